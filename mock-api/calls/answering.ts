@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { replacesAnswer, type Fault } from '../control/faults';
+import type { Mock } from '../mock';
+import { Refusal } from '../refusal';
+
+/** Passes what an asynchronous route throws on to the error handler. */
+export const route =
+  (answer: (...handler: Parameters<RequestHandler>) => Promise<void>): RequestHandler =>
+  async (request, response, next) => {
+    try {
+      await answer(request, response, next);
+    } catch (error) {
+      next(error);
+    }
+  };
+
+/** Answers in the way of a fault. */
+const sendFault = (response: Response, { status = 200, body, text, contentType, drop }: Fault): void => {
+  if (drop) response.req.socket.destroy();
+  else {
+    response
+      .status(status)
+      .type(contentType ?? 'application/json')
+      .send(text ?? (body === undefined ? '' : JSON.stringify(body)));
+  }
+};
+
+/** Waits as long as a fault says. @returns false when the request has been abandoned meanwhile. */
+const holdUp = ({ delayMs, hang }: Fault, abandoned: AbortSignal): Promise<boolean> =>
+  wait(hang ? 2 ** 31 - 1 : delayMs, true, { signal: abandoned, ref: !hang }).catch(() => false);
+
+/**
+ * Carries a request out and sends its answer, unless a fault strikes it. A request that waits when the mock is
+ * reset is neither carried out nor answered.
+ */
+export const answerUnless = async <A>(
+  { faults }: Pick<Mock, 'faults'>,
+  call: string,
+  response: Response,
+  carryOut: () => Promise<A>,
+  send: (answer: A) => void,
+): Promise<void> => {
+  const fault = faults.strike(call);
+  if (fault?.hang && fault.carriedOut) await carryOut();
+  const isWaiting = fault !== undefined && (fault.delayMs > 0 || fault.hang);
+  if (isWaiting && !(await holdUp(fault, faults.abandoned()))) return;
+  if (!fault || !replacesAnswer(fault)) {
+    send(await carryOut());
+    return;
+  }
+  if (fault.carriedOut) await carryOut();
+  sendFault(response, fault);
+};
+
+const isBodyError = (error: unknown): error is Error & { status: number } =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+
+/** Turns whatever was thrown into `{message, errors?}`. */
+export const answerError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+  } else if (error instanceof Refusal) {
+    response.status(error.status).json({ message: error.message, errors: error.errors });
+  } else if (isBodyError(error)) {
+    response.status(error.status).json({ message: `The body cannot be read: ${error.message}` });
+  } else {
+    const reason = error instanceof Error ? error.message : String(error);
+    response.status(500).json({ message: `The mock failed: ${reason}` });
+  }
+};

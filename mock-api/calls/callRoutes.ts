@@ -1,0 +1,75 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type { Call } from '../../src/contract/call';
+import type { Context } from '../handlers/handler';
+import { handlers } from '../handlers';
+import type { Mock } from '../mock';
+import { originOf } from '../origin';
+import { Refusal } from '../refusal';
+import { withOrigin } from '../storage/seedFile';
+import { answerUnless, route } from './answering';
+import { checkAnswer } from './checkAnswer';
+import { checkRequest } from './checkRequest';
+import { createJsonServer, type JsonServer } from './jsonServer';
+import { matchCall, type CallKey, type MatchedCall } from './matchCall';
+import { readFiles } from './multipart';
+import { carryOut } from './ordinary';
+import { checkAccess, checkApiKey, personOf } from './session';
+
+const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): Context => {
+  const person = personOf(request, mock.store);
+  const checked = checkRequest(call, request.query, request.body);
+  const context = {
+    ...mock,
+    ...checked,
+    params,
+    files: call.files ? readFiles(request, call.files) : {},
+    signedIn: () => {
+      if (!person) throw new Refusal(401, 'Please sign in');
+      return person;
+    },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- query and body were read by this call's own schemas
+  return context as unknown as Context;
+};
+
+const respond = async (
+  mock: Mock,
+  jsonServer: JsonServer,
+  matched: MatchedCall,
+  request: Request,
+  response: Response,
+) => {
+  const { key, call, params } = matched;
+  const context = contextOf(mock, matched, request);
+  const handle: ((context: Context) => unknown) | undefined = handlers[key];
+  if (handle) return handle(context);
+  if (!call.effect) throw new Error(`The mock has no handler for ${key}`);
+  return carryOut({ jsonServer, key, call, effect: call.effect, id: params.id ?? '', context, request, response });
+};
+
+/** All calls of the contract; any other request is refused. */
+export const callRoutes = (mock: Mock): Router => {
+  const jsonServer = createJsonServer(mock.store);
+  const routes = express.Router();
+  routes.use((request, response, next) => {
+    route(async () => {
+      const matched = matchCall(request.method, request.path.slice(1));
+      const { key, call }: { key: CallKey; call: Call } = matched;
+      const origin = originOf(request);
+      await answerUnless(
+        mock,
+        key,
+        response,
+        async () => {
+          checkApiKey(request);
+          checkAccess(call.access ?? 'superadmin', personOf(request, mock.store));
+          const answer = await respond(mock, jsonServer, matched, request, response);
+          checkAnswer(key, call, answer);
+          return answer;
+        },
+        answer => response.json(withOrigin(answer, origin)),
+      );
+    })(request, response, next);
+  });
+  return routes;
+};

@@ -1,0 +1,34 @@
+import type { Request } from 'express';
+import { Refusal } from '../refusal';
+
+/** Splits a multipart body into its parts: header text and content text. */
+const partsOf = (body: Buffer, boundary: string): { head: string; content: string }[] =>
+  body
+    .toString('utf8')
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map(part => {
+      const [head = '', ...content] = part.replace(/^\r\n|\r\n$/g, '').split('\r\n\r\n');
+      return { head, content: content.join('\r\n\r\n') };
+    });
+
+/**
+ * The text of the files in a multipart body, by field.
+ * @param fields the fields the call documents.
+ * @throws Refusal 400 for another kind of body, an unknown field or a missing file.
+ */
+export const readFiles = (request: Request, fields: readonly string[]): Record<string, string> => {
+  const [, boundary] = /^multipart\/form-data;.*boundary="?([^";]+)"?/.exec(request.header('content-type') ?? '') ?? [];
+  const body: unknown = request.body;
+  if (!boundary || !Buffer.isBuffer(body)) throw new Refusal(400, `Send ${fields.join(', ')} as multipart/form-data`);
+
+  const files = new Map<string, string>();
+  for (const { head, content } of partsOf(body, boundary)) {
+    const [, name = ''] = /\bname="([^"]*)"/.exec(head) ?? [];
+    if (!fields.includes(name)) throw new Refusal(400, `'${name}' is not known here`, { [name]: 'is not known here' });
+    if (/\bfilename=/.test(head)) files.set(name, content);
+  }
+  const missing = fields.find(field => !files.has(field));
+  if (missing) throw new Refusal(400, `The file '${missing}' is missing`, { [missing]: 'Please select file!' });
+  return Object.fromEntries(files);
+};

@@ -1,0 +1,88 @@
+import type { Request, Response } from 'express';
+import type { Call, Effect } from '../../src/contract/call';
+import { collections, isCollection } from '../data/collections';
+import type { CollectionName } from '../data/records';
+import { rowsOf } from '../data/views';
+import { deletions, lists, writes } from '../handlers';
+import type { AnyListEntry, Context } from '../handlers/handler';
+import { Refusal } from '../refusal';
+import type { JsonServer } from './jsonServer';
+import { listQuery, payloadKeys } from './listing';
+import type { CallKey } from './matchCall';
+import { carryOutNew } from './newCollections';
+
+/** A call whose effect is one of the ordinary four, with everything needed to carry it out. */
+export interface OrdinaryCall {
+  key: CallKey;
+  call: Call;
+  effect: Effect;
+  id: string;
+  context: Context;
+  jsonServer: JsonServer;
+  request: Request;
+  response: Response;
+}
+
+type Verb = (name: CollectionName, ordinary: OrdinaryCall) => Promise<object>;
+
+const list: Verb = async (name, { key, call, context, jsonServer, request, response }) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a call chooses among that call's records
+  const entry = (lists[key] ?? {}) as AnyListEntry;
+  const records: readonly { _id: string }[] = context.store.all(name);
+  const chosen = entry.only ? records.filter(entry.only(context)) : records;
+  const rows = rowsOf(context.store.state(), name, chosen);
+  const query = listQuery(name, entry, context.query);
+  const { data, total } = await jsonServer.list(request, response, rows, query);
+
+  const keys = payloadKeys(call);
+  const hasTotal = keys.total !== undefined && !entry.withoutTotal && (total !== undefined || !keys.isTotalOptional);
+  const counted = hasTotal ? { [keys.total ?? '']: total ?? rows.length } : {};
+  return { result: 0, payload: { [keys.rows]: data, ...counted, ...entry.more?.(context) } };
+};
+
+/** What a call writes: what its entry in the table says, else the body as it is. */
+const valuesOf = ({ key, context }: OrdinaryCall): object => {
+  const write: ((context: Context) => object) | undefined = writes[key];
+  return write ? write(context) : Object(context.body);
+};
+
+const done = (name: CollectionName, what: string) => ({
+  result: 0,
+  message: `${collections[name].noun} ${what} successfully`,
+});
+
+/** @throws Refusal 404 unless the record is there. */
+const checkExists = (name: CollectionName, { context, id }: OrdinaryCall) => {
+  if (!context.store.find(name, id)) throw new Refusal(404, `${collections[name].noun} not found`);
+};
+
+const create: Verb = async (name, ordinary) => {
+  const { context, jsonServer, request, response } = ordinary;
+  const record = { ...collections[name].defaults?.(context.now()), ...valuesOf(ordinary) };
+  await jsonServer.create(request, response, name, record);
+  return done(name, 'added');
+};
+
+const update: Verb = async (name, ordinary) => {
+  const { jsonServer, request, response, id } = ordinary;
+  checkExists(name, ordinary);
+  await jsonServer.update(request, response, name, id, valuesOf(ordinary));
+  return done(name, 'updated');
+};
+
+const remove: Verb = async (name, ordinary) => {
+  const { key, context, jsonServer, request, response, id } = ordinary;
+  checkExists(name, ordinary);
+  const check: ((context: Context) => void) | undefined = deletions[key];
+  check?.(context);
+  await jsonServer.remove(request, response, name, id);
+  return done(name, 'deleted');
+};
+
+const verbs: Record<Effect['verb'], Verb> = { list, create, update, delete: remove };
+
+/** Carries out one of the ordinary four on json-server and answers in the contract's shape. */
+export const carryOut = async (ordinary: OrdinaryCall): Promise<object> => {
+  const { verb, collection } = ordinary.effect;
+  return isCollection(collection) ? verbs[verb](collection, ordinary) : carryOutNew(ordinary);
+};

@@ -1,0 +1,33 @@
+/** A request as it arrived at the API or the storage. */
+export interface RecordedRequest {
+  method: string;
+  /** Path without query, such as `/v1/partners/getPartners`. */
+  path: string;
+  query: unknown;
+  /** The JSON body; undefined when there was none. */
+  body?: unknown;
+  /** Status of the answer; undefined while there is none, or when the connection was dropped. */
+  status?: number;
+}
+
+export interface RequestLog {
+  /** The latest requests, oldest first. */
+  all: () => readonly RecordedRequest[];
+  add: (request: RecordedRequest) => void;
+  clear: () => void;
+}
+
+const kept = 1000;
+
+export const createRequestLog = (): RequestLog => {
+  let requests: RecordedRequest[] = [];
+  return {
+    all: () => requests,
+    add: request => {
+      requests = [...requests.slice(1 - kept), request];
+    },
+    clear: () => {
+      requests = [];
+    },
+  };
+};

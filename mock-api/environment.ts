@@ -1,0 +1,53 @@
+/** What the mock takes from its environment and command line. */
+export interface Environment {
+  /** `MOCK_PORT`. @default 4000 */
+  port: number;
+  /** `MOCK_DATA`, a path. @default '.data/mock.json' */
+  dataFile: string;
+  /** `MOCK_SCALE`. @default 1 */
+  scale: number;
+  /** `MOCK_LATENCY_MS`. @default 0 */
+  latencyMs: number;
+  /** `--reset`. */
+  reset: boolean;
+}
+
+interface Range {
+  least: number;
+  most: number;
+  isWhole: boolean;
+}
+
+const problemOf = (name: string, given: string | undefined, { least, most, isWhole }: Range): string | undefined => {
+  if (given === undefined || given === '') return undefined;
+  const value = Number(given);
+  const fits = Number.isFinite(value) && value >= least && value <= most && (!isWhole || Number.isInteger(value));
+  return fits
+    ? undefined
+    : `${name} is '${given}' but must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`;
+};
+
+const ranges = {
+  MOCK_PORT: { least: 1, most: 65_535, isWhole: true },
+  MOCK_SCALE: { least: 0.1, most: 100, isWhole: false },
+  MOCK_LATENCY_MS: { least: 0, most: 60_000, isWhole: true },
+} as const;
+
+/**
+ * Reads environment and command line.
+ * @throws Error naming every value that cannot be used.
+ */
+export const readEnvironment = (given: NodeJS.ProcessEnv, flags: readonly string[]): Environment => {
+  const problems = [
+    ...Object.entries(ranges).map(([name, range]) => problemOf(name, given[name], range)),
+    ...flags.filter(flag => flag !== '--reset').map(flag => `'${flag}' is not known; the only flag is --reset.`),
+  ].filter(problem => problem !== undefined);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return {
+    port: Number(given.MOCK_PORT || 4000),
+    dataFile: given.MOCK_DATA || '.data/mock.json',
+    scale: Number(given.MOCK_SCALE || 1),
+    latencyMs: Number(given.MOCK_LATENCY_MS || 0),
+    reset: flags.includes('--reset'),
+  };
+};

@@ -1,0 +1,35 @@
+import { Refusal } from '../refusal';
+
+const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/y;
+
+/** Splits CSV (RFC 4180) into lines of cells. @throws Refusal 400 where a quote is left open or stands inside a cell. */
+const csvLines = (text: string): string[][] => {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  cell.lastIndex = 0;
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (!found) throw new Refusal(400, `The file is not readable as CSV in line ${lines.length + 1}`);
+    const [, quoted, plain = '', end] = found;
+    line.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    lines.push(line);
+    line = [];
+  }
+  return line.length > 0 ? [...lines, [...line, '']] : lines;
+};
+
+/**
+ * The rows of a CSV file by the names in its first line; empty lines are left out.
+ * @param columns names that must be there, in any order.
+ * @throws Refusal 400 for an unreadable file or a missing column.
+ */
+export const csvRows = (text: string, columns: readonly string[]): Record<string, string>[] => {
+  const [head = [], ...lines] = csvLines(text.replace(/^\uFEFF/, ''));
+  const names = head.map(name => name.trim());
+  const missing = columns.filter(name => !names.includes(name));
+  if (missing.length > 0) throw new Refusal(400, `The file has no column ${missing.join(', ')}`);
+  return lines
+    .filter(line => line.some(value => value.trim() !== ''))
+    .map(line => Object.fromEntries(names.map((name, index) => [name, line[index] ?? ''])));
+};

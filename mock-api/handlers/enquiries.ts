@@ -1,0 +1,13 @@
+import { Refusal } from '../refusal';
+import type { Lists } from './handler';
+
+export const enquiryLists = {
+  'GET contactus/getContactus': {
+    handled: ['aid'],
+    only: ({ query: { aid }, signedIn }) => {
+      const person = signedIn();
+      if (person.role !== 'superadmin' && aid !== person._id) throw new Refusal(403, 'You see your own enquiries only');
+      return enquiry => aid === undefined || enquiry.aid === aid;
+    },
+  },
+} satisfies Lists;

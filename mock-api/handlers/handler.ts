@@ -1,0 +1,64 @@
+import type { Api } from '../../src/contract';
+import type { Listing } from '../calls/listing';
+import type { CallKey } from '../calls/matchCall';
+import type { Records, Staff } from '../data/records';
+import type { Mock } from '../mock';
+
+type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What a handler is given: the request as the contract has read it, and the mock's parts. */
+export interface Context<K extends CallKey = CallKey> extends Mock {
+  query: Api[K]['query'];
+  body: Api[K]['body'];
+  params: Record<ParameterOf<K>, string>;
+  /** The text of each file of a multipart body, by field. */
+  files: Record<Api[K]['files'] & string, string>;
+  /** Who makes the call. @throws Refusal 401 on a public call made without a session. */
+  signedIn: () => Staff;
+}
+
+/**
+ * Calls that are no ordinary list, create, update or delete. Each answers in its call's own shape.
+ * @throws Refusal for any answer that is not a success.
+ */
+export type Handlers = { readonly [K in CallKey]?: (context: Context<K>) => Api[K]['answer'] };
+
+/** What an ordinary create or update writes, where that is not the body as it is. @throws Refusal to write nothing. */
+export type Writes = { readonly [K in CallKey]?: (context: Context<K>) => object };
+
+/** Asked before an ordinary delete. @throws Refusal to keep the record. */
+export type Deletions = { readonly [K in CallKey]?: (context: Context<K>) => void };
+
+/** What is special about an ordinary list. */
+interface ListEntry<K extends CallKey> extends Listing {
+  /** Which records it shows. @default all of the collection @throws Refusal for a list the person may not see. */
+  only?: (context: Context<K>) => (record: Records[ListedBy[K]]) => boolean;
+  /** What the payload holds besides rows and total. */
+  more?: (context: Context<K>) => object;
+}
+
+/** An entry of `Lists` whose call is known only at run time. */
+export interface AnyListEntry extends Listing {
+  only?: (context: Context) => (record: { _id: string }) => boolean;
+  more?: (context: Context) => object;
+}
+
+/** Lists that are not simply all records of their collection. */
+export type Lists = { readonly [K in CallKey]?: ListEntry<K> };
+
+/** The collection of each list that shows only some of it. */
+interface ListedBy extends Record<CallKey, keyof Records> {
+  'GET admin/get-admins': 'staff';
+  'GET admin/get-Superadmins': 'staff';
+  'GET admin/get-users': 'users';
+  'GET admin/get-users-by-pid': 'propertyOwners';
+  'GET contactus/getContactus': 'enquiries';
+  'POST property/getPropertys': 'properties';
+  'GET aboutus/getAllAboutus': 'contentBlocks';
+  'GET book/getAllBook': 'bookings';
+  'GET notification/getNotification/:adminId': 'notifications';
+}

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import { accountPassword, accounts } from './accounts';
+import { readEnvironment, type Environment } from './environment';
+import { createMockApi } from './server';
+
+const greeting = (port: number) =>
+  [
+    '',
+    `  Deedbook mock API    http://localhost:${port}/v1`,
+    `  Calls, one by one    http://localhost:${port}/docs`,
+    `  Mailed codes         http://localhost:${port}/outbox`,
+    `  Faults and requests  http://localhost:${port}/`,
+    '',
+    `  Sign in with password ${accountPassword} as`,
+    ...accounts.map(({ email, role }) => `    ${email.padEnd(26)}${role}`),
+    '',
+  ].join('\n');
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
+
+/** Resolves once the port is ours. */
+const claim = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', error => {
+      const taken = `Port ${port} is in use. Stop what runs there, or set MOCK_PORT to another.`;
+      reject(isTaken(error) ? new Error(taken) : error);
+    });
+    server.listen(port, resolve);
+  });
+
+/** Touches the data file only once the port is ours: it may belong to a mock that runs already. */
+const serve = async ({ port, ...options }: Environment): Promise<void> => {
+  const server = createServer();
+  await claim(server, port);
+  try {
+    const { app, close } = createMockApi(options);
+    const stop = () => {
+      close();
+      process.exit();
+    };
+    server.on('request', app);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+};
+
+/**
+ * Starts the mock as environment and flags say.
+ * @returns the port it listens on; `undefined` when a value cannot be used, which is told.
+ */
+export const main = async (given: NodeJS.ProcessEnv, flags: readonly string[]): Promise<number | undefined> => {
+  try {
+    const environment = readEnvironment(given, flags);
+    await serve(environment);
+    console.log(greeting(environment.port));
+    return environment.port;
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 1;
+    return undefined;
+  }
+};

@@ -1,0 +1,105 @@
+import { accounts } from '../accounts';
+import type { Records, Staff } from '../data/records';
+import { seedFile } from '../storage/seedFile';
+import { family, pagedCount, type Member } from './family';
+import type { Random } from './random';
+import { aboutHome, homeName } from './words/homes';
+import { oddHtml, oddOr, oddTexts } from './words/oddities';
+import { mobileNumber } from './words/people';
+import { places, streets } from './words/places';
+
+type Property = Records['properties'];
+
+interface Others {
+  staff: readonly Staff[];
+  amenities: readonly Records['amenities'][];
+}
+
+/** The property that has far more photos than the others. */
+const manyPhotos = { number: 6, count: 60 } as const;
+
+const photos = (status: 'Villa' | 'Apartment', { number, random }: Member): Property['photos'] => {
+  const outside = status === 'Villa' ? 'villa' : 'tower';
+  const count = number === manyPhotos.number ? manyPhotos.count : random.int(7, 10);
+  const kinds = [outside, 'room', 'room', outside, 'room', 'plan', 'room', outside, 'room', 'room'] as const;
+  return Array.from({ length: count }, (_, at) => {
+    const kind = kinds[at % kinds.length] ?? outside;
+    return { imgPath: seedFile(`${kind}-${number * 10 + at}.svg`) };
+  });
+};
+
+/** A third of the properties belongs to the admin who can sign in, a few to the third account. */
+const ownerOf = ({ index, random }: Member, { staff }: Others): string | undefined => {
+  const [, admin, other] = accounts;
+  if (index % 3 === 1) return admin?._id;
+  if (index % 8 === 3) return other?._id;
+  return staff[random.int(0, staff.length - 1)]?._id;
+};
+
+/** Degrees close to a town's, to four decimals. */
+const near = (degrees: number, random: Random) => Math.round(degrees * 10_000 + random.int(-200, 200)) / 10_000;
+
+/** What is missing or wrong in a few of the records. */
+const gaps: readonly Partial<Property>[] = [
+  { address: null },
+  { wholeHomePrice: null, priceType: null },
+  { photos: [], propertyVideo: null },
+  {
+    ownership: 0,
+    address: { name: 'Half an Address', street: null, city: 'Panaji', state: null, country: null, pincode: null },
+  },
+  { location: null, isMapDisplay: null },
+  { creationDate: 'not a date', beds: null, baths: null },
+  { amenities: null, aboutHome: null, crewContact: '' },
+];
+
+const property = (member: Member, others: Others): Property => {
+  const { _id, index, number, madeAt, random } = member;
+  const status = random.chance(0.6) ? 'Villa' : 'Apartment';
+  const { city, state, pincode, lat, lng } = random.pick(places);
+  const name = homeName(random, status, city);
+  const price = random.int(24, 240) * 5;
+  return {
+    _id,
+    status,
+    ownership: random.int(1, 10),
+    isDisplay: random.chance(0.8),
+    isMapDisplay: random.chance(0.7),
+    shareStatus: random.pick(['Open', 'Closed']),
+    wholeHomePrice: price,
+    priceType: 'Lakh',
+    rentalYield: random.int(25, 75) / 10,
+    expectedIOR: random.int(80, 160) / 10,
+    expectedRentalPerYear: Math.round(price * 0.05 * 100) / 100,
+    expectedExitValue: Math.round(price * 1.6),
+    beds: random.int(1, 6),
+    baths: random.int(1, 6),
+    sqft: random.int(18, 130) * 50,
+    crewContact: mobileNumber(random),
+    property360: '',
+    address: {
+      name: oddOr(index, oddTexts, name),
+      street: `${random.int(1, 180)}, ${random.pick(streets)}`,
+      city,
+      state,
+      country: 'India',
+      pincode,
+    },
+    location: { coordinates: [near(lng, random), near(lat, random)] },
+    photos: photos(status, member),
+    propertyVideo: index % 6 === 2 ? [{ videoPath: seedFile(`tour-${number}.webm`) }] : [],
+    aboutHome: oddOr(index + 1, oddHtml, aboutHome(random, name)),
+    amenities: random.some(others.amenities, random.int(3, 8)).map(amenity => amenity._id),
+    adminid: ownerOf(member, others),
+    creationDate: madeAt,
+    ...oddOr(index + 3, gaps, {}),
+  };
+};
+
+export const seedProperties = (scale: number, others: Others): Property[] => {
+  const admins = others.staff.filter(({ role }) => role === 'admin').slice(0, 12);
+  const amenities = others.amenities.filter(({ type }) => type === 'DISTINCTIVE').slice(0, 20);
+  return family('properties', { count: Math.round(pagedCount * scale), hours: 40 }, member =>
+    property(member, { staff: admins, amenities }),
+  );
+};

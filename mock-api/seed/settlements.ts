@@ -1,0 +1,89 @@
+import { accounts } from '../accounts';
+import { seededRecordId } from '../data/recordId';
+import type { Records } from '../data/records';
+import { seedFile } from '../storage/seedFile';
+import { daysBefore, seedDay } from './family';
+import { createRandom } from './random';
+
+interface Others {
+  properties: readonly Records['properties'][];
+  users: readonly Records['users'][];
+}
+
+type Settlements = Pick<{ [N in keyof Records]: Records[N][] }, 'propertyOwners' | 'histories' | 'orders'>;
+
+/** The property in whose list of owners paging can be tried. */
+const crowded = 0;
+const crowd = 30;
+const tokenPrice = 250_000;
+
+/** Unused record families; each property takes a thousand numbers of each. */
+const kin = { owners: 9001, histories: 9002, orders: 9003 } as const;
+
+const settlementsOf = (
+  property: Records['properties'],
+  at: number,
+  users: readonly Records['users'][],
+): Settlements => {
+  const random = createRandom(4_000_037 + at);
+  const id = (family: number, number: number) =>
+    seededRecordId(new Date(seedDay.getTime() - at * 3_600_000), family, at * 100 + number);
+  const pid = property._id;
+  const holders = Array.from({ length: at === crowded ? crowd : at % 6 }, (_, number) => ({
+    number,
+    uid: users[(at * 7 + number) % users.length]?._id ?? '',
+    /** Every fourth has an approved exit, every fifth was refunded, every ninth resold. */
+    states: [
+      number % 4 === 1 && 'Exit Approved',
+      number % 5 === 2 && 'Refund Processed',
+      number % 9 === 5 && 'Property Resold',
+    ],
+  }));
+  const order = (number: number, uid: string, type: 'token' | 'refund') => ({
+    _id: id(kin.orders, number * 2 + (type === 'token' ? 0 : 1)),
+    uid,
+    pid,
+    aid: accounts[0]?._id,
+    paymentId: `pay_${random.digits(14)}`,
+    price: tokenPrice,
+    type,
+    createdAt: daysBefore(random.int(1, 200)),
+    imgPath: type === 'token' && number === 0 ? seedFile(`room-${at + 900}.svg`) : null,
+  });
+  return {
+    propertyOwners: holders.map(({ number, uid }) => ({
+      _id: id(kin.owners, number),
+      pid,
+      uid,
+      days: number % 8 === 6 ? null : random.int(1, 45),
+    })),
+    histories: [
+      ...holders.flatMap(({ number, uid, states }) =>
+        states.flatMap((statusName, state) =>
+          statusName ? [{ _id: id(kin.histories, number * 3 + state), statusName, uid, pid }] : [],
+        ),
+      ),
+      // Two records of old that say neither who nor what.
+      ...(at === crowded
+        ? [
+            { _id: id(kin.histories, 98), statusName: 'Exit Approved', uid: null, pid },
+            { _id: id(kin.histories, 99), statusName: null, uid: holders[0]?.uid, pid },
+          ]
+        : []),
+    ],
+    orders: holders.flatMap(({ number, uid, states }) => [
+      order(number, uid, 'token'),
+      ...(states.includes('Refund Processed') ? [order(number, uid, 'refund')] : []),
+    ]),
+  };
+};
+
+/** Who holds shares, what became of them, and what was paid. */
+export const seedSettlements = ({ properties, users }: Others): Settlements => {
+  const each = properties.map((property, at) => settlementsOf(property, at, users));
+  return {
+    propertyOwners: each.flatMap(({ propertyOwners }) => propertyOwners),
+    histories: each.flatMap(({ histories }) => histories),
+    orders: each.flatMap(({ orders }) => orders),
+  };
+};

@@ -1,0 +1,31 @@
+import { accountPassword, accounts } from '../accounts';
+import { scrambled } from '../data/password';
+import type { Staff } from '../data/records';
+import { family, pagedCount } from './family';
+import { emailOf, mobileNumber, personName } from './words/people';
+import { oddOr, oddTexts } from './words/oddities';
+
+const members = (role: Staff['role'], branch: number, scale: number): Staff[] =>
+  family('staff', { count: Math.round(pagedCount * scale), branch }, ({ _id, index, number, random }): Staff => {
+    const name = personName(random);
+    return {
+      _id,
+      ...name,
+      fname: oddOr(index, [null, ...oddTexts], name.fname),
+      email: emailOf(name, number),
+      phone: random.chance(0.03) ? null : mobileNumber(random),
+      role,
+      status: { name: random.chance(0.15) ? 'inactive' : 'active' },
+    };
+  });
+
+/** The people with an account, and many more who fill the lists but cannot sign in. */
+export const seedStaff = (scale: number): Staff[] => [
+  ...accounts.map((account): Staff => ({
+    ...account,
+    status: { name: 'active' },
+    password: scrambled(accountPassword, account._id),
+  })),
+  ...members('admin', 1, scale),
+  ...members('superadmin', 2, scale),
+];

@@ -1,0 +1,123 @@
+import express, { type Request, type Router } from 'express';
+import { z } from 'zod';
+import { answerUnless, route } from './calls/answering';
+import { contractNames } from './calls/matchCall';
+import { checkAccess, checkApiKey, personOf } from './calls/session';
+import type { EntityRecord } from './data/records';
+import { holdsText } from './data/searchText';
+import type { Mock } from './mock';
+import { Refusal } from './refusal';
+
+const sortForm = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
+const rangeForm = z.tuple([z.int().min(0), z.int().min(0)]);
+const filterForm = z.record(z.string(), z.json());
+const bodyForm = z.record(z.string(), z.json());
+
+type Values = z.output<typeof bodyForm>;
+
+/** A JSON value in the query, as the simple-REST dialect writes it. @throws Refusal 400 for anything else. */
+const jsonIn = <F extends z.ZodType>(request: Request, key: string, form: F): z.output<F> | undefined => {
+  const given = request.query[key];
+  if (given === undefined) return undefined;
+  try {
+    return form.parse(JSON.parse(typeof given === 'string' ? given : ''));
+  } catch {
+    throw new Refusal(400, `The query's ${key} is not readable`, { [key]: 'not readable' });
+  }
+};
+
+/** A value as it is compared and searched. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+const accepts = ({ _id, values }: EntityRecord, filter: Values): boolean =>
+  Object.entries(filter).every(([key, wanted]) => {
+    if (key === 'search' || key === 'q') return holdsText(values, textOf(wanted).toLowerCase());
+    const value = key === 'id' ? _id : values[key];
+    return Array.isArray(wanted) ? wanted.some(one => textOf(one) === textOf(value)) : textOf(wanted) === textOf(value);
+  });
+
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : textOf(a ?? '').localeCompare(textOf(b ?? ''));
+
+const shown = ({ _id, values }: EntityRecord) => ({ ...values, id: _id });
+
+type Rest = Mock & { request: Request; name: string; id: string };
+
+const list = ({ store, request, name }: Rest) => {
+  const filter = jsonIn(request, 'filter', filterForm) ?? {};
+  const [field, order] = jsonIn(request, 'sort', sortForm) ?? ['id', 'ASC'];
+  const rows = store
+    .all('entityRecords')
+    .filter(record => record.entity === name && accepts(record, filter))
+    .map(shown)
+    .toSorted((a: Values, b: Values) => compare(a[field], b[field]) * (order === 'ASC' ? 1 : -1));
+  const [first, last] = jsonIn(request, 'range', rangeForm) ?? [0, Math.max(rows.length - 1, 0)];
+  const page = rows.slice(first, last + 1);
+  const span = page.length === 0 ? '*' : `${first}-${first + page.length - 1}`;
+  request.res?.set('Content-Range', `${name} ${span}/${rows.length}`);
+  return page;
+};
+
+const existing = ({ store, name, id }: Rest): EntityRecord => {
+  const record = store.find('entityRecords', id);
+  if (record?.entity !== name) throw new Refusal(404, `There is no '${id}' in ${name}`);
+  return record;
+};
+
+const valuesOf = ({ request }: Rest): Values => {
+  const body = bodyForm.safeParse(request.body);
+  if (!body.success) throw new Refusal(400, 'The body must be a JSON object');
+  const { id: _, ...values } = body.data;
+  return values;
+};
+
+const create = (rest: Rest) => {
+  const record = { _id: rest.store.newId(), entity: rest.name, values: valuesOf(rest) };
+  rest.store.insert('entityRecords', record);
+  return shown(record);
+};
+
+const replace = (rest: Rest) => {
+  const record = existing(rest);
+  rest.store.change('entityRecords', record._id, { values: { ...record.values, ...valuesOf(rest) } });
+  return shown(record);
+};
+
+const remove = (rest: Rest) => {
+  const record = existing(rest);
+  rest.store.remove('entityRecords', ({ _id }) => _id === record._id);
+  return shown(record);
+};
+
+const ofMany: Record<string, (rest: Rest) => unknown> = { GET: list, POST: create };
+const ofOne: Record<string, (rest: Rest) => unknown> = {
+  GET: rest => shown(existing(rest)),
+  PUT: replace,
+  DELETE: remove,
+};
+
+/**
+ * The plain simple-REST dialect under any name the contract does not use, for superadmins: an entity runs
+ * before its calls are in the contract. A collection exists as soon as something is written to it.
+ */
+export const simpleRest = (mock: Mock): Router => {
+  const router = express.Router();
+  router.all(['/:name', '/:name/:id'], (request, response, next) => {
+    const { name = '', id = '' } = request.params;
+    if (contractNames.has(name) || !/^[a-z][\w-]*$/i.test(name)) {
+      next();
+      return;
+    }
+    route(async () => {
+      const answer = async () => {
+        checkApiKey(request);
+        checkAccess('superadmin', personOf(request, mock.store));
+        const carryOut = (id === '' ? ofMany : ofOne)[request.method];
+        if (!carryOut) throw new Refusal(405, `'${request.path.slice(1)}' does not take ${request.method}`);
+        return carryOut({ ...mock, request, name, id });
+      };
+      await answerUnless(mock, `${request.method} ${name}`, response, answer, body => response.json(body));
+    })(request, response, next);
+  });
+  return router;
+};

@@ -1,0 +1,78 @@
+/**
+ * Stands in for the card provider's checkout (Razorpay, standard integration), offline: the same constructor, events
+ * and answers, with a button for each way a payment can end. No card is asked for and nothing is charged.
+ */
+(() => {
+  const style = `
+    :host { position: fixed; z-index: 2147483647; inset: 0; display: grid; place-items: center; padding: 16px;
+      background: rgb(15 25 35 / 60%); font: 400 16px/1.5 system-ui, sans-serif; color: #1c2530; }
+    section { width: min(100%, 380px); padding: 24px; border-radius: 12px; background: #fff; }
+    h2 { margin: 0 0 4px; font-size: 18px; }
+    p { margin: 0 0 16px; }
+    strong { font-size: 24px; }
+    .buttons { display: grid; gap: 8px; }
+    button { min-height: 44px; border: 1px solid #1c2530; border-radius: 8px; background: #fff; color: inherit;
+      font: inherit; cursor: pointer; }
+    button:first-child { background: #14532d; border-color: #14532d; color: #fff; }
+    [role='alert'] { color: #9f1d1d; }
+  `;
+  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  const paisePerRupee = 100;
+
+  window.Razorpay = class {
+    #options;
+    #listeners = [];
+    #host;
+
+    constructor(options) {
+      if (!options?.key || !Number.isInteger(options.amount) || options.amount <= 0 || options.currency !== 'INR') {
+        throw new Error('The checkout needs a key, a whole amount in paise and the currency INR.');
+      }
+      this.#options = options;
+    }
+
+    on(event, listener) {
+      if (event === 'payment.failed') this.#listeners.push(listener);
+    }
+
+    open() {
+      const { amount, name, description } = this.#options;
+      this.#host = document.createElement('div');
+      const root = this.#host.attachShadow({ mode: 'open' });
+      root.innerHTML = `<style>${style}</style>
+        <section role="dialog" aria-modal="true" aria-label="Card checkout">
+          <h2></h2><p class="what"></p><p><strong></strong></p><p role="alert"></p>
+          <div class="buttons">
+            <button type="button">Succeed</button><button type="button">Fail</button><button type="button">Dismiss</button>
+          </div>
+        </section>`;
+      root.querySelector('h2').textContent = name ?? '';
+      root.querySelector('.what').textContent = description ?? '';
+      root.querySelector('strong').textContent = rupees.format(amount / paisePerRupee);
+      const [succeed, fail, dismiss] = root.querySelectorAll('button');
+      succeed.addEventListener('click', () => this.#close(() => this.#succeed()));
+      fail.addEventListener('click', () => this.#fail(root.querySelector('[role="alert"]')));
+      dismiss.addEventListener('click', () => this.#close(() => this.#options.modal?.ondismiss?.()));
+      document.body.append(this.#host);
+      succeed.focus();
+    }
+
+    #close(then) {
+      this.#host.remove();
+      then();
+    }
+
+    #succeed() {
+      const digits = Array.from(crypto.getRandomValues(new Uint8Array(14)), byte => byte % 10).join('');
+      this.#options.handler?.({ razorpay_payment_id: `pay_${digits}` });
+    }
+
+    /** As with the real one, the dialog stays open for another try. */
+    #fail(alert) {
+      const description = 'The bank declined the payment.';
+      alert.textContent = description;
+      const error = { code: 'BAD_REQUEST_ERROR', description, source: 'bank', step: 'payment_authorization' };
+      this.#listeners.forEach(listener => listener({ error }));
+    }
+  };
+})();

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import express, { type Router } from 'express';
+import { route } from '../calls/answering';
+import { Refusal } from '../refusal';
+
+const scriptName = /^[a-z]+\.js$/;
+
+/** Scripts that stand in for outside services, each a file of this folder: `/stubs/maps.js`. */
+export const stubRoutes = (): Router => {
+  const router = express.Router();
+  router.get('/:name', (request, response, next) => {
+    route(async () => {
+      const { name } = request.params;
+      const missing = new Refusal(404, `There is no stand-in '${name}'`);
+      if (!scriptName.test(name)) throw missing;
+      const script = await readFile(new URL(name, import.meta.url)).catch(() => {
+        throw missing;
+      });
+      response.set('Cache-Control', 'no-cache').type('text/javascript').send(script);
+    })(request, response, next);
+  });
+  return router;
+};

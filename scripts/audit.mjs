@@ -1,0 +1,30 @@
+// Asks the package registry for known weaknesses of what ships. Without a registry that answers it says so and passes.
+import { spawnSync } from 'node:child_process';
+import { root } from './installed.mjs';
+
+const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
+  cwd: root,
+  encoding: 'utf8',
+  timeout: 60_000,
+  shell: process.platform === 'win32',
+});
+
+const report = (() => {
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    return {};
+  }
+})();
+
+const count = report.metadata?.vulnerabilities?.total;
+if (count === undefined) {
+  const reason = report.error?.summary ?? report.message ?? stderr?.trim().split('\n').at(-1) ?? 'no answer';
+  console.warn(`Not checked: the package registry gives no audit (${String(reason).trim() || 'no answer'}).`);
+} else {
+  for (const [name, { severity, range }] of Object.entries(report.vulnerabilities)) {
+    console.log(`${severity.padEnd(9)} ${name} ${range}`);
+  }
+  console.log(`${count} known weaknesses in what ships`);
+  process.exitCode = count > 0 ? 1 : 0;
+}

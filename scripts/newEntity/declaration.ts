@@ -1,0 +1,75 @@
+import { bodyKeys, payloadOf, type NewCall, type Part } from './calls';
+import { fieldLine, type NewField } from './fields';
+import { quoted } from './words';
+
+/** All that is known of a new entity. */
+export interface NewEntity {
+  /** Its route, such as `rooms` or `faq/rooms`. */
+  route: string;
+  /** Name of its file, without ending. */
+  file: string;
+  /** What several and what one are called. */
+  label: string;
+  one: string;
+  roles: string;
+  icon: string;
+  fields: readonly NewField[];
+  /** Its calls; none means that it talks simple REST. */
+  calls: readonly NewCall[];
+  /** Key of the rows in the payload of a list that is new. */
+  rows: string;
+}
+
+const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', DELETE: 'del' };
+const makerOf = ({ part, method }: NewCall): string =>
+  part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
+
+const callLine = (entity: NewEntity, call: NewCall): string => {
+  const { part, path } = call;
+  if (part !== 'list') return `${part}: ${makerOf(call)}(${quoted(path)}),`;
+  const { rows, total } = call.call ? payloadOf(call.call) : { rows: entity.rows, total: 'count' };
+  const counted = total ? `, total: ${quoted(total)}` : '';
+  return `list: ${makerOf(call)}(${quoted(path)}, { rows: ${quoted(rows)}${counted} }),`;
+};
+
+const isSearchable = (call: NewCall | undefined): boolean => !call?.call || 'search' in (call.call.query?.shape ?? {});
+
+/** Names the form's fields where the call does not take all of them. */
+const formFields = ({ fields }: NewEntity, call: NewCall | undefined): string => {
+  const taken = call && bodyKeys(call);
+  const names = fields.map(({ name }) => name).filter(name => taken?.includes(name) ?? true);
+  return names.length === fields.length ? '' : `fields: [${names.map(quoted).join(', ')}], `;
+};
+
+/** The text of the entity's file. */
+export const declaration = (entity: NewEntity): string => {
+  const { label, one, fields, calls } = entity;
+  const find = (part: Part) => calls.find(call => call.part === part);
+  const has = (part: Part) => calls.length === 0 || find(part) !== undefined;
+  const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
+  const makers = [...new Set(calls.map(makerOf))].toSorted();
+  return [
+    ...(makers.length > 0 ? [`import { ${makers.join(', ')} } from '../define/calls';`] : []),
+    "import { defineEntity } from '../define/entity';",
+    `import { ${kinds.join(', ')} } from '../kinds';`,
+    '',
+    'export default defineEntity({',
+    ...(calls.length > 0 ? ['api: {', ...calls.map(call => callLine(entity, call)), '},'] : []),
+    'fields: {',
+    ...fields.map(field => `${fieldLine(field)},`),
+    '},',
+    ...(isSearchable(find('list')) ? [`list: { search: ${quoted(`Search ${label}`)} },`] : []),
+    ...(has('create')
+      ? [
+          `create: { button: ${quoted(`Add ${one}`)}, ${formFields(entity, find('create'))}done: ${quoted(`${one} added`)} },`,
+        ]
+      : []),
+    ...(has('update') ? [`update: { ${formFields(entity, find('update'))}done: ${quoted(`${one} updated`)} },`] : []),
+    'show: {},',
+    ...(has('delete')
+      ? [`delete: { confirm: ${quoted(`Delete this ${one.toLowerCase()}?`)}, done: ${quoted(`${one} deleted`)} },`]
+      : []),
+    '});',
+    '',
+  ].join('\n');
+};

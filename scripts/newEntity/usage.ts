@@ -1,0 +1,19 @@
+/** What the command says about itself. */
+export const usage = `Declares a new entity: its file, its line in the table of contents and, if asked for, its calls.
+
+  npm run new:entity rooms
+  npm run new:entity rooms -- --fields 'title:text!,photo:image,isOpen:flag'
+  npm run new:entity banners -- --list banner/getBanner --create banner/addBanner --delete banner/deleteBanner/:id
+
+  NAME           its route: a word, or group/word, such as rooms or faq/rooms
+  --fields LIST  its fields as name:kind, a ! after the required ones [from the rows of the list; else asked for]
+  --label TEXT   what the menu says [made from the name]
+  --one TEXT     what a single one is called [made from the label]
+  --roles NAME   superadminOnly, adminOnly or everyone [superadminOnly]
+  --icon NAME    an icon of @mui/icons-material [ArticleOutlined]
+  --list PATH, --create PATH, --update PATH, --delete PATH
+                 its calls; without any the entity talks simple REST, which the mock serves at once
+  --new-calls    writes calls that the contract does not have into it
+  --rows KEY     payload key of the rows of a new list [the name]
+
+Without --fields it asks, where there is somebody to ask. It never overwrites a file.`;

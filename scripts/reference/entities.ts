@@ -1,0 +1,58 @@
+import { contract } from '../../src/contract';
+import type { Call } from '../../src/contract/call';
+import { fieldNames, type Entity } from '../../src/define/entity';
+import type { Entry } from '../../src/define/registry';
+import * as kinds from '../../src/kinds';
+import { generated, table } from './source';
+
+const calls: Readonly<Record<string, Call>> = contract;
+const whoMay = { public: 'anyone', staff: 'all staff', superadmin: 'superadmins' } as const;
+
+const callRows = ({ api = {} }: Entity): string[][] =>
+  Object.entries(api).flatMap(([part, call]: [string, { method: string; path: string }?]) => {
+    if (!call) return [];
+    const key = `${call.method} ${call.path}`;
+    return [[part, `\`${key}\``, whoMay[calls[key]?.access ?? 'superadmin']]];
+  });
+
+/** A kind's place among the kinds; one that an entity declares for itself has none. */
+const linkTo = (kind: string): string => (kind in kinds ? `[${kind}](kinds.md#${kind.toLowerCase()})` : kind);
+
+const places = ['create', 'update'] as const;
+
+const fieldRows = (entity: Entity): string[][] =>
+  Object.entries(entity.fields).map(([path, { kind, label, required }]) => {
+    const columns = entity.list?.columns ?? Object.keys(entity.fields);
+    const forms = places.filter(place => {
+      const view = entity[place];
+      return view && fieldNames(view, Object.keys(entity.fields)).includes(path);
+    });
+    return [
+      `\`${path}\``,
+      linkTo(kind),
+      label,
+      required ? 'yes' : '',
+      [...(columns.includes(path) ? ['list'] : []), ...forms].join(', '),
+    ];
+  });
+
+const section = (route: string, { label, roles, isListed }: Entry, entity: Entity): string => {
+  const dialogs = entity.dialogs?.map(({ path, label: name }) => `\`/${route}/:id/${path}\` (${name})`) ?? [];
+  return [
+    `## ${label}`,
+    `At \`/${route}\`${isListed === false ? ', not in the menu' : ''}, for ${roles.join(', ')}.${dialogs.length > 0 ? ` Dialogs of its own: ${dialogs.join(', ')}.` : ''}`,
+    ...(entity.api
+      ? [table(['part', 'call', 'who may make it'], callRows(entity))]
+      : [`It declares no calls: it talks simple REST to \`/${route}\`.`]),
+    table(['field', 'kind', 'label', 'required', 'where'], fieldRows(entity)),
+  ].join('\n\n');
+};
+
+/** The page of all entities, in the order of the table of contents. */
+export const entitiesPage = (all: readonly (readonly [route: string, entry: Entry, entity: Entity])[]): string =>
+  [
+    generated('Entities'),
+    'Every screen that is declared, in the order of the menu: where it is, who may open it, its calls and its fields.',
+    ...all.map(([route, entry, entity]) => section(route, entry, entity)),
+    '',
+  ].join('\n\n');

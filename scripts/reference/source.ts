@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One option as an interface declares it. */
+export interface Option {
+  name: string;
+  isOptional: boolean;
+  type: string;
+  /** Its JSDoc, without the default. */
+  about: string;
+  /** What its JSDoc calls the default. */
+  default?: string;
+}
+
+/** An interface of the sources. */
+export interface Interface {
+  name: string;
+  about: string;
+  extends: string[];
+  options: Option[];
+}
+
+/** A JSDoc comment as running text, and its tags. */
+export const readDoc = (comment: string): { about: string; tags: Record<string, string> } => {
+  const text = comment
+    .replace(/^\s*\/\*\*|\*\/\s*$/g, '')
+    .split('\n')
+    .map(line => line.replace(/^\s*\* ?/, ''))
+    .join('\n');
+  const [about = '', ...parts] = text.split(/(?:^|\s)@(?=default|example|throws|param|returns)/);
+  const tags = parts.map(part => {
+    const [, name = '', rest = ''] = /^(\w+)\s*([^]*)$/.exec(part) ?? [];
+    return [name, name === 'example' ? rest.trim() : rest.trim().replace(/\s+/g, ' ')];
+  });
+  return { about: about.trim().replace(/\s+/g, ' '), tags: Object.fromEntries(tags) };
+};
+
+const member = /((?:\/\*\*[^]*?\*\/\s*)?)^ {2}(?:readonly )?(['~\w]+)(\??)(\([^]*?\))?: ([^]*?);$/gm;
+
+const optionsIn = (body: string): Option[] =>
+  [...body.matchAll(member)].map(([, comment = '', name = '', mark, parameters, type = '']) => {
+    const { about, tags } = readDoc(comment);
+    return {
+      name,
+      isOptional: mark === '?',
+      type: `${parameters ? `${parameters.replace(/\s+/g, ' ')} => ` : ''}${type.replace(/\s+/g, ' ')}`,
+      about,
+      default: tags.default,
+    };
+  });
+
+const head =
+  /((?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?)^(?:export )?interface (\w+)(?:<[^{]*?>)?(?: extends ([^{]+))? \{\n([^]*?)^\}/gm;
+
+/** Every interface in a text, by name. */
+export const interfacesIn = (text: string): Interface[] =>
+  [...text.matchAll(head)].map(([, comment = '', name = '', parents = '', body = '']) => ({
+    name,
+    about: readDoc(comment).about,
+    extends: parents.split(',').flatMap(parent => /^\w+/.exec(parent.trim())?.[0] ?? []),
+    options: optionsIn(body),
+  }));
+
+/** The texts of all files in a folder, by path. */
+export const textsIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name))
+      .toSorted()
+      .map(name => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+const cell = (text: string): string =>
+  text
+    .replaceAll('|', String.raw`\|`)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Rows as a Markdown table. */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+/** Options as a Markdown table. */
+export const optionTable = (options: readonly Option[]): string =>
+  table(
+    ['option', 'what it is', 'type', 'default'],
+    options.map(({ name, about, type, isOptional, default: initial }) => [
+      `\`${name}\``,
+      about,
+      `\`${type}\``,
+      initial ?? (isOptional ? 'none' : 'must be given'),
+    ]),
+  );
+
+/** First line of a generated page. */
+export const generated = (title: string): string =>
+  `# ${title}\n\n<!-- Generated from the sources by \`npm run docs:reference\`. Do not edit by hand. -->`;

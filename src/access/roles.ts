@@ -1,0 +1,10 @@
+/** The roles that sign in (spec 1 §6). Any other stored value is treated as `other`. */
+export const roles = ['superadmin', 'admin', 'other'] as const;
+export type Role = (typeof roles)[number];
+
+/** Superadmins only. */
+export const superadminOnly = ['superadmin'] as const satisfies readonly Role[];
+/** Everybody who is not a superadmin: `other` gets what an admin gets (spec 1 §1, 2.1). */
+export const adminOnly = ['admin', 'other'] as const satisfies readonly Role[];
+/** All staff. */
+export const everyone = roles;

@@ -1,0 +1,27 @@
+import { ApiError } from './error';
+import { request } from './http';
+import { session } from './session';
+
+/** What a failed sign-in says: in the form's banner, and in a toast (spec 1 §8). */
+export interface SignInFailure {
+  banner: string;
+  toast: string;
+}
+
+const offline = { banner: 'Error connecting to network.', toast: 'Error connecting to network.' };
+const refused = { banner: 'Login Credentials are incorrect.', toast: "Can't Login" };
+const unexpected = { banner: 'Could not Login', toast: 'Could not Login' };
+
+/**
+ * Signs in with `POST admin/loginSuperadmin` and starts the session.
+ * @returns what to tell the person when it failed; nothing is stored then.
+ */
+export const signIn = async (credentials: { email: string; password: string }): Promise<SignInFailure | undefined> => {
+  try {
+    const answer = await request({ method: 'POST', path: 'admin/loginSuperadmin', body: credentials });
+    return session.start(answer.payload) ? undefined : unexpected;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 200) return unexpected;
+    return error.status === 0 ? offline : refused;
+  }
+};

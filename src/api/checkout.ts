@@ -1,0 +1,113 @@
+import { config } from '../config';
+import { ApiError } from './error';
+
+/** What the card provider's dialog is opened with; the provider's own names (Razorpay, standard integration). */
+interface CheckoutOptions {
+  key: string;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: 'INR';
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  handler: (answer: unknown) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface Checkout {
+  on: (event: 'payment.failed', listener: (answer: unknown) => void) => void;
+  open: () => void;
+}
+
+declare global {
+  interface Window {
+    /** What the provider's script defines. */
+    Razorpay?: new (options: CheckoutOptions) => Checkout;
+  }
+}
+
+/** Said where the provider gives no reason (spec 2 §8 shows none). */
+export const paymentFailed = 'Payment failed';
+
+/** Whether card payments are set up at all. */
+export const canPayByCard = (): boolean => config.checkout.key !== '' && config.checkout.script !== '';
+
+let loading: Promise<void> | undefined;
+
+const addScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new ApiError('The card payment service cannot be reached. Nothing was charged.', 0));
+    });
+    document.head.append(script);
+  });
+
+/** Loads the provider's script once. A failed load is forgotten, so that it can be tried again. @throws ApiError */
+export const loadCheckout = async (): Promise<void> => {
+  if (window.Razorpay) return;
+  loading ??= addScript(config.checkout.script);
+  try {
+    await loading;
+  } finally {
+    loading = undefined;
+  }
+  if (!window.Razorpay) throw new ApiError('The card payment service could not be started. Nothing was charged.', 0);
+};
+
+const textAt = (answer: unknown, ...path: string[]): string => {
+  const value = path.reduce<unknown>((at, key) => Object(at)[key], answer);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** A card payment. */
+export interface CardPayment {
+  /** In paise. */
+  paise: number;
+  description: string;
+  /** Told why a try failed; the dialog stays open for another. */
+  onFailed: (message: string) => void;
+  /** Told the payment id when money was paid after the dialog had been dismissed. */
+  onLate: (paymentId: string) => void;
+}
+
+/**
+ * Opens the loaded provider's dialog.
+ * @returns the payment id, or `undefined` when the dialog was dismissed.
+ * @throws when the dialog cannot be opened; nothing has been charged then.
+ */
+export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayment): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    let isDismissed = false;
+    if (!window.Razorpay) {
+      reject(new ApiError('The card payment service is not loaded. Nothing was charged.', 0));
+      return;
+    }
+    const { key, email, contact } = config.checkout;
+    const checkout = new window.Razorpay({
+      key,
+      amount: paise,
+      currency: 'INR',
+      name: config.brand,
+      description,
+      prefill: { name: config.brand, email, contact },
+      handler: answer => {
+        // A payment without an id is a payment all the same; staff can look the id up.
+        const paymentId = textAt(answer, 'razorpay_payment_id');
+        if (isDismissed) onLate(paymentId);
+        else resolve(paymentId);
+      },
+      modal: {
+        ondismiss: () => {
+          isDismissed = true;
+          resolve(undefined);
+        },
+      },
+    });
+    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error', 'description') || paymentFailed));
+    checkout.open();
+  });

@@ -1,0 +1,59 @@
+type Plain = Record<string, unknown>;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** No message of the server is longer on screen, in characters. */
+const longest = 500;
+const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longest) : '');
+
+/**
+ * A call that did not succeed. `message` is fit for staff to read; `body.errors` holds one message per
+ * field where the server named fields, in the shape react-admin puts under its inputs.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; 0 when no answer arrived. */
+  readonly status: number;
+  readonly body: { errors?: Record<string, string> };
+
+  constructor(message: string, status: number, errors?: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.body = errors ? { errors } : {};
+  }
+}
+
+const byStatus: Record<number, string> = {
+  0: 'The server cannot be reached. Check your connection and try again.',
+  401: 'Your session has ended. Please sign in again.',
+  403: 'You are not allowed to do this.',
+  404: 'This no longer exists on the server.',
+  413: 'This is too large for the server.',
+  429: 'Too many requests. Wait a moment and try again.',
+};
+
+/** What to say about a status when the server says nothing itself. */
+export const messageFor = (status: number): string =>
+  byStatus[status] ?? `The server could not do this (status ${status}). Try again in a moment.`;
+
+const fieldMessage = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(sentence).filter(Boolean).join(' ');
+  return sentence(isPlain(value) ? value.message : value);
+};
+
+/** Messages per field of a refused save: below `errors`, else the body's own keys (spec 2 §8). */
+const fieldErrors = (status: number, body: unknown): Record<string, string> | undefined => {
+  if (status !== 400 || !isPlain(body)) return undefined;
+  const { message: _message, error: _error, result: _result, payload: _payload, ...own } = body;
+  const source = isPlain(body.errors) ? body.errors : own;
+  const messages = Object.entries(source).flatMap(([key, value]) => {
+    const text = fieldMessage(value);
+    return text ? [[key, text] as const] : [];
+  });
+  return messages.length > 0 ? Object.fromEntries(messages) : undefined;
+};
+
+/** The error a refused call becomes: the server's `message`, else its error field, else a sentence about the status. */
+export const toApiError = (status: number, body: unknown): ApiError => {
+  const said = isPlain(body) ? sentence(body.message) || sentence(body.error) || fieldMessage(body.error) : '';
+  return new ApiError(said || messageFor(status), status, fieldErrors(status, body));
+};

@@ -1,0 +1,95 @@
+/// <reference types="google.maps" />
+import { config } from '../../config';
+
+/** How far the maps service is; `absent` when none is configured. */
+export type MapsStatus = 'absent' | 'idle' | 'loading' | 'ready' | 'failed';
+
+declare global {
+  interface Window {
+    /** Called by Google's script when it does not accept the key. */
+    gm_authFailure?: () => void;
+    /** Called by Google's script once it can be used. */
+    deedbookMapsReady?: () => void;
+  }
+}
+
+/** Milliseconds after which a script that does not come counts as failed. */
+const patience = 20_000;
+
+const isConfigured = (): boolean => config.maps.script !== '' || config.maps.key !== '';
+
+/** Google's own script calls `callback` when it is ready; a stand-in is ready as soon as it has run. */
+const googleScript = (key: string): string =>
+  `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({
+    key,
+    v: 'weekly',
+    loading: 'async',
+    callback: 'deedbookMapsReady',
+  }).toString()}`;
+
+const runScript = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { script, key } = config.maps;
+    const element = document.createElement('script');
+    const fail = () => {
+      element.remove();
+      reject(new Error('The maps service could not be loaded.'));
+    };
+    const timer = setTimeout(fail, patience);
+    const succeed = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    element.addEventListener('error', () => {
+      clearTimeout(timer);
+      fail();
+    });
+    if (script) element.addEventListener('load', succeed);
+    else window.deedbookMapsReady = succeed;
+    element.async = true;
+    element.src = script || googleScript(key);
+    document.head.append(element);
+  });
+
+let status: MapsStatus = isConfigured() ? 'idle' : 'absent';
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+const become = (next: MapsStatus) => {
+  status = next;
+  listeners.forEach(listener => listener());
+};
+
+const begin = async (): Promise<void> => {
+  window.gm_authFailure = () => become('failed');
+  become('loading');
+  try {
+    await runScript();
+  } catch (error) {
+    loading = undefined;
+    become('failed');
+    throw error;
+  }
+  become('ready');
+};
+
+/** The maps service: Google Maps, or the script that stands in for it. Its script is loaded when somebody needs it. */
+export const maps = {
+  get: (): MapsStatus => status,
+
+  /** Calls `listener` after each change of the status. Returns the way to stop that. */
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /**
+   * Loads the service once; after a failure it may be called again.
+   * @throws Error when it is not configured, or its script fails or does not come in time.
+   */
+  load: (): Promise<void> => {
+    if (status === 'absent') return Promise.reject(new Error('No maps service is configured.'));
+    loading ??= begin();
+    return loading;
+  },
+};

@@ -1,0 +1,111 @@
+/// <reference types="google.maps" />
+import { maps } from '.';
+
+/** A place on earth, in degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** The parts of an address that a maps service knows; what it does not know is missing. */
+export interface Address {
+  street?: string;
+  city?: string;
+  state?: string;
+  country?: string;
+  pincode?: string;
+}
+
+/** What a search suggests. */
+export interface Suggestion {
+  id: string;
+  text: string;
+  /** Where it is, and its address. */
+  find: () => Promise<{ point: Point; address: Address } | undefined>;
+}
+
+/** Milliseconds after which an answer that does not come counts as none. */
+const patience = 10_000;
+
+const within = <T>(promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The maps service does not answer.')), patience);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+interface Component {
+  name: string;
+  types: readonly string[];
+}
+
+const addressOf = (components: readonly Component[]): Address => {
+  const named = (...types: string[]) =>
+    types.flatMap(type => components.find(component => component.types.includes(type))?.name ?? [])[0];
+  const street = [
+    [named('premise', 'street_number'), named('route')].filter(Boolean).join(' '),
+    named('sublocality_level_1', 'sublocality', 'neighborhood'),
+  ].filter(Boolean);
+  return {
+    street: street.join(', ') || undefined,
+    city: named('locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'),
+    state: named('administrative_area_level_1'),
+    country: named('country'),
+    pincode: named('postal_code'),
+  };
+};
+
+const addressOfResult = ({ address_components: components }: google.maps.GeocoderResult): Address =>
+  addressOf(components.map(({ long_name: name, types }) => ({ name, types })));
+
+/** The first thing the geocoder finds; `undefined` for nothing. */
+const geocode = async (request: google.maps.GeocoderRequest): Promise<google.maps.GeocoderResult | undefined> => {
+  await maps.load();
+  const { Geocoder } = await google.maps.importLibrary('geocoding');
+  const { results } = await within(new Geocoder().geocode(request)).catch(() => ({ results: [] }));
+  return results[0];
+};
+
+/**
+ * Where a pincode is; `undefined` where the service does not know it.
+ * @throws Error when the service cannot be loaded.
+ */
+export const pointOfPincode = async (pincode: string, country: string): Promise<Point | undefined> => {
+  const found = await geocode({
+    address: pincode,
+    componentRestrictions: { postalCode: pincode, country: country || 'India' },
+  });
+  return found?.geometry.location.toJSON();
+};
+
+/** The address at a point; empty where the service knows none. */
+export const addressAt = async (point: Point): Promise<Address> => {
+  const found = await geocode({ location: point });
+  return found ? addressOfResult(found) : {};
+};
+
+const suggestionOf = ({ placePrediction }: google.maps.places.AutocompleteSuggestion): Suggestion[] => {
+  if (!placePrediction) return [];
+  const find = async () => {
+    const place = placePrediction.toPlace();
+    await within(place.fetchFields({ fields: ['location', 'addressComponents'] }));
+    const components = (place.addressComponents ?? []).map(({ longText, types }) => ({ name: longText ?? '', types }));
+    return place.location ? { point: place.location.toJSON(), address: addressOf(components) } : undefined;
+  };
+  return [{ id: placePrediction.placeId, text: placePrediction.text.text, find }];
+};
+
+/** Places that a text may mean. A key without the places service falls back to the geocoder. */
+export const searchPlaces = async (text: string): Promise<Suggestion[]> => {
+  await maps.load();
+  try {
+    const { AutocompleteSuggestion } = await google.maps.importLibrary('places');
+    const { suggestions } = await within(AutocompleteSuggestion.fetchAutocompleteSuggestions({ input: text }));
+    return suggestions.flatMap(suggestionOf);
+  } catch {
+    const found = await geocode({ address: text });
+    if (!found) return [];
+    const point = found.geometry.location.toJSON();
+    const find = () => Promise.resolve({ point, address: addressOfResult(found) });
+    return [{ id: found.place_id, text: found.formatted_address, find }];
+  }
+};

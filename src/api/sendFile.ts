@@ -1,0 +1,51 @@
+import { config } from '../config';
+import { ApiError, messageFor, toApiError } from './error';
+import { headersFor, type Answer } from './http';
+
+interface FileCall {
+  method: string;
+  /** Path below the API base. */
+  path: string;
+  /** Name of the multipart field that carries the file. */
+  field: string;
+  file: File;
+  /** Told the share already sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+const answerIn = (text: string): Answer | undefined => {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Sends a file as multipart with the documented headers; `fetch` cannot tell how much has been sent.
+ * @throws ApiError as `request` does; `AbortError` when `signal` aborts.
+ */
+export const sendFile = ({ method, path, field, file, onProgress, signal }: FileCall): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const form = new FormData();
+    form.append(field, file);
+    const call = new XMLHttpRequest();
+    call.open(method, `${config.apiBase}/${path}`);
+    headersFor(form).forEach((value, name) => call.setRequestHeader(name, value));
+    call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    call.addEventListener('error', () => reject(new ApiError(messageFor(0), 0)));
+    call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    call.addEventListener('load', () => {
+      const answer = answerIn(call.responseText);
+      if (call.status !== 200) reject(toApiError(call.status, answer));
+      else if (answer) resolve(answer);
+      else reject(new ApiError('The server sent an answer that cannot be read. Try again in a moment.', 200));
+    });
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(form);
+  });

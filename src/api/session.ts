@@ -1,0 +1,136 @@
+import { roles, type Role } from '../access/roles';
+
+/** The person at work, as the sign-in answer describes them (spec 1 §3). */
+export interface Admin {
+  id: string;
+  role: Role;
+  fullName: string;
+  fname: string;
+  lname: string;
+}
+
+export interface Session {
+  token: string;
+  admin: Admin;
+}
+
+/** Local storage keys of the session (spec 1 §3). `userinfo` is only ever read. */
+const keys = { info: 'Admininfo', sharedInfo: 'userinfo', token: 'token', adminToken: 'Admintoken' } as const;
+/** Session storage key of the place to come back to after the session has ended. */
+const returnKey = 'deedbook.returnTo';
+
+type Plain = Record<string, unknown>;
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const readRole = (value: unknown): Role | undefined => {
+  const name = asText(isPlain(value) ? value.name : value)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  if (name === '') return undefined;
+  return roles.find(role => role === name) ?? 'other';
+};
+
+/**
+ * Reads who is signed in from a sign-in payload: `{token, admin: {id, role, fullName, fname, lname}}`.
+ * Fields standing directly in the payload, a role given as `{name}` and other letter case are accepted;
+ * a missing full name is put together from first and last name.
+ * @returns `undefined` when there is no id or no role to go by.
+ */
+export const readAdmin = (payload: unknown): Admin | undefined => {
+  if (!isPlain(payload)) return undefined;
+  const admin = isPlain(payload.admin) ? payload.admin : payload;
+  const role = readRole(admin.role);
+  const id = asText(admin.id) || asText(admin._id);
+  if (!role || !id) return undefined;
+  const fname = asText(admin.fname);
+  const lname = asText(admin.lname);
+  return { id, role, fname, lname, fullName: asText(admin.fullName) || [fname, lname].filter(Boolean).join(' ') };
+};
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const forget = () => [keys.info, keys.token, keys.adminToken].forEach(key => localStorage.removeItem(key));
+
+/** With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest. */
+const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
+  const source = localStorage.getItem(keys.info) === null ? keys.sharedInfo : keys.info;
+  const stored = localStorage.getItem(source);
+  const admin = readAdmin(parse(stored));
+  const token = localStorage.getItem(keys.token) || localStorage.getItem(keys.adminToken);
+  if (admin && token) return { admin, token };
+  if (tidy) {
+    forget();
+    if (stored !== null && !admin) localStorage.removeItem(source);
+  }
+  return undefined;
+};
+
+let current = read({ tidy: true });
+const listeners = new Set<() => void>();
+
+const refresh = () => {
+  current = read({ tidy: false });
+  listeners.forEach(listener => listener());
+};
+
+// Another tab signed in or out.
+window.addEventListener('storage', refresh);
+
+/** Who is signed in: the one place that reads and writes the session's storage keys. */
+export const session = {
+  /** The session of this browser, or `undefined` when nobody is signed in. Same object until it changes. */
+  get: () => current,
+
+  /** Calls `listener` whenever the session starts or ends, in this tab or another. Returns the way to stop that. */
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /**
+   * Starts a session from the sign-in answer's payload and goes to `/`, or back to where the same
+   * person was when their session ended.
+   * @returns false when the payload holds no token or nobody to sign in; nothing is stored then.
+   */
+  start: (payload: unknown): boolean => {
+    const admin = readAdmin(payload);
+    const token = isPlain(payload) ? asText(payload.token) : '';
+    if (!admin || !token) return false;
+    localStorage.setItem(keys.info, JSON.stringify(payload));
+    localStorage.setItem(keys.token, token);
+    localStorage.setItem(keys.adminToken, token);
+    const left = parse(sessionStorage.getItem(returnKey));
+    sessionStorage.removeItem(returnKey);
+    const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
+    history.replaceState(null, '', back.startsWith('/') && !back.startsWith('//') ? back : '/');
+    refresh();
+    return true;
+  },
+
+  /** Ends the session because the server no longer accepts it; the place is kept for the same person's return. */
+  expire: () => {
+    if (!current) return;
+    const path = location.pathname + location.search;
+    sessionStorage.setItem(returnKey, JSON.stringify({ id: current.admin.id, path }));
+    forget();
+    localStorage.removeItem(keys.sharedInfo);
+    history.replaceState(null, '', '/auth/login');
+    refresh();
+  },
+
+  /** Signs out by choice: clears all of local storage (spec 1 §2.1) and this tab's drafts, then reloads. */
+  signOut: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    location.assign('/auth/login');
+  },
+};

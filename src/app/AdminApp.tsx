@@ -1,0 +1,117 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy, useState } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  reactRouterProvider,
+  Resource,
+} from 'react-admin';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { can } from '../access/can';
+import { session } from '../api/session';
+import { registry } from '../entities';
+import { createAuthProvider } from '../providers/authProvider';
+import { createDataProvider } from '../providers/dataProvider';
+import { i18nProvider } from '../providers/i18nProvider';
+import { createQueryClient } from '../providers/queryClient';
+import { modeKey, modeStorage } from '../theme/muiMode';
+import { theme } from '../theme/theme';
+import { openPreferences } from '../views/preferences/preferences';
+import { EntitiesProvider } from '../views/EntitiesContext';
+import { EntityScreen } from '../views/EntityScreen';
+import { AdminContext, useAdmin } from './AdminContext';
+import { beginList } from './beginList';
+import { ErrorScreen } from './ErrorScreen';
+import { Layout } from './Layout';
+import { Problem, RetryButton } from './Problem';
+import { Dashboard, otherScreens, preloadScreen } from './screens';
+
+const { Navigate, Route } = reactRouterProvider;
+
+// A build leaves this out.
+const Kinds = import.meta.env.DEV ? lazy(() => import('./gallery/KindsGallery')) : undefined;
+
+const UnknownPath = () => <Navigate to="/error" replace />;
+
+const Failure = () => (
+  <Problem heading="Something went wrong" text="The application had to stop. Nothing that was saved is lost.">
+    <RetryButton />
+  </Problem>
+);
+
+/** The routes of the person at work: the fixed ones, and one per entity their role may open (spec 1 §2.2). */
+const Screens = () => {
+  const { role } = useAdmin();
+  const names = Object.entries(registry.entries).flatMap(([name, entry]) =>
+    entry.isScreen !== false && can(role, 'list', entry) ? name : [],
+  );
+  return (
+    <CoreAdminUI layout={Layout} catchAll={UnknownPath} error={Failure} disableTelemetry>
+      <CustomRoutes>
+        <Route path="/" element={<Navigate to="/dashboard" replace />} />
+        <Route path="/dashboard/*" element={<Dashboard />} />
+        {otherScreens.map(
+          ({ path, Screen, ...grant }) =>
+            can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,
+        )}
+        {Kinds && <Route path="/kinds" element={<Kinds />} />}
+        <Route path="/error" element={<Navigate to="/error/error-v6" replace />} />
+        <Route path="/error/error-v6" element={<ErrorScreen />} />
+      </CustomRoutes>
+      {names.map(name => (
+        <Resource key={name} name={name} list={EntityScreen} hasCreate hasEdit hasShow />
+      ))}
+    </CoreAdminUI>
+  );
+};
+
+/** Makes all that lives as long as one person's session. */
+const startSession = () => {
+  const person = session.get()?.admin;
+  if (person) void openPreferences(person.id);
+  const queryClient = createQueryClient();
+  const providers = {
+    queryClient,
+    dataProvider: createDataProvider(registry, queryClient),
+    authProvider: createAuthProvider(registry),
+    i18nProvider,
+    store: localStorageStore(),
+  };
+  const { dataProvider, store } = providers;
+  if (person) beginList(dataProvider, store, person.role, location).catch(() => undefined);
+  const admin = (
+    <CoreAdminContext {...providers}>
+      <Screens />
+    </CoreAdminContext>
+  );
+  // Whoever is signed in has no business on the signed-out pages (spec 1 §2.2).
+  const home = <Navigate to="/" replace />;
+  const router = createBrowserRouter([
+    { path: '/auth/*', element: home },
+    { path: '/admin/forgot', element: home },
+    { path: '*', element: admin },
+  ]);
+  return { person, router };
+};
+
+/** The application of somebody who is signed in. Mounted anew for every session. */
+const AdminApp = () => {
+  const { person, router } = useState(startSession)[0];
+  return (
+    <ThemeProvider theme={theme} storageManager={modeStorage} modeStorageKey={modeKey} noSsr>
+      <AdminContext value={person}>
+        <EntitiesProvider registry={registry}>
+          <RouterProvider router={router} useTransitions={false} />
+        </EntitiesProvider>
+      </AdminContext>
+    </ThemeProvider>
+  );
+};
+
+/** Fetches what the first screen after signing in needs. */
+export const preload = () => preloadScreen('dashboard');
+
+export default AdminApp;

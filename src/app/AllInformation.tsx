@@ -1,0 +1,66 @@
+import { reactRouterProvider } from 'react-admin';
+import { groups, registry } from '../entities';
+import { tilesFor } from '../workflows/dashboard/tiles';
+import { useCounts } from '../workflows/dashboard/useCounts';
+import { PageTitle } from '../views/PageTitle';
+import { messageOf } from '../views/reportError';
+import { useAdmin } from './AdminContext';
+import { menuFor, type MenuItem, type MenuLink } from './menu';
+import './allInformation.css';
+
+const { Link } = reactRouterProvider;
+const numbers = new Intl.NumberFormat('en-IN');
+
+const countText = (count: number | undefined) => (count === undefined ? '–' : numbers.format(count));
+
+const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
+
+/** The counts, and the way to every screen of the person's role (spec 2 §2). */
+const AllInformation = () => {
+  const { role } = useAdmin();
+  const { countOf, isPending, error, retry } = useCounts();
+  const links = [
+    ...menuFor(role, registry, groups).flatMap(linksOf),
+    ...Object.entries(registry.entries).flatMap(([route, { label, icon, isListed }]) =>
+      isListed === false ? [{ route, label, icon }] : [],
+    ),
+  ];
+  return (
+    <>
+      <PageTitle name="All Information" />
+      <h1 tabIndex={-1}>All Information</h1>
+      {error && !isPending && (
+        <p role="alert">
+          The counts could not be loaded. {messageOf(error)}{' '}
+          <button type="button" className="link" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <dl className="counts" aria-busy={isPending}>
+        {tilesFor(role).map(tile => (
+          <div key={tile.label}>
+            <dt>{tile.label}</dt>
+            <dd>{countText(countOf(tile))}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Screens</h2>
+      <ul className="screens">
+        <li>
+          <Link to="/dashboard">Dashboard</Link>
+        </li>
+        {links.map(({ route, label }) => (
+          <li key={route}>
+            <Link to={`/${route}`}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/orders">Orders</Link>
+        </li>
+      </ul>
+    </>
+  );
+};
+
+export default AllInformation;

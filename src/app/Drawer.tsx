@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-admin';
+import { breakpoints } from '../theme/tokens';
+import { Brand } from './Brand';
+import { FindButton } from './FindButton';
+import { Glyph } from './Glyph';
+import { Menu } from './Menu';
+
+const wide = `(width >= ${breakpoints.lg}px)`;
+
+/** The menu over the screen, on narrow windows. Closes itself when a screen has been chosen. */
+export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    element?.showModal();
+    // The backdrop belongs to the dialog itself, everything else in it has an element of its own.
+    element?.addEventListener('click', ({ target }) => target === element && element.close(), { signal });
+    window.matchMedia(wide).addEventListener('change', () => element?.close(), { signal });
+    return () => leaving.abort();
+  }, []);
+
+  // Closed at once rather than by unmounting: while it is open, nothing outside it can take the focus.
+  useEffect(() => {
+    if (pathname !== openedAt.current) dialog.current?.close();
+  }, [pathname]);
+
+  return (
+    <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose}>
+      <div className="drawer-head">
+        <Brand />
+        <button type="button" className="icon-button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
+          <Glyph name="close" />
+        </button>
+      </div>
+      <FindButton
+        onFind={() => {
+          dialog.current?.close();
+          onFind();
+        }}
+      />
+      <nav aria-label="Main">
+        <Menu />
+      </nav>
+    </dialog>
+  );
+};

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands in place of the children that failed. */
+  fallback: (error: unknown) => ReactNode;
+  /** Another value gives the children a new try. */
+  resetKey?: string;
+}
+
+interface State {
+  failed?: { error: unknown; resetKey?: string };
+}
+
+/** Keeps a failing part from taking down what is around it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { failed }: State): State | null {
+    return failed && failed.resetKey !== undefined && failed.resetKey !== resetKey ? { failed: undefined } : null;
+  }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.setState({ failed: { error, resetKey: this.props.resetKey } });
+  }
+
+  override render() {
+    const { failed } = this.state;
+    return failed ? this.props.fallback(failed.error) : this.props.children;
+  }
+}

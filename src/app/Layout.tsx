@@ -1,0 +1,59 @@
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { LinkBase, useLocation } from 'react-admin';
+import { Drawer } from './Drawer';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Notifications } from './Notifications';
+import { Overlays } from './palette/Overlays';
+import type { Overlay } from './palette/shortcuts';
+import { Problem, RetryButton } from './Problem';
+import { RouteProgress } from './RouteProgress';
+import { SidePanel } from './SidePanel';
+import { TopBar } from './TopBar';
+import { useScreenFocus } from './useScreenFocus';
+import { useSidePanel } from './useSidePanel';
+import './layout.css';
+
+const describe = (error: unknown) => (
+  <Problem
+    heading="This screen could not be shown"
+    text={error instanceof Error && error.message ? error.message : 'Try again in a moment.'}
+  >
+    <RetryButton />
+    <LinkBase to="/dashboard" className="button quiet">
+      Back to Dashboard
+    </LinkBase>
+  </Problem>
+);
+
+/** What stands around every screen: top bar, side panel and the place of the screen itself. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const panel = useSidePanel();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay>();
+  const find = () => setOverlay('palette');
+  const content = useScreenFocus(pathname);
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+
+  return (
+    <div className={panel.isFolded ? 'shell folded' : 'shell'}>
+      <a className="skip-link" href="#content" onClick={skip}>
+        Skip to content
+      </a>
+      <RouteProgress key={pathname} />
+      <TopBar panel={panel} onOpenMenu={() => setDrawerOpen(true)} onFind={find} />
+      <SidePanel panel={panel} />
+      {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
+      <main id="content" tabIndex={-1} ref={content}>
+        <ErrorBoundary fallback={describe} resetKey={pathname}>
+          <Suspense fallback={<p className="visually-hidden">Loading…</p>}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Notifications />
+      <Overlays overlay={overlay} setOverlay={setOverlay} />
+    </div>
+  );
+};

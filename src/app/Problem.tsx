@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './problem.css';
+
+interface ProblemProps {
+  heading: string;
+  /** What is wrong and what can be done; line breaks are kept. */
+  text: string;
+  /** Ways on: buttons or links. */
+  children?: ReactNode;
+}
+
+/** Says that something cannot be shown, in place of it. */
+export const Problem = ({ heading, text, children }: ProblemProps) => (
+  <section className="problem" role="alert">
+    <svg viewBox="0 0 64 64" aria-hidden="true">
+      <path d="M10 54V28L32 10l22 18v26M10 54h14l5-9-6-8 9-9M54 54H33l5-9-6-8" />
+    </svg>
+    <h1>{heading}</h1>
+    <p>{text}</p>
+    {children && <div className="problem-actions">{children}</div>}
+  </section>
+);
+
+/** Loads the page anew: the one remedy that also gets a part whose file was replaced by a newer version. */
+export const RetryButton = () => (
+  <button type="button" className="button" onClick={() => window.location.reload()}>
+    Retry
+  </button>
+);

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Percent the bar advances by, and how often, in ms (spec 1 §2.1). */
+const step = 10;
+const interval = 30;
+
+/** The bar that runs along the top while the route changes. Keyed by the path, so that each change starts it anew. */
+export const RouteProgress = () => {
+  const [percent, setPercent] = useState(0);
+  const isFull = percent >= 100;
+
+  useEffect(() => {
+    if (isFull) return undefined;
+    const timer = setInterval(() => setPercent(before => Math.min(before + step, 100)), interval);
+    return () => clearInterval(timer);
+  }, [isFull]);
+
+  return (
+    <div
+      className={isFull ? 'route-progress full' : 'route-progress'}
+      role="progressbar"
+      aria-label="Opening screen"
+      aria-valuenow={percent}
+      aria-hidden={isFull}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Field, Row } from '../../kinds/field';
+import { PageTitle } from '../../views/PageTitle';
+import { fields, inputStates, shownValues, type InputState } from './fields';
+import { InputSample } from './InputSample';
+import './gallery.css';
+
+const record: Row = { id: '1' };
+
+const Place = ({ name, samples }: { name: string; samples: Readonly<Record<string, ReactNode>> }) => (
+  <section aria-label={name} className="gallery-place">
+    <h3>{name}</h3>
+    <dl>
+      {Object.entries(samples).map(([state, sample]) => (
+        <div key={state}>
+          <dt>{state}</dt>
+          <dd>{sample}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** What is drawn of each state, by the state's name. */
+const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => ReactNode) =>
+  Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]));
+
+const KindSection = ({ name, field }: { name: string; field: Field }) => {
+  const shown = shownValues(field);
+  const inputOf = (state: InputState) => <InputSample field={field} state={state} />;
+  const props = (value: unknown) => ({ value, record, label: field.label });
+  return (
+    <section aria-label={name} className="gallery-kind">
+      <h2 id={name}>{name}</h2>
+      <Place name="Column" samples={over(shown, value => field.Cell(props(value)))} />
+      <Place name="Show" samples={over(shown, value => field.Show(props(value)))} />
+      {field.Input && <Place name="Input" samples={over(inputStates(field), inputOf)} />}
+    </section>
+  );
+};
+
+/** Every kind of field in every place and state, for whoever changes one. It exists in development only. */
+const KindsGallery = () => (
+  <div className="gallery">
+    <PageTitle name="Kinds" />
+    <h1>Kinds</h1>
+    <nav aria-label="Kinds">
+      {fields.map(([name]) => (
+        <a key={name} href={`#${name}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+    {fields.map(([name, field]) => (
+      <KindSection key={name} name={name} field={field} />
+    ))}
+  </div>
+);
+
+export default KindsGallery;

@@ -1,0 +1,65 @@
+import * as kinds from '../../kinds';
+import type { Field } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
+
+/**
+ * Options for a field of any kind; each takes what it knows. A new kind that needs an option which is not among
+ * them does not compile here, and that is where its gallery begins.
+ */
+const options = {
+  label: 'Label',
+  help: 'A line of help.',
+  invalid: 'This is not of the right form.',
+  value: 'superadmin',
+  shown: 'Super Admin',
+  from: { method: 'GET', path: 'faqCategory/getAllFAQCategory', rows: 'faq' },
+  text: 'name',
+  most: 10,
+  add: 'Add',
+  addRefusal: 'Choose a file first.',
+  emptyRow: 'This row has no file.',
+  suggest: () => Promise.resolve(['India', 'Indonesia']),
+  fallback: { lat: 21.17024, lng: 72.831062 },
+  fills: { street: 'street', city: 'city', state: 'state', country: 'country', pincode: 'pincode' },
+  choices: [
+    { value: 'first', label: 'First' },
+    { value: 'second', label: 'Second' },
+  ],
+};
+
+/** One field of every kind there is, by the kind's name. */
+export const fields: readonly (readonly [name: string, field: Field])[] = Object.entries(kinds)
+  .map(([name, kind]) => [name, kind(options)] as const)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+const long = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);
+const hostile = '<img src=x onerror="document.title=\'run\'"><b>bold</b> {{1+1}} javascript:alert(1) \u202Egnp.exe';
+
+/** What a cell and a read-only view are tried with. */
+export const shownValues = (field: Field): Readonly<Record<string, unknown>> => ({
+  'a value': field.fromApi(field.sample(1)),
+  missing: undefined,
+  'of another type': { surprise: [1, null] },
+  long,
+  hostile,
+});
+
+/** What an input is tried with: the value its form holds, and what the form is doing. */
+export interface InputState {
+  value: unknown;
+  error?: string;
+  isDisabled?: boolean;
+}
+
+export const inputStates = (field: Field): Readonly<Record<string, InputState>> => {
+  const value = field.fromApi(field.sample(1));
+  // Text can be of any length; of other kinds, only text that was meant as text is put into an input.
+  const isText = typeof value === 'string' && plainText(value) === value && field.check(long) === undefined;
+  return {
+    empty: { value: field.initial },
+    'with a value': { value },
+    refused: { value: field.initial, error: 'Please give a value.' },
+    'while it is saved': { value, isDisabled: true },
+    ...(isText ? { long: { value: long }, hostile: { value: hostile } } : {}),
+  };
+};

@@ -1,0 +1,46 @@
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { Icon } from '../../views/Icon';
+import './palette.css';
+import { shortcuts } from './shortcuts';
+
+const all = Object.values(shortcuts);
+const places = [...new Set(all.map(({ where }) => where))];
+
+/** The keys that do something of their own. */
+const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <header className="full-screen__header">
+        <h2 id={id}>Keyboard</h2>
+        <button type="button" className="icon-button" title="Close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="keys">
+        {places.map(place => (
+          <section key={place}>
+            <h3>{place}</h3>
+            <dl>
+              {all
+                .filter(({ where }) => where === place)
+                .map(({ keys, does }) => (
+                  <div key={does}>
+                    <dt>{does}</dt>
+                    <dd>
+                      {keys.map(key => (
+                        <kbd key={key}>{key}</kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+};
+
+export default KeyboardHelp;

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import { superadminOnly } from '../access/roles';
+import { registry } from '../entities';
+
+const loadDashboard = () => import('../workflows/dashboard/Dashboard');
+export const Dashboard = lazy(loadDashboard);
+
+/** Screens that are no entity's own and stand in no menu (spec 2 §2). */
+export const otherScreens = [
+  { path: '/orders', roles: superadminOnly, Screen: lazy(() => import('../workflows/orders/Orders')) },
+  { path: '/allinformation', roles: superadminOnly, Screen: lazy(() => import('./AllInformation')) },
+] as const;
+
+/** Fetches what a screen is made of before it is asked for. A failure shows when the screen is opened. */
+export const preloadScreen = (route: string): void => {
+  const loading: Promise<unknown> = route === 'dashboard' ? loadDashboard() : registry.load(route);
+  loading.catch(() => undefined);
+};

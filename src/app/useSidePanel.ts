@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useStore } from 'react-admin';
+
+/** How long the folded panel stays open after pointer and focus have left it, in ms (spec 1 §2.1). */
+const hoverTimeout = 500;
+
+export interface SidePanelState {
+  /** Whether the person has folded the panel to its icons. Remembered in this browser. */
+  isFolded: boolean;
+  /** Whether the folded panel is open for the moment. */
+  isPeeking: boolean;
+  toggle: () => void;
+  /** Makes an element open the folded panel while pointer or keyboard are in it. */
+  hover: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: () => void;
+  };
+}
+
+export const useSidePanel = (): SidePanelState => {
+  const [isFolded, setFolded] = useStore('sidePanel.folded', false);
+  const [isPeeking, setPeeking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = () => {
+    clearTimeout(timer.current);
+    setPeeking(true);
+  };
+  const foldLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPeeking(false), hoverTimeout);
+  };
+
+  return {
+    isFolded,
+    isPeeking: isFolded && isPeeking,
+    toggle: () => {
+      setPeeking(false);
+      setFolded(!isFolded);
+    },
+    hover: {
+      onPointerEnter: open,
+      onPointerLeave: foldLater,
+      onFocus: ({ target }) => {
+        if (target.matches(':focus-visible')) open();
+      },
+      onBlur: foldLater,
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { Banner } from './Banner';
+import { redirect, usePath } from './location';
+import { SignIn } from './SignIn';
+import './auth.css';
+
+const ResetPage = lazy(() => import('./ResetPage'));
+
+const signInPath = '/auth/login';
+const resetPaths = ['/admin/forgot', '/auth/enter-otp', '/auth/changepassword'];
+
+/** All there is for somebody who is not signed in; every other path leads to sign-in (spec 1 §2.2, §2.3). */
+const AuthPages = () => {
+  const path = usePath();
+  const isReset = resetPaths.includes(path);
+
+  useEffect(() => {
+    if (!isReset && path !== signInPath) redirect(signInPath);
+  }, [isReset, path]);
+
+  return (
+    <div className="auth">
+      <Banner />
+      <main className="auth-main">
+        <ThemeSwitch />
+        <Suspense>{isReset ? <ResetPage path={path} /> : <SignIn />}</Suspense>
+      </main>
+    </div>
+  );
+};
+
+export default AuthPages;

@@ -1,0 +1,27 @@
+import { Form, type FormProps } from './Form';
+import { Link } from './Link';
+import { navigate } from './location';
+import { pendingReset } from './pendingReset';
+
+interface ResetFormProps extends Omit<FormProps, 'remedy' | 'cancel'> {
+  /** Whether the step before this one is missing, so that a failure can only be mended by starting over. */
+  startOver?: boolean;
+}
+
+const cancelReset = () => {
+  pendingReset.forget();
+  navigate('/auth');
+};
+
+/** One step of replacing a forgotten password. */
+export const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
+  <Form
+    {...props}
+    remedy={startOver && <Link href="/admin/forgot">Start over</Link>}
+    cancel={
+      <button type="button" className="button quiet" onClick={cancelReset}>
+        Cancel
+      </button>
+    }
+  />
+);

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+const announce = () => listeners.forEach(listener => listener());
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+};
+
+/** The path of the address, followed through `navigate` and the browser's Back and Forward. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+
+/** Goes to another of the signed-out pages. */
+export const navigate = (path: string) => {
+  history.pushState(null, '', path);
+  announce();
+};
+
+/** As `navigate`, but leaves no step in the browser's history. */
+export const redirect = (path: string) => {
+  history.replaceState(null, '', path);
+  announce();
+};

@@ -1,0 +1,27 @@
+/** Judges a value; the message to show, or `undefined` when it is fine. */
+type Rule = (value: string) => string | undefined;
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const length: Rule = value => {
+  if (value.length < 3) return 'Minimum 3 symbols';
+  return value.length > 50 ? 'Maximum 50 symbols' : undefined;
+};
+
+/** Sign-in and forgot-password email (spec 1 §5). */
+export const email: Rule = value => {
+  if (!value) return 'Email is Required';
+  return length(value) ?? (emailPattern.test(value) ? undefined : 'Wrong email format');
+};
+
+/** Sign-in password and new password (spec 1 §5). */
+export const password: Rule = value => (value ? length(value) : 'Password is Required');
+
+/** The new password typed once more. */
+export const confirmation = (value: string, values: { password: string }): string | undefined => {
+  if (!value) return 'Please confirm your password';
+  return value === values.password ? undefined : 'Passwords do not match';
+};
+
+/** The one-time code (spec 1 §5, spelling as documented). */
+export const code: Rule = value => (value ? undefined : 'This is Required feild');

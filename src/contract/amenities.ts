@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Area } from './call';
+import { create, list, paging, record, remove, rows, search, text, total, update } from './shapes';
+
+const type = z.enum(['STANDARD', 'DISTINCTIVE']);
+const amenity = record('Amenity', { name: text, type: text, icon: text });
+
+/** Amenities (spec 1 §7, Amenities). Without `type` the list holds both types. */
+export const amenities = {
+  'GET amenities/getAmenities': list('amenities', {
+    access: 'staff',
+    query: { type: type.optional(), ...search, ...paging },
+    payload: { Ameninties: rows(amenity), count: total },
+  }),
+  'POST amenities/addAmenities': create('amenities', { name: z.string(), type, icon: z.string() }),
+  'PUT amenities/updateAmenities/:id': update('amenities', { name: z.string(), icon: z.string() }),
+  'DELETE amenities/deleteAmenities/:id': remove('amenities'),
+} satisfies Area;

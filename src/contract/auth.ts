@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Area } from './call';
+import { answer, judgedAcknowledgement, judgedAnswer } from './shapes';
+
+const signedIn = z.strictObject({
+  token: z.string(),
+  admin: z.strictObject({
+    id: z.string(),
+    role: z.enum(['superadmin', 'admin', 'other']),
+    fullName: z.string(),
+    fname: z.string(),
+    lname: z.string(),
+  }),
+});
+
+/** Signing in and resetting a password (spec 1 §7, Auth). */
+export const auth = {
+  'POST admin/loginSuperadmin': {
+    access: 'public',
+    body: z.strictObject({ email: z.string(), password: z.string() }),
+    answer: answer(signedIn),
+  },
+  'POST admin/verify-email': {
+    access: 'public',
+    body: z.strictObject({ email: z.string(), isForgot: z.boolean() }),
+    answer: judgedAnswer(z.strictObject({ email: z.string() }).optional()),
+  },
+  'POST admin/verify-code': {
+    access: 'public',
+    body: z.strictObject({ code: z.string(), email: z.string() }),
+    answer: judgedAnswer(z.strictObject({ token: z.string() }).optional()),
+  },
+  'POST admin/forgot': {
+    access: 'public',
+    body: z.strictObject({ email: z.string(), token: z.string(), password: z.string() }),
+    answer: judgedAcknowledgement,
+  },
+} satisfies Area;

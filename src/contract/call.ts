@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+/** The verbs the API is spoken to with (spec 1 §7, spec 2 §7). */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call: `public` without a session (the auth calls), `staff` any signed-in person,
+ * `superadmin` superadmins only (spec 1 §6, spec 2 §6).
+ */
+export type Access = 'public' | 'staff' | 'superadmin';
+
+/**
+ * What a call does to which collection of records. The mock carries these out by itself; a call
+ * without it needs a handler of its own in `mock-api/handlers`.
+ */
+export interface Effect {
+  verb: 'list' | 'create' | 'update' | 'delete';
+  /** Name of the collection of records, such as `partners`. */
+  collection: string;
+}
+
+/**
+ * One call of the API. It stands in the contract under the key `METHOD path`; a `:name` in the path
+ * is a parameter. Values of query and body are given as they travel.
+ */
+export interface Call {
+  /** @default 'superadmin' */
+  access?: Access;
+  /** Keys of the query string; any other key is refused. Without it the call takes no query. */
+  query?: z.ZodObject;
+  /** The JSON body; any other key is refused. Without it the call takes no body. */
+  body?: z.ZodType;
+  /** Fields of a multipart body that carry a file; such a call has no JSON `body`. */
+  files?: readonly string[];
+  /** The JSON answer of a success (HTTP 200). */
+  answer: z.ZodType;
+  /** What the call does to a collection, where it is one of the ordinary four. */
+  effect?: Effect;
+}
+
+/** The calls of one area, each under `METHOD path`. */
+export type Area = Record<`${Method} ${string}`, Call>;

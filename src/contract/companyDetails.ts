@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Area } from './call';
+import { list, records, text, update } from './shapes';
+
+const documented = { _id: z.string(), name: text, address: text, hours: text, phone: text, email: text };
+type Company = z.output<z.ZodObject<typeof documented>>;
+
+/** The one record whose unknown keys are let through and kept: an update sends it back whole, as it was read. */
+const company: z.ZodType<Company> = z.looseObject(documented);
+records.set('CompanyDetails', company);
+
+/** Company details: a single record (spec 2 §7). */
+export const companyDetails = {
+  'GET companyDetails/getCompanyDetails': list('companyDetails', { payload: { companyDetails: company } }),
+  'PUT companyDetails/updateCompanyDetails/:id': { ...update('companyDetails', {}), body: company },
+} satisfies Area;

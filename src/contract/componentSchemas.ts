@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Where a named schema stands in the document. */
+export const schemaRef = (name: string) => `#/components/schemas/${name}`;
+
+/** How schemas are written: as they travel, and without the bounds that every safe integer has. */
+const conversion = {
+  io: 'input',
+  override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+} as const;
+
+/** A schema on its own, without a name. */
+export const inlineSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, conversion);
+
+/** The named schemas of an OpenAPI document; they refer to each other by `$ref`. */
+export class ComponentSchemas {
+  readonly #names = new Map<z.ZodType, string>();
+
+  /** Adds a schema under `name` and returns its name; one that is already there keeps its first. */
+  add(schema: z.ZodType, name: string): string {
+    const known = this.#names.get(schema) ?? name;
+    this.#names.set(schema, known);
+    return known;
+  }
+
+  toJSON(): Record<string, JsonSchema> {
+    const registry = z.registry<{ id: string }>();
+    for (const [schema, id] of this.#names) registry.add(schema, { id });
+    const { schemas } = z.toJSONSchema(registry, { ...conversion, uri: schemaRef });
+    return Object.fromEntries(
+      Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [name, schema]),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { amenities } from './amenities';
+import { auth } from './auth';
+import type { Area } from './call';
+import { companyDetails } from './companyDetails';
+import { dashboard } from './dashboard';
+import { enquiries } from './enquiries';
+import { faqs } from './faqs';
+import { notifications } from './notifications';
+import { operations } from './operations';
+import { people } from './people';
+import { properties } from './properties';
+import { settlements } from './settlements';
+import { sitePages } from './sitePages';
+
+/** The areas of the API under their names; they group the calls in the API documentation. */
+export const areas = {
+  'Sign-in': auth,
+  Dashboard: dashboard,
+  People: people,
+  Amenities: amenities,
+  Enquiries: enquiries,
+  Properties: properties,
+  FAQs: faqs,
+  'Site pages': sitePages,
+  'Company details': companyDetails,
+  Notifications: notifications,
+  Operations: operations,
+  Settlements: settlements,
+} satisfies Record<string, Area>;
+
+/**
+ * The API, call by call, under `METHOD path`. The mock runs on these values; the browser imports
+ * nothing from here but the type `Api`.
+ */
+export const contract = {
+  ...auth,
+  ...dashboard,
+  ...people,
+  ...amenities,
+  ...enquiries,
+  ...properties,
+  ...faqs,
+  ...sitePages,
+  ...companyDetails,
+  ...notifications,
+  ...operations,
+  ...settlements,
+} satisfies Area;
+
+type Contract = typeof contract;
+
+type Shape<C, K extends string> = C extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
+
+/** Every call's query, body and answer as plain types: all that the browser knows of the contract. */
+export type Api = {
+  [K in keyof Contract]: {
+    query: Shape<Contract[K], 'query'>;
+    body: Shape<Contract[K], 'body'>;
+    files: Contract[K] extends { files: readonly (infer F)[] } ? F : never;
+    answer: Shape<Contract[K], 'answer'>;
+  };
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Area, Call } from './call';
+import { ComponentSchemas, inlineSchema, schemaRef } from './componentSchemas';
+import { areas } from './index';
+import type { Content, OpenApiDocument, Operation, Parameter } from './openapiTypes';
+import { acknowledgement, judgedAcknowledgement, records } from './shapes';
+
+const failure = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
+
+const json = (name: string): Content => ({ content: { 'application/json': { schema: { $ref: schemaRef(name) } } } });
+
+const failures = {
+  400: ['BadRequest', 'The query or the body is not as described; `errors` names the keys.'],
+  401: ['Unauthorized', 'The api_key is wrong, or the session is missing or has ended.'],
+  403: ['Forbidden', 'The role of the person signed in may not make this call.'],
+  404: ['NotFound', 'There is no such record.'],
+  500: ['ServerError', 'The server could not do it.'],
+} as const;
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `admin/get-users-by-pid` → `adminGetUsersByPid` */
+const operationIdOf = (path: string) =>
+  path
+    .replace(/\/:\w+/g, '')
+    .split(/[/-]/)
+    .map((word, n) => (n === 0 ? word : capitalised(word)))
+    .join('');
+
+const parametersOf = (path: string, query: z.ZodObject | undefined): Parameter[] => {
+  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const { properties = {}, required = [] } = query ? inlineSchema(query) : {};
+  return [
+    ...inPath.map(name => ({ name, in: 'path' as const, required: true, schema: { type: 'string' as const } })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query' as const,
+      required: required.includes(name),
+      schema: typeof schema === 'boolean' ? {} : schema,
+    })),
+  ];
+};
+
+const multipart = (files: readonly string[]): Content => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: Object.fromEntries(
+          files.map(name => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+        ),
+        required: [...files],
+        additionalProperties: false,
+      },
+    },
+  },
+});
+
+const operation = (tag: string, path: string, call: Call, schemas: ComponentSchemas): Operation => {
+  const operationId = operationIdOf(path);
+  const name = capitalised(operationId);
+  const isPublic = call.access === 'public';
+  const statuses = [
+    ...(call.query || call.body || call.files ? [400 as const] : []),
+    401 as const,
+    ...(isPublic ? [] : [403 as const]),
+    ...(path.includes('/:id') ? [404 as const] : []),
+    500 as const,
+  ];
+  const body = call.body && json(schemas.add(call.body, `${name}Body`));
+  const content = call.files ? multipart(call.files) : body;
+  return {
+    operationId,
+    tags: [tag],
+    parameters: parametersOf(path, call.query),
+    ...(content && { requestBody: { required: true, ...content } }),
+    responses: {
+      200: { description: 'Success', ...json(schemas.add(call.answer, `${name}Answer`)) },
+      ...Object.fromEntries(
+        statuses.map(status => [status, { $ref: `#/components/responses/${failures[status][0]}` }]),
+      ),
+    },
+    security: [isPublic ? { apiKey: [] } : { apiKey: [], session: [] }],
+  };
+};
+
+/**
+ * The OpenAPI 3.1 document of the contract.
+ * @param server address the paths are relative to, version segment included
+ */
+export const openApiDocument = (server = '/v1'): OpenApiDocument => {
+  const schemas = new ComponentSchemas();
+  for (const [name, schema] of records) schemas.add(schema, name);
+  schemas.add(acknowledgement, 'Acknowledgement');
+  schemas.add(judgedAcknowledgement, 'JudgedAcknowledgement');
+  schemas.add(failure, 'Failure');
+
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [tag, area] of Object.entries<Area>(areas)) {
+    for (const [key, call] of Object.entries<Call>(area)) {
+      const [method = '', path = ''] = key.split(' ');
+      const at = `/${path.replace(/:(\w+)/g, '{$1}')}`;
+      paths[at] = { ...paths[at], [method.toLowerCase()]: operation(tag, path, call, schemas) };
+    }
+  }
+
+  return {
+    openapi: '3.1.1',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Deedbook API',
+      version: '1',
+      description:
+        'The calls of the staff back-office. Success is HTTP 200; where an answer must carry `result`, it is 0 on success.',
+    },
+    servers: [{ url: server }],
+    tags: Object.keys(areas).map(name => ({ name })),
+    paths,
+    components: {
+      schemas: schemas.toJSON(),
+      responses: Object.fromEntries(
+        Object.values(failures).map(([name, description]) => [name, { description, ...json('Failure') }]),
+      ),
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'api_key' },
+        session: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Area } from './call';
+import { acknowledgement, create, date, flag, list, paging, record, rows, search, text, total, update } from './shapes';
+
+const staff = record('Staff', {
+  fname: text,
+  lname: text,
+  email: text,
+  phone: text,
+  role: text,
+  status: z.strictObject({ name: text }).nullish(),
+});
+const user = record('User', {
+  email: text,
+  fullName: text,
+  phone: text,
+  nationality: text,
+  dob: date,
+  isActive: flag,
+  locked: flag,
+  description: text,
+  dType: text,
+  number: text,
+  placeOfIssue: text,
+  issueDate: date,
+  expiryDate: date,
+  passport: z.union([z.string(), z.array(z.strictObject({ media: text, url: text }))]).nullish(),
+  PANnumber: text,
+  PANcard: text,
+  bank: text,
+  bankName: text,
+  bankAccountNumber: text,
+  bankIfscCode: text,
+  bankAddress: text,
+  isPassportVerified: flag,
+  isBankVerified: flag,
+  isPANVerified: flag,
+  personalInfo: flag,
+});
+
+const staffList = { query: { ...search, ...paging }, payload: { admin: rows(staff), count: total } };
+
+const decision = {
+  isActive: z.boolean(),
+  isBankVerified: z.boolean(),
+  isPassportVerified: z.boolean(),
+  description: z.string(),
+};
+/** The KYC review sends `personalInfo` and `locked`; the older dialog decides on the PAN card instead. */
+const review = z.strictObject({ ...decision, personalInfo: z.boolean(), locked: z.boolean() });
+const olderReview = z.strictObject({ ...decision, isPANVerified: z.boolean() });
+
+/** Staff and end users (spec 1 §7, Admins and users). */
+export const people = {
+  'GET admin/get-admins': list('staff', staffList),
+  'GET admin/get-Superadmins': list('staff', staffList),
+  'POST admin/signup': create('staff', {
+    fname: z.string(),
+    lname: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    password: z.string(),
+    role: z.string(),
+  }),
+  'PUT admin/updateAdmin/:id': update('staff', { fname: z.string(), lname: z.string(), phone: z.string() }),
+  'PUT admin/block': {
+    body: z.strictObject({ status: z.enum(['active', 'inactive']), id: z.string() }),
+    answer: acknowledgement,
+  },
+
+  'GET admin/get-users': list('users', {
+    query: { isActive: z.enum(['true', 'false']), ...search, ...paging },
+    payload: { user: rows(user), count: total },
+  }),
+  'POST admin/approve/:id': { ...update('users', {}), body: z.union([review, olderReview]) },
+  'PUT admin/activeAdmin/:id': update('users', { isActive: z.boolean(), description: z.string() }),
+} satisfies Area;

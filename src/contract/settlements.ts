@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Area } from './call';
+import { create, date, judgedAcknowledgement, linked, list, number, record, rows, text, total } from './shapes';
+
+const owner = record('PropertyOwner', { fullName: text, email: text, days: number });
+const history = record('History', {
+  statusName: text,
+  uid: linked({ fullName: text, email: text }),
+  pid: text,
+});
+const order = record('Order', {
+  uid: linked({ fullName: text }),
+  pid: text,
+  aid: text,
+  paymentId: text,
+  price: number,
+  type: text,
+  createdAt: date,
+  imgPath: text,
+});
+
+const ofProperty = { pid: z.string() };
+
+const transaction = { uid: z.string(), dateOftranx: z.string() };
+const payment = z.discriminatedUnion('paymentMode', [
+  z.strictObject({ paymentMode: z.literal('upi'), uid: z.string(), upiId: z.string() }),
+  z.strictObject({
+    paymentMode: z.literal('neft'),
+    ...transaction,
+    mode: z.enum(['neft', 'imps']),
+    accountNumber: z.string(),
+    bankName: z.string(),
+    IFSC: z.string(),
+  }),
+  z.strictObject({
+    paymentMode: z.literal('cheque'),
+    ...transaction,
+    chequeNumber: z.string(),
+    bankName: z.string(),
+    beneficiaryName: z.string(),
+  }),
+  z.strictObject({ paymentMode: z.literal('cash'), ...transaction, personName: z.string() }),
+]);
+
+/** Refund and resale: a property's owners, their histories, orders and payment details (spec 2 §7). */
+export const settlements = {
+  'GET admin/get-users-by-pid': list('propertyOwners', {
+    query: ofProperty,
+    payload: { findUsers: rows(owner) },
+  }),
+
+  'GET history/getAllHistory': list('histories', {
+    query: { statusName: z.enum(['Refund Processed', 'Exit Approved']), ...ofProperty },
+    payload: { history: rows(history) },
+  }),
+  'GET history/getAllHistoryApi': list('histories', {
+    query: ofProperty,
+    payload: {
+      history: rows(history),
+      count: total,
+      property: z.strictObject({ wholeHomePrice: number, ownership: number }).nullish(),
+    },
+  }),
+  'POST history/createHistory': create('histories', {
+    statusName: z.enum(['Exit Approved', 'Refund Processed', 'Property Resold']),
+    uid: z.string(),
+    ...ofProperty,
+  }),
+
+  'GET order/getAllOrder': list('orders', {
+    access: 'staff',
+    query: { ...ofProperty, type: z.literal('token').optional() },
+    payload: { Order: rows(order) },
+  }),
+  'POST order/addOrder': {
+    ...create('orders', {
+      uid: z.string(),
+      ...ofProperty,
+      aid: z.string(),
+      paymentId: z.string(),
+      price: z.number(),
+      type: z.enum(['refund', 'sold']),
+    }),
+    answer: judgedAcknowledgement,
+  },
+
+  'POST form/createForm': { ...create('payments', {}), body: payment },
+} satisfies Area;

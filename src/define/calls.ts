@@ -1,0 +1,139 @@
+import type { Admin } from '../api/session';
+import type { Api } from '../contract';
+
+type Key = keyof Api;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Every path of the contract under a method. */
+type PathOf<M extends Method> = Key extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
+type At<M extends Method, P extends string> = `${M} ${P}` extends infer K extends Key ? Api[K] : never;
+type Query<M extends Method, P extends string> = NonNullable<At<M, P>['query']>;
+type Body<M extends Method, P extends string> = NonNullable<At<M, P>['body']>;
+type Payload<M extends Method, P extends string> = At<M, P>['answer'] extends { payload?: infer Y }
+  ? NonNullable<Y>
+  : never;
+
+type KeysWhere<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T] & string;
+type Item<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
+type RowAt<M extends Method, P extends string, K> = K extends keyof Payload<M, P>
+  ? Item<Payload<M, P>[K]> & object
+  : never;
+/** Keys of `T` that `S` does not have are errors at their own line. */
+type Exactly<S, T> = T & { [K in Exclude<keyof T, keyof S>]: never };
+
+/** Names of the parameters in a path. */
+type Parameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
+  ? K | Parameters<R>
+  : P extends `${string}:${infer K}`
+    ? K
+    : never;
+
+/** What a declared value may depend on: who is at work, and which record's list is open. */
+export interface Context {
+  admin: Admin;
+  /** Values of the parameters in the entity's route, such as `pid` of `refund-user/:pid`. */
+  params: Readonly<Record<string, string>>;
+}
+type Given<T> = T | ((context: Context) => T);
+
+/** What the values that a write adds of its own may depend on. */
+export interface WriteContext extends Context {
+  /** The form's values, those of the edited record that no field carries among them; nothing of it is checked. */
+  values: Readonly<Record<string, unknown>>;
+}
+type Added<T> = T | ((context: WriteContext) => T);
+
+interface ListSpec<M extends Method, P extends string> {
+  /** Payload key of the rows. A single record there counts as one row. */
+  rows: KeysWhere<Payload<M, P>, object>;
+  /** Payload key of the total. It makes the list paged by the server; without it the list is shown whole. */
+  total?: KeysWhere<Payload<M, P>, number>;
+  /** Query key of the search text. @default 'search' */
+  search?: keyof Query<M, P> & string;
+  /** Query key of the page size. @default 'limit' */
+  size?: keyof Query<M, P> & string;
+  /** Query values that are always sent, such as a fixed `type`. */
+  query?: Given<Partial<Query<M, P>>>;
+  /** Values of the path's parameters. */
+  params?: Given<Record<Parameters<P>, string>>;
+  /** The body of a list that is read with POST. */
+  body?: Given<Body<M, P>>;
+  /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
+  success?: 'result';
+}
+
+interface WriteSpec<M extends Method, P extends string> {
+  /** Body values that no field of the form carries, such as a fixed `type`. */
+  send?: Added<Partial<Body<M, P>>>;
+  /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
+  success?: 'result';
+}
+
+interface Call {
+  readonly method: Method;
+  /** Path below the API base; in a write `:id` stands for the record's id. */
+  readonly path: string;
+}
+
+/** A declared list call. `R` is the type of a row. */
+export interface ListCall<R extends object = object> extends Call {
+  readonly rows: string;
+  readonly total?: string;
+  readonly search?: string;
+  readonly size?: string;
+  readonly query?: Given<object>;
+  readonly params?: Given<object>;
+  readonly body?: Given<object>;
+  readonly success?: 'result';
+  /** For the compiler only. */
+  readonly '~row'?: R;
+}
+
+/** A declared write. `B` is the type of its body. */
+export interface WriteCall<B = unknown> extends Call {
+  readonly send?: Added<object>;
+  readonly success?: 'result';
+  /** For the compiler only. */
+  readonly '~body'?: B;
+}
+
+/** A list read with GET: `get('partners/getPartners', { rows: 'partners', total: 'count' })`. */
+export const get = <P extends PathOf<'GET'>, const S extends ListSpec<'GET', P>>(
+  path: P,
+  spec: Exactly<ListSpec<'GET', P>, S>,
+): ListCall<RowAt<'GET', P, S['rows']>> => ({ method: 'GET', path, ...spec });
+
+/** A list read with POST (spec 1 §7: `property/getPropertys`). */
+export const getByPost = <P extends PathOf<'POST'>, const S extends ListSpec<'POST', P>>(
+  path: P,
+  spec: Exactly<ListSpec<'POST', P>, S>,
+): ListCall<RowAt<'POST', P, S['rows']>> => ({ method: 'POST', path, ...spec });
+
+/** A write with POST. */
+export const post = <P extends PathOf<'POST'>>(
+  path: P,
+  spec: WriteSpec<'POST', P> = {},
+): WriteCall<Body<'POST', P>> => ({ method: 'POST', path, ...spec });
+
+/** A write with PUT. */
+export const put = <P extends PathOf<'PUT'>>(path: P, spec: WriteSpec<'PUT', P> = {}): WriteCall<Body<'PUT', P>> => ({
+  method: 'PUT',
+  path,
+  ...spec,
+});
+
+/** A deletion. */
+export const del = <P extends PathOf<'DELETE'>>(path: P): WriteCall<Body<'DELETE', P>> => ({ method: 'DELETE', path });
+
+/** A declared call that sends a file as multipart. */
+export interface FileCall extends Call {
+  /** Name of the multipart field that carries the file. */
+  readonly file: string;
+}
+
+/** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
+export const upload = <P extends PathOf<'POST'>>(path: P, spec: { file: At<'POST', P>['files'] }): FileCall => ({
+  method: 'POST',
+  path,
+  ...spec,
+});

@@ -1,0 +1,22 @@
+import { del, get, post } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { image, text } from '../kinds';
+
+export default defineEntity({
+  api: {
+    list: get('banner/getBanner', { rows: 'banner', total: 'count' }),
+    create: post('banner/addBanner'),
+    delete: del('banner/deleteBanner/:id'),
+  },
+  fields: {
+    title: text({ label: 'Title', required: '*Please Enter Title!' }),
+    photo: image({ label: 'Image', required: '*Please Upload Image!', help: 'Image size: 1440px x 900px' }),
+  },
+  preview: { title: 'title', image: 'photo' },
+  create: { button: 'Add Banner Image', done: 'Banner image added successfully' },
+  show: {},
+  delete: {
+    confirm: 'Are you sure you want to delete this banner image ?',
+    done: 'Banner image deleted successfully',
+  },
+});

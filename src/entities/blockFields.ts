@@ -1,0 +1,14 @@
+import { image, richText, text } from '../kinds';
+
+/** The title of everything the public site shows (spec 2 §5). */
+export const blockTitle = { label: 'Title', required: '*Please Enter Title!' };
+
+/** What blocks of the public site are made of. */
+export const blockFields = {
+  title: text(blockTitle),
+  description: richText({ label: 'Description', required: '*Please Enter Description!' }),
+  photo: image({ label: 'Image', required: '*Please Upload Image!' }),
+};
+
+/** Where a block's preview finds its parts. */
+export const blockPreview = { title: 'title', text: 'description', image: 'photo' } as const;

@@ -1,0 +1,19 @@
+import { get } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { date, decimal, text } from '../kinds';
+
+/** Visits are shown a day earlier than they are stored (spec 2 §9). */
+const shown = { style: 'DD-MM-YYYY', utcShift: -1 } as const;
+
+export default defineEntity({
+  api: {
+    list: get('book/getAllBook', { rows: 'findBookByPid', query: ({ params }) => ({ onlyPid: params.pid }) }),
+  },
+  fields: {
+    'uid.fullName': text({ label: 'Name' }),
+    sdate: date({ label: 'Booking Date From', ...shown }),
+    edate: date({ label: 'Booking Date To', ...shown }),
+    daysNumber: decimal({ label: 'Number Of Days' }),
+  },
+  list: { numbered: false },
+});

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { get } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { text } from '../kinds';
+import { category } from '../workflows/kycReview/facts';
+
+export default defineEntity({
+  recordName: ({ fullName }) => fullName ?? '',
+  api: { list: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'false' } }) },
+  fields: {
+    email: text({ label: 'Email' }),
+    fullName: text({ label: 'Full Name' }),
+    phone: text({ label: 'Phone' }),
+    nationality: category,
+  },
+  list: { numbered: false, search: 'Search KYC Requests' },
+  dialogs: [
+    {
+      path: 'documents',
+      label: 'Approve/Reject',
+      button: 'Approve/Reject',
+      view: lazy(() => import('../workflows/kycReview/KycDocuments')),
+    },
+    { path: 'review', label: 'KYC Document', view: lazy(() => import('../workflows/kycReview/KycReview')) },
+  ],
+});

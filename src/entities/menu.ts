@@ -1,0 +1,27 @@
+import { get, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { flag, select } from '../kinds';
+
+export default defineEntity({
+  title: 'SuperAdmin',
+  api: { list: get('menu/getMenus', { rows: 'menu' }), toggle: put('menu/updateMenu/:id') },
+  fields: {
+    name: select({
+      label: 'Name',
+      choices: [
+        { value: 'home', label: 'Home' },
+        { value: 'learnpage', label: 'Learn' },
+        { value: 'about', label: 'About' },
+        { value: 'properties', label: 'Properties' },
+        { value: 'faq', label: 'FAQs' },
+        { value: 'contact-us', label: 'Contact' },
+      ],
+    }),
+    isActive: flag({ label: 'Status' }),
+  },
+  toggle: {
+    field: 'isActive',
+    confirm: 'Are you sure you want to active/inactive this menu ?',
+    done: 'Menu Updated Successfully',
+  },
+});

@@ -1,0 +1,19 @@
+import { get } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { date, text } from '../kinds';
+
+export default defineEntity({
+  api: {
+    list: get('notification/getNotification/:adminId', {
+      rows: 'notification',
+      total: 'count',
+      size: 'count',
+      params: ({ admin }) => ({ adminId: admin.id }),
+    }),
+  },
+  fields: {
+    title: text({ label: 'Title' }),
+    description: text({ label: 'Description' }),
+    createdAt: date({ label: 'Date', style: 'relative' }),
+  },
+});

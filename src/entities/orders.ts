@@ -1,0 +1,17 @@
+import { get } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { date, decimal, text } from '../kinds';
+import { formatExact } from '../money/format';
+import { rupeesToLakh } from '../money/lakh';
+
+export default defineEntity({
+  api: { list: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }) },
+  fields: {
+    'uid.fullName': text({ label: 'Buyer' }),
+    type: text({ label: 'Type' }),
+    paymentId: text({ label: 'Payment ID' }),
+    price: decimal({ label: 'Price in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
+    createdAt: date({ label: 'Date' }),
+  },
+  list: { paging: 'browser' },
+});

@@ -1,0 +1,237 @@
+import { del, get, getByPost, post, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import {
+  count,
+  digits,
+  flag,
+  images,
+  location,
+  number,
+  phone,
+  references,
+  richText,
+  select,
+  suggested,
+  text,
+  video,
+} from '../kinds';
+import { modeIn } from '../kinds/location/point';
+import { plainText } from '../kinds/plainText';
+import { valueAt } from '../kinds/valueAt';
+import { formatRupees } from '../money/format';
+import { lakhToRupees } from '../money/lakh';
+import { countries, statesOfCountry } from '../workflows/propertyForm/countries';
+import { photosAndOrders, typeWithName, valueWithUnit } from '../workflows/propertyForm/cells';
+
+const amenities = get('amenities/getAmenities', { rows: 'Ameninties', query: { limit: 1000, type: 'DISTINCTIVE' } });
+/** Sent besides the form's fields. */
+const priceType = 'Lakh' as const;
+
+const photos = {
+  label: 'Property Images',
+  help: 'Recommended size 860x648',
+  size: { width: 860, height: 648 },
+  add: 'Add Property Image',
+  addRefusal: 'Please select image!',
+  emptyRow: '*Please select image!!',
+  show: photosAndOrders,
+} as const;
+const owners = { label: 'No. of Owners', most: 10 } as const;
+const pincode = { label: 'Pincode', required: '*Please enter pincode!' } as const;
+const display = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
+const displayOnMap = { label: 'Want To Display Map', labels: ['Display', 'Hide'], unset: false } as const;
+
+const sections = [
+  {
+    label: 'Basics',
+    fields: ['address.name', 'status', 'ownership', 'beds', 'baths', 'sqft', 'isDisplay', 'crewContact'],
+  },
+  {
+    label: 'Value and returns',
+    fields: ['wholeHomePrice', 'expectedExitValue', 'expectedRentalPerYear', 'rentalYield', 'expectedIOR'],
+  },
+  { label: 'Images', fields: ['photos'] },
+  {
+    label: 'Location',
+    fields: [
+      'location',
+      'address.street',
+      'address.city',
+      'address.pincode',
+      'address.country',
+      'address.state',
+      'isMapDisplay',
+    ],
+  },
+  { label: 'About', fields: ['aboutHome', 'amenities'] },
+  { label: 'Video', fields: ['propertyVideo'] },
+] as const;
+
+export default defineEntity({
+  title: 'Properties',
+  heading: 'Properties Listing',
+  recordName: ({ address }) => address?.name ?? '',
+  api: {
+    list: getByPost('property/getPropertys', {
+      rows: 'data',
+      total: 'dataCount',
+      body: ({ admin }) => (admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id }),
+    }),
+    create: post('property/addProperty', {
+      send: ({ admin }) => ({ adminid: admin.id, priceType, property360: '' }),
+    }),
+    update: put('property/updateProperty/:id', {
+      send: ({ admin, values }) => ({
+        adminid: plainText(values.adminid) || admin.id,
+        priceType,
+        property360: plainText(values.property360),
+      }),
+    }),
+    toggle: put('property/updateStatus/:id'),
+    delete: del('property/deleteProperty/:id'),
+  },
+  fields: {
+    'address.name': text({ label: 'Property Name', required: '*Please enter property name!' }),
+    status: select({
+      label: 'Type',
+      head: 'Status',
+      required: '*Please select status!',
+      choices: [
+        { value: 'Villa', label: 'Villa' },
+        { value: 'Apartment', label: 'Apartment' },
+      ],
+      column: typeWithName,
+    }),
+    ownership: count({ ...owners, required: '*Please select ownership!' }),
+    isDisplay: flag({ label: 'Display', labels: ['Active', 'Deactive'] }),
+    isMapDisplay: flag(displayOnMap),
+    wholeHomePrice: number({
+      label: 'Total Assets Value',
+      required: '*Please enter total assets value!',
+      decimals: true,
+      unit: priceType,
+      inWords: lakh => formatRupees(lakhToRupees(lakh)),
+      column: valueWithUnit,
+      show: valueWithUnit,
+    }),
+    rentalYield: number({
+      label: 'Rental Yield (%)',
+      required: '*Please enter rental yield!',
+      decimals: true,
+      unit: '%',
+    }),
+    expectedIOR: number({
+      label: 'Expected ROI (%)',
+      required: '*Please enter expected ROI!',
+      decimals: true,
+      unit: '%',
+    }),
+    expectedRentalPerYear: number({
+      label: 'Expected Rental per year',
+      required: '*Please enter expected rental per year!',
+      decimals: true,
+    }),
+    expectedExitValue: number({
+      label: 'Expected Exit Value',
+      required: '*Please enter expected exit value!',
+      decimals: true,
+    }),
+    beds: number({ label: 'Number of Beds', head: 'Beds', required: '*Please enter beds!' }),
+    baths: number({ label: 'Number of Baths', head: 'Baths', required: '*Please enter baths!' }),
+    sqft: number({ label: 'Home sqft', head: 'Sqft', required: '*Please enter sqft!' }),
+    crewContact: phone({
+      label: 'Crew Contact',
+      required: '*Please enter phone number!',
+      invalid: '*Please enter vaild phone number!',
+    }),
+    location: location({
+      label: 'Location',
+      fallback: { lat: 21.17024, lng: 72.831062 },
+      fills: {
+        street: 'address.street',
+        city: 'address.city',
+        state: 'address.state',
+        country: 'address.country',
+        pincode: 'address.pincode',
+      },
+    }),
+    'address.street': text({ label: 'Street', required: '*Please enter street name!' }),
+    'address.city': text({ label: 'City', required: '*Please enter city name!' }),
+    'address.country': suggested({ label: 'Country', required: '*Please enter country name!', suggest: countries }),
+    'address.state': suggested({ label: 'State', required: '*Please enter state name!', suggest: statesOfCountry }),
+    'address.pincode': digits(pincode),
+    photos: images({ ...photos, required: '*Please add image!' }),
+    aboutHome: richText({ label: 'About Home', required: '*Please enter about home!' }),
+    amenities: references({
+      label: 'Amenities',
+      required: '*Please select amenity!',
+      from: amenities,
+      text: 'name',
+      columns: { name: 'Name', type: 'Type' },
+    }),
+    propertyVideo: video({
+      label: 'Video of Property',
+      add: 'Add Property Video',
+      addRefusal: 'Please select video!',
+    }),
+  },
+  list: {
+    columns: ['status', 'wholeHomePrice', 'baths', 'beds', 'sqft', 'isDisplay'],
+    search: 'Search Properties',
+  },
+  toggle: {
+    field: 'isDisplay',
+    confirm: 'Are you sure you want to de-active/active this property ?',
+    buttons: ['Active', 'De-active'],
+    done: 'Status updated Successfully',
+  },
+  create: {
+    button: 'Add Property',
+    sections,
+    with: {
+      isDisplay: flag({ ...display, required: '*Please select want to display Property' }),
+      isMapDisplay: flag({ ...displayOnMap, required: '*Please select want to display map' }),
+      'address.pincode': digits({
+        ...pincode,
+        length: 6,
+        invalid: '*Please enter valid pincode!',
+        checkIf: values => modeIn(valueAt(values, 'location')) === 'typed',
+      }),
+      photos: images({
+        ...photos,
+        required: '*minimum 7 images are required!',
+        atLeast: { count: 7, message: '*minimum 7 images are required!' },
+      }),
+    },
+    refusal: 'Please fill required field',
+    done: 'Property Added Successfully',
+  },
+  update: {
+    title: 'Update Property',
+    sections,
+    with: {
+      isDisplay: flag(display),
+      ownership: count({ ...owners, required: '*Please enter ownership!' }),
+    },
+    refusal: 'Please fill required field',
+    done: 'Property updated successfully',
+  },
+  show: {
+    sections: [
+      {
+        label: 'Basics',
+        fields: ['status', 'ownership', 'rentalYield', 'wholeHomePrice', 'sqft', 'baths', 'beds', 'crewContact'],
+      },
+      { label: 'Images', fields: ['photos'] },
+      {
+        label: 'Address',
+        fields: ['address.city', 'address.country', 'address.pincode', 'address.state', 'address.street', 'location'],
+      },
+      { label: 'About', fields: ['aboutHome', 'amenities', 'propertyVideo'] },
+    ],
+  },
+  delete: {
+    confirm: 'Are you sure you want to delete this Amenintie ?',
+    done: 'Property Deleted Successfully',
+  },
+});

@@ -1,0 +1,18 @@
+import { get } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { date, flag, html, message, text } from '../kinds';
+
+export default defineEntity({
+  title: 'ContactUS for Property',
+  api: { list: get('contactus/getContactus', { rows: 'Contactus', total: 'count' }) },
+  fields: {
+    creationDate: date({ label: 'Creation Date' }),
+    fname: text({ label: 'Full Name' }),
+    email: html({ label: 'Email' }),
+    phone: text({ label: 'Phone' }),
+    isInterested: flag({ label: 'Interested', labels: ['Yes', 'No'], isPlain: true }),
+    'pid.address.name': text({ label: 'Property Name' }),
+    message: message({ label: 'Message', empty: 'No Message' }),
+  },
+  list: { search: 'Search Property Enquiries' },
+});

@@ -1,0 +1,11 @@
+import { contentBlocks } from './contentBlocks';
+
+export default contentBlocks({
+  type: 'populardestination',
+  search: 'Search Learn Page',
+  button: 'Add Learn Page',
+  title: 'Update Learn Page',
+  added: 'Data Added Successfully',
+  updated: 'Learn page updated successfully',
+  delete: { confirm: 'Are you sure you want to delete this learn page ?', done: 'Deleted Successfully' },
+});

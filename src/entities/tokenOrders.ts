@@ -1,0 +1,17 @@
+import { get } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { date, decimal, text } from '../kinds';
+import { formatExact } from '../money/format';
+import { rupeesToLakh } from '../money/lakh';
+
+export default defineEntity({
+  api: {
+    list: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid, type: 'token' }) }),
+  },
+  fields: {
+    'uid.fullName': text({ label: "Buyer's Name" }),
+    createdAt: date({ label: 'Date' }),
+    price: decimal({ label: 'Token Amount paid in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
+  },
+  list: { numbered: false },
+});

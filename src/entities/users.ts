@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { get, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { flag, text } from '../kinds';
+import { category } from '../workflows/kycReview/facts';
+
+export default defineEntity({
+  recordName: ({ fullName }) => fullName ?? '',
+  api: {
+    list: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'true' } }),
+    toggle: put('admin/activeAdmin/:id'),
+  },
+  fields: {
+    email: text({ label: 'Email' }),
+    fullName: text({ label: 'Full Name' }),
+    phone: text({ label: 'Phone' }),
+    nationality: category,
+    isActive: flag({ label: 'Status' }),
+  },
+  list: { search: 'Search Users' },
+  toggle: {
+    field: 'isActive',
+    note: 'Note',
+    body: ({ on, note }) => ({ isActive: on, description: note }),
+    confirm: 'Are you sure you want to active/inactive this user ?',
+    done: 'Status Updated Successfully',
+  },
+  dialogs: [{ path: 'review', label: 'KYC Document', view: lazy(() => import('../workflows/kycReview/KycReview')) }],
+});

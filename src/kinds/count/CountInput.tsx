@@ -1,0 +1,16 @@
+import type { CountOptions } from '.';
+import type { InputProps } from '../kind';
+import SelectInput from '../select/SelectInput';
+
+const CountInput = ({ options, ...place }: InputProps<CountOptions>) => {
+  const { least = 1, most } = options;
+  const choices = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
+  return (
+    <SelectInput
+      {...place}
+      options={{ ...options, choices: choices.map(choice => ({ value: choice, label: choice })) }}
+    />
+  );
+};
+
+export default CountInput;

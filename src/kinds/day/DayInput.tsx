@@ -1,0 +1,21 @@
+import TextField from '@mui/material/TextField';
+import type { FieldOptions } from '../field';
+import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
+import { useTextField } from '../useTextField';
+
+/** The browser's own date picker, whose value is `YYYY-MM-DD` in every language. */
+const DayInput = (props: InputProps<FieldOptions>) => {
+  const input = useTextField(props);
+  return (
+    <TextField
+      {...input}
+      type="date"
+      value={plainText(input.value)}
+      onChange={event => input.onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+    />
+  );
+};
+
+export default DayInput;

@@ -1,0 +1,102 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
+export interface Row {
+  id: string;
+  [key: string]: unknown;
+}
+
+/** What a cell or a read-only view is drawn from. */
+export interface CellProps {
+  value: unknown;
+  record: Row;
+  label: string;
+}
+
+/** Where an input stands. Its value lives in the form under `source`. */
+export interface InputPlace {
+  source: string;
+  /** Whether an empty value is refused. */
+  required: boolean;
+  /** Puts the cursor here when the form opens. */
+  autoFocus?: boolean;
+}
+
+/** Options that every kind takes. */
+export interface FieldOptions {
+  /** Column head, input label and the name in a read-only view. */
+  label: string;
+  /** Column head where it differs from the label. */
+  head?: string;
+  /** Message when the field is left empty. Without it the field may be empty. */
+  required?: string;
+  /** Toast shown, besides the message under the field, when a submit is refused for a wrong value. */
+  refusal?: string;
+  /** Whether a value that is there is checked at all, given the form's values. @default always */
+  checkIf?: (values: unknown) => boolean;
+  /** One line below the input, such as an image's recommended size. */
+  help?: string;
+  /** Lets the column sort the rows of the current page in the browser. @default false */
+  sortable?: boolean;
+  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. */
+  column?: (props: CellProps) => ReactNode;
+  /** Draws the value in the read-only view instead of the kind. */
+  show?: (props: CellProps) => ReactNode;
+  /** Edits the value instead of the kind's input. */
+  input?: ComponentType<InputPlace>;
+}
+
+/** The two states of a value that can be flipped. */
+export interface States {
+  /** `undefined` when the value is neither. */
+  isOn: (value: unknown) => boolean | undefined;
+  labels: readonly [on: string, off: string];
+}
+
+/** The list call that the records to choose from come from; a declared list call fits. */
+export interface ChoiceSource {
+  readonly method: string;
+  readonly path: string;
+  /** Payload key of the records. */
+  readonly rows: string;
+  readonly query?: object;
+}
+
+/**
+ * A field as declared: everything there is to know about one value, from its wire form to its input.
+ * Made by a kind, such as `text({ label: 'Title' })`.
+ */
+export interface Field<V = unknown> extends FieldOptions {
+  /** The kind's name. */
+  readonly kind: string;
+  /** Type of the value on the wire; for the compiler only. */
+  readonly '~value'?: V;
+  /** Only kinds with two states have them; a `toggle` needs them. */
+  readonly states?: States;
+  /** Only kinds that point to another record have it. */
+  readonly from?: ChoiceSource;
+  /** Draws the value in a table cell. Called as a plain function, so it holds no hooks. */
+  readonly Cell: (props: CellProps) => ReactNode;
+  /** Draws the value in a read-only view. Called as a plain function. */
+  readonly Show: (props: CellProps) => ReactNode;
+  /** Whether the input wants the whole width of a form. */
+  readonly isWide?: boolean;
+  /** Whether the value must never be kept outside the form, not even in a draft. */
+  readonly secret: boolean;
+  /** Edits the value; its code loads with the first form. Absent for kinds that are only shown. */
+  readonly Input?: ComponentType<InputPlace>;
+  /** Message for a value that is there but wrong. */
+  readonly check: (value: unknown) => string | undefined;
+  /** Whether a value counts as not given. */
+  readonly isEmpty: (value: unknown) => boolean;
+  /** The value a new form starts with. */
+  readonly initial: V | '';
+  /** Wire value → value in the application. */
+  readonly fromApi: (value: unknown) => unknown;
+  /** Value in the application → wire value. */
+  readonly toApi: (value: unknown) => unknown;
+  /** The value as plain text, for names, sorting and export. */
+  readonly toText: (value: unknown) => string;
+  /** A realistic valid wire value for tests; `n` makes it distinct. */
+  readonly sample: (n: number) => V;
+}

@@ -1,0 +1,19 @@
+import TextField from '@mui/material/TextField';
+import type { FixedOptions } from '.';
+import type { InputProps } from '../kind';
+import { useTextField } from '../useTextField';
+
+const FixedInput = (props: InputProps<FixedOptions>) => {
+  const input = useTextField(props);
+  return (
+    <TextField
+      {...input}
+      value={props.options.shown}
+      required={false}
+      disabled={false}
+      slotProps={{ htmlInput: { readOnly: true } }}
+    />
+  );
+};
+
+export default FixedInput;

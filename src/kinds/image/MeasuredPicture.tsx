@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Picture } from './Picture';
+
+/** An image with its own size in pixels below it, to be held against the recommended one. */
+export const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
+  const [size, setSize] = useState<string>();
+  return (
+    <>
+      <Picture
+        address={address}
+        label={label}
+        size="preview"
+        onSize={(width, height) => setSize(`${width}px x ${height}px`)}
+      />
+      {size && <span className="image-input__hint">This image: {size}</span>}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+interface Props {
+  address: string;
+  label: string;
+  /** `thumbnail` in a table, `preview` 256 × 256 pixels in a read-only view (spec 2 §9), `wide` as wide as its place. */
+  size: 'thumbnail' | 'preview' | 'wide';
+  /** Told the image's own width and height in pixels once it has loaded. */
+  onSize?: (width: number, height: number) => void;
+}
+
+const pixels = { thumbnail: 44, preview: 256, wide: undefined } as const;
+
+/** An image from the API. One that cannot be loaded says so instead of showing a broken frame. */
+export const Picture = ({ address, label, size, onSize }: Props) => {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <span className={`picture picture--${size} picture--broken`}>Image missing</span>;
+  return (
+    <img
+      className={`picture picture--${size}`}
+      src={address}
+      alt={label}
+      width={pixels[size]}
+      height={pixels[size]}
+      loading="lazy"
+      decoding="async"
+      onLoad={event => onSize?.(event.currentTarget.naturalWidth, event.currentTarget.naturalHeight)}
+      onError={() => setBroken(true)}
+    />
+  );
+};

@@ -1,0 +1,127 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { memo, useState, type DragEvent } from 'react';
+import { imageDefaults } from '../image';
+import { Picture } from '../image/Picture';
+import { safeFile } from '../safeUrl';
+import type { ImagesOptions } from '.';
+import { CardButton } from './CardButton';
+import { CardUpload } from './CardUpload';
+import { proportionWarning } from './proportions';
+import type { ImageRow } from './rows';
+import type { ImageActions, RowUpload } from './useImageUploads';
+
+interface Props {
+  row: ImageRow;
+  /** Its place, counted from 0. */
+  at: number;
+  count: number;
+  upload?: RowUpload;
+  message?: string;
+  size: ImagesOptions['size'];
+  disabled: boolean;
+  actions: ImageActions;
+  onMove: (key: string, to: number) => void;
+}
+
+/** Type of what is dragged when a row is moved by the mouse: its place. */
+const rowType = 'application/x-image-row';
+
+/** One row of images: its picture or its upload, and what can be done with it. */
+export const ImageCard = memo(({ row, at, count, upload, message, size, disabled, actions, onMove }: Props) => {
+  const { key, imgPath } = row;
+  const [isTarget, setTarget] = useState(false);
+  const [warning, setWarning] = useState<string>();
+  const address = safeFile(imgPath);
+  const name = `Image ${at + 1}`;
+
+  const dragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(rowType)) return;
+    event.preventDefault();
+    setTarget(true);
+  };
+  const drop = (event: DragEvent) => {
+    setTarget(false);
+    const dragged = event.dataTransfer.getData(rowType);
+    if (!dragged) return;
+    event.preventDefault();
+    onMove(dragged, at);
+  };
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) void actions.choose([...files], key);
+  };
+
+  return (
+    <li
+      aria-label={name}
+      className={`image-card${isTarget ? ' image-card--target' : ''}${message ? ' image-card--wrong' : ''}`}
+      draggable={!disabled && count > 1}
+      onDragStart={event => {
+        event.dataTransfer.setData(rowType, key);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={dragOver}
+      onDragLeave={() => setTarget(false)}
+      onDrop={drop}
+    >
+      <div className="image-card__picture">
+        <span className="image-card__number" aria-hidden="true">
+          {at + 1}
+        </span>
+        {upload ? (
+          <CardUpload
+            upload={upload}
+            onCancel={() => actions.cancel(key)}
+            onRetry={() => actions.retry(key, upload.file)}
+          />
+        ) : address ? (
+          <span
+            className="image-card__frame"
+            onLoadCapture={({ target }) => {
+              if (target instanceof HTMLImageElement) setWarning(proportionWarning(target, size));
+            }}
+          >
+            <Picture key={address} address={address} label={name} size="preview" />
+          </span>
+        ) : (
+          <span className="image-card__empty">{imgPath ? 'Image missing' : 'No image yet'}</span>
+        )}
+      </div>
+      <div className="image-card__bar">
+        <CardButton
+          icon="previous"
+          label={`Move ${name} earlier`}
+          disabled={disabled || at === 0}
+          onClick={() => onMove(key, at - 1)}
+        />
+        <CardButton
+          icon="next"
+          label={`Move ${name} later`}
+          disabled={disabled || at === count - 1}
+          onClick={() => onMove(key, at + 1)}
+        />
+        <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
+          {address ? 'Replace' : 'Choose'}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={imageDefaults.types.join(',')}
+            disabled={disabled}
+            aria-label={`${address ? 'Replace' : 'Choose a file for'} ${name}`}
+            aria-invalid={message !== undefined}
+            onChange={event => {
+              take(event.target.files);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <CardButton icon="delete" label={`Remove ${name}`} disabled={disabled} onClick={() => actions.remove(key)} />
+      </div>
+      {message && (
+        <FormHelperText error role="alert">
+          {message}
+        </FormHelperText>
+      )}
+      {!message && !upload && address && warning && <FormHelperText>{warning}</FormHelperText>}
+    </li>
+  );
+});

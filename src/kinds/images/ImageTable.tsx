@@ -1,0 +1,32 @@
+import { Picture } from '../image/Picture';
+import './imageTable.css';
+
+interface Props {
+  label: string;
+  addresses: readonly string[];
+}
+
+/** Images as a table, each previewed; a click opens the whole image. */
+export const ImageTable = ({ label, addresses }: Props) => (
+  <table className="image-table" aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">SNo</th>
+        <th scope="col">Image</th>
+      </tr>
+    </thead>
+    <tbody>
+      {addresses.map((address, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same image may stand twice, and the table never changes
+        <tr key={at}>
+          <td>{at + 1}</td>
+          <td>
+            <a href={address} target="_blank" rel="noopener noreferrer" title="Open">
+              <Picture address={address} label={`${label} ${at + 1}`} size="preview" />
+            </a>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

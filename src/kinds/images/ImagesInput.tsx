@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useCallback, useRef, useState, type DragEvent } from 'react';
+import { toast } from '../../toasts/toast';
+import { imageDefaults } from '../image';
+import type { InputProps } from '../kind';
+import '../image/image.css';
+import { useFieldInput } from '../useFieldInput';
+import type { ImagesOptions } from '.';
+import { ImageCard } from './ImageCard';
+import './images.css';
+import { rowsIn } from './rows';
+import { useImageUploads } from './useImageUploads';
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Chooses several images at once or row by row, shows their uploads, and puts them in order. */
+const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) => {
+  const { id, field, disabled, message } = useFieldInput({ source, options });
+  const { ref, value, onChange, onBlur } = field;
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
+  const [news, setNews] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const { states, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
+  const rows = rowsIn(value);
+  const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !states.has(row.key);
+  const filled = rows.filter(row => row.imgPath !== '').length;
+  const { size, label, emptyRow } = options;
+
+  const move = useCallback((key: string, to: number) => setNews(`Moved to place ${actions.move(key, to)}.`), [actions]);
+  const add = () => {
+    if (rows.some(isRowEmpty)) toast.error(options.addRefusal);
+    else actions.addRow();
+  };
+  const take = (files: FileList | null) => {
+    setOver(false);
+    if (files && files.length > 0 && !disabled) void actions.choose([...files]);
+  };
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+      className={`images-input${isOver ? ' images-input--over' : ''}`}
+      onDragOver={event => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <div className="images-input__head">
+        <label id={`${id}-label`} htmlFor={id} className="image-input__label">
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </label>
+        <span id={`${id}-help`} className="images-input__hint">
+          {[options.help, filled > 0 ? `${filled} ${filled === 1 ? 'image' : 'images'}` : undefined]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {rows.length > 0 && (
+        <ol className="images-input__rows">
+          {rows.map((row, at) => (
+            <ImageCard
+              key={row.key}
+              row={row}
+              at={at}
+              count={rows.length}
+              upload={states.get(row.key)}
+              message={message !== undefined && isRowEmpty(row) ? emptyRow : undefined}
+              size={size}
+              disabled={disabled}
+              actions={actions}
+              onMove={move}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="images-input__drop">
+        <span className="image-input__hint">Drop images here, several at once, or</span>
+        <div className="image-input__actions">
+          <input
+            ref={picker}
+            id={id}
+            type="file"
+            multiple
+            className="visually-hidden"
+            accept={imageDefaults.types.join(',')}
+            disabled={disabled}
+            aria-required={required}
+            aria-invalid={message !== undefined}
+            aria-describedby={message ? `${id}-message` : undefined}
+            onChange={event => {
+              take(event.target.files);
+              event.target.value = '';
+            }}
+            onBlur={onBlur}
+          />
+          <Button variant="outlined" size="small" ref={ref} disabled={disabled} onClick={() => picker.current?.click()}>
+            Choose images
+          </Button>
+          <Button size="small" disabled={disabled} onClick={add}>
+            {options.add}
+          </Button>
+        </div>
+      </div>
+      {message && message !== emptyRow && (
+        <FormHelperText id={`${id}-message`} error role="alert">
+          {message}
+        </FormHelperText>
+      )}
+      {refusals.map(refusal => (
+        <FormHelperText key={refusal} error role="alert">
+          {refusal}
+        </FormHelperText>
+      ))}
+      <span className="visually-hidden" role="status">
+        {news}
+      </span>
+    </div>
+  );
+};
+
+export default ImagesInput;

@@ -1,0 +1,25 @@
+/** Lets at most so many tasks run at a time; the others wait in their order. */
+export const createQueue = (most: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    running -= 1;
+    waiting.shift()?.();
+  };
+  return {
+    /**
+     * Runs a task when there is room.
+     * @throws what the task throws; `AbortError` when `signal` aborts before its turn.
+     */
+    run: async <T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+      if (running >= most) await new Promise<void>(resolve => waiting.push(resolve));
+      running += 1;
+      try {
+        signal.throwIfAborted();
+        return await task();
+      } finally {
+        next();
+      }
+    },
+  };
+};

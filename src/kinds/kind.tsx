@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CellProps, Field, FieldOptions, InputPlace, States } from './field';
+import { dash, plainText } from './plainText';
+
+/** What a kind's input is drawn from: its place in the form and the options it was declared with. */
+export interface InputProps<O extends FieldOptions> extends InputPlace {
+  options: O;
+}
+
+/** A kind of field, in one place: how it looks, how it is edited, what is valid, how it travels. */
+export interface Kind<V, O extends FieldOptions> {
+  name: string;
+  /** @default the value as plain text, or a dash */
+  Cell?: (props: CellProps, options: O) => ReactNode;
+  /** @default the same as the cell */
+  Show?: (props: CellProps, options: O) => ReactNode;
+  /** Pass a `lazy` component, so that lists don't load it. Without it the kind is only shown. */
+  Input?: ComponentType<InputProps<O>>;
+  /** Whether its input wants the whole width of a form. @default false */
+  isWide?: boolean;
+  /** Keeps the value out of drafts. @default false */
+  secret?: boolean;
+  /** The two states of a kind whose value can be flipped. */
+  states?: (options: O) => States;
+  /** @default every value is fine */
+  check?: (value: unknown, options: O) => string | undefined;
+  /** @default missing, or text of nothing but white space */
+  isEmpty?: (value: unknown) => boolean;
+  /** @default '' */
+  initial?: (options: O) => V;
+  /** @default unchanged */
+  fromApi?: (value: unknown, options: O) => unknown;
+  /** @default unchanged */
+  toApi?: (value: unknown, options: O) => unknown;
+  /** @default the value as plain text */
+  toText?: (value: unknown, options: O) => string;
+  sample: (n: number, options: O) => V;
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Makes the function that declares fields of a kind. */
+export const defineKind =
+  <V, O extends FieldOptions = FieldOptions>(kind: Kind<V, O>) =>
+  (options: O): Field<V> => {
+    const toText = (value: unknown) => (kind.toText ? kind.toText(value, options) : plainText(value));
+    const cell = (props: CellProps) => (kind.Cell ? kind.Cell(props, options) : toText(props.value) || dash);
+    const { Input } = kind;
+    return {
+      ...options,
+      kind: kind.name,
+      secret: kind.secret ?? false,
+      isWide: kind.isWide,
+      states: kind.states?.(options),
+      Cell: options.column ?? cell,
+      Show: options.show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),
+      Input: options.input ?? (Input && ((place: InputPlace) => <Input {...place} options={options} />)),
+      check: value => kind.check?.(value, options),
+      isEmpty: kind.isEmpty ?? isBlank,
+      initial: kind.initial?.(options) ?? '',
+      fromApi: value => (kind.fromApi ? kind.fromApi(value, options) : value),
+      toApi: value => (kind.toApi ? kind.toApi(value, options) : value),
+      toText,
+      sample: n => kind.sample(n, options),
+    };
+  };

@@ -1,0 +1,45 @@
+import { AdvancedMarker, APIProvider, Map, useMap, type MapMouseEvent } from '@vis.gl/react-google-maps';
+import { useEffect } from 'react';
+import { config } from '../../config';
+import type { Point } from '../../api/maps/places';
+import './location.css';
+import type { MapPanelProps } from './MapPanel';
+
+/** Zoom of the map (spec 1 §9). */
+const zoom = 15;
+/** Markers of the current kind need a map with an id; this one is Google's for maps without a style of their own. */
+const mapId = 'DEMO_MAP_ID';
+
+/** Keeps the map where the marker stands. */
+const Follow = ({ point: { lat, lng } }: { point: Point }) => {
+  const map = useMap();
+  useEffect(() => map?.panTo({ lat, lng }), [map, lat, lng]);
+  return undefined;
+};
+
+/** The map itself, once the maps service is there. */
+const MapCanvas = ({ point, label, onMove }: MapPanelProps) => {
+  const settle = ({ latLng }: google.maps.MapMouseEvent) => {
+    if (latLng) onMove?.(latLng.toJSON());
+  };
+  const pick = ({ detail: { latLng } }: MapMouseEvent) => {
+    if (latLng) onMove?.(latLng);
+  };
+  return (
+    <div className="map-panel" role="group" aria-label={label}>
+      <APIProvider apiKey={config.maps.key || 'stand-in'}>
+        <Map mapId={mapId} defaultZoom={zoom} defaultCenter={point} gestureHandling="cooperative" onClick={pick}>
+          <AdvancedMarker
+            position={point}
+            draggable={onMove !== undefined}
+            onDragEnd={settle}
+            title={onMove ? 'Drag to where the property is' : 'The property'}
+          />
+          <Follow point={point} />
+        </Map>
+      </APIProvider>
+    </div>
+  );
+};
+
+export default MapCanvas;

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import type { Address, Point } from '../../api/maps/places';
+import type { FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { dash } from '../plainText';
+import { MapState } from './MapState';
+import { pointIn } from './point';
+
+export interface LocationOptions extends FieldOptions {
+  /** Where the map stands, and what is sent, while nothing better is known. */
+  fallback: Point;
+  /** The form's fields that a place's address is filled into, by the part of the address. */
+  fills: Readonly<Record<keyof Address, string>>;
+}
+
+/** Coordinates as they are read, longitude first, or as they are written (spec 1 §3). */
+type Coordinates = { coordinates?: readonly number[] | null } | Point;
+
+const PointMap = lazy(() => import('./PointMap'));
+
+/**
+ * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,
+ * or it is picked on the map and filled in.
+ */
+export const location = defineKind<Coordinates, LocationOptions>({
+  name: 'location',
+  isWide: true,
+  Show: ({ value, label }) => {
+    const point = pointIn(value);
+    return point ? (
+      <Suspense fallback={<MapState>Loading...</MapState>}>
+        <PointMap point={point} label={label} />
+      </Suspense>
+    ) : (
+      dash
+    );
+  },
+  Input: lazy(() => import('./LocationInput')),
+  isEmpty: value => pointIn(value) === undefined,
+  fromApi: pointIn,
+  toApi: (value, { fallback }) => pointIn(value) ?? fallback,
+  toText: value => {
+    const point = pointIn(value);
+    return point ? `${point.lat}, ${point.lng}` : '';
+  },
+  sample: n => ({ lat: 19 + n / 100, lng: 72 + n / 100 }),
+});

@@ -1,0 +1,101 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { addressAt, pointOfPincode, type Address, type Point, type Suggestion } from '../../api/maps/places';
+import { plainText } from '../plainText';
+import { useUploads } from '../uploads';
+import { valueAt } from '../valueAt';
+import type { LocationOptions } from '.';
+import { pointIn } from './point';
+
+const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'pincode'];
+const list = new Intl.ListFormat('en-GB');
+
+/** What is known of the place when the form opens: it stays the place when nothing better is found. */
+const storedIn = (defaults: unknown, source: string) => pointIn(valueAt(defaults, source));
+
+/**
+ * Brings a place and the fields of its address together: a place on the map fills the fields in, a pincode moves the
+ * place. Only the latest question counts.
+ */
+export const useAddressOf = (source: string, { fills, fallback }: LocationOptions) => {
+  const form = useFormContext();
+  const uploads = useUploads();
+  const [news, setNews] = useState('');
+  const latest = useRef(0);
+  const filledPincode = useRef<string>(undefined);
+
+  const actions = useMemo(() => {
+    const ask = () => {
+      latest.current += 1;
+      const mine = latest.current;
+      return () => mine === latest.current;
+    };
+    const put = (point: Point | undefined) => {
+      const by: unknown = valueAt(form.getValues(source), 'by');
+      form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
+    };
+    const fill = (address: Address) => {
+      filledPincode.current = address.pincode;
+      const known = parts.filter(part => address[part]);
+      known.forEach(part => {
+        form.setValue(fills[part], address[part], { shouldDirty: true });
+        form.clearErrors(fills[part]);
+      });
+      const unknown = parts.filter(part => !address[part]);
+      if (known.length === 0) setNews('No address is known there. Type it below.');
+      else if (unknown.length === 0) setNews('The address below is filled in from the map.');
+      else setNews(`The address below is filled in from the map, except ${list.format(unknown)}.`);
+    };
+    const track = (work: Promise<void>) => {
+      uploads.track(
+        source,
+        work.catch(() => setNews('The maps service does not answer. Type the address below.')),
+      );
+    };
+    const fillFrom = async (point: Point, isLatest: () => boolean) => {
+      const address = await addressAt(point);
+      if (isLatest()) fill(address);
+    };
+
+    return {
+      /** The marker was put somewhere. */
+      move: (point: Point) => {
+        put(point);
+        track(fillFrom(point, ask()));
+      },
+      /** A place was chosen in the search. */
+      pick: (place: Suggestion) => {
+        const isLatest = ask();
+        const work = async () => {
+          const found = await place.find();
+          if (!found || !isLatest()) return;
+          put(found.point);
+          fill(found.address);
+        };
+        track(work());
+      },
+      /** A full pincode was typed. */
+      find: (pincode: string) => {
+        if (pincode === filledPincode.current) return;
+        filledPincode.current = undefined;
+        const isLatest = ask();
+        const { defaultValues } = form.formState;
+        const stored = storedIn(defaultValues, source);
+        if (pincode === plainText(valueAt(defaultValues, fills.pincode))) {
+          put(stored);
+          return;
+        }
+        const work = async () => {
+          const country = plainText(valueAt(form.getValues(), fills.country));
+          const point = await pointOfPincode(pincode, country).catch(() => undefined);
+          if (!isLatest()) return;
+          put(point ?? stored ?? fallback);
+          setNews(point ? `The marker stands at pincode ${pincode}.` : `The map does not know pincode ${pincode}.`);
+        };
+        track(work());
+      },
+    };
+  }, [form, uploads, source, fills, fallback]);
+
+  return { news, ...actions };
+};

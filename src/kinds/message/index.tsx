@@ -1,0 +1,20 @@
+import type { FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { dash, plainText } from '../plainText';
+import { MessagePreview } from './MessagePreview';
+
+export interface MessageOptions extends FieldOptions {
+  /** What an empty message reads. @default a dash */
+  empty?: string;
+}
+
+/** A longer text: the list shows its first 20 characters, a click opens all of it in a dialog titled `Message`. */
+export const message = defineKind<string, MessageOptions>({
+  name: 'message',
+  Cell: ({ value }, { empty = dash }) => {
+    const full = plainText(value);
+    return full ? <MessagePreview text={full} /> : empty;
+  },
+  Show: ({ value }, { empty = dash }) => <span className="prose">{plainText(value) || empty}</span>,
+  sample: n => `A message that is longer than its preview, number ${n}.`,
+});

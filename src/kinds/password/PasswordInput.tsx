@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { PasswordOptions } from '.';
+import type { InputProps } from '../kind';
+import { useTextField } from '../useTextField';
+
+const PasswordInput = (props: InputProps<PasswordOptions>) => {
+  const input = useTextField(props);
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...input}
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Button
+                size="small"
+                aria-pressed={shown}
+                aria-label={`Show ${props.options.label}`}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? 'Hide' : 'Show'}
+              </Button>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
+
+export default PasswordInput;

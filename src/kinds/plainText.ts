@@ -1,0 +1,9 @@
+/** Stands for a value that is missing or cannot be shown. */
+export const dash = '-';
+
+/** A value from outside as text: text and numbers as they are, anything else as nothing. */
+export const plainText = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return '';
+};

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReferenceOptions } from '.';
+import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
+import { useTextField } from '../useTextField';
+import { valueAt } from '../valueAt';
+import { useChoices } from './useChoices';
+
+const ReferenceInput = (props: InputProps<ReferenceOptions>) => {
+  const { choices, error, isPending, retry } = useChoices(props.options);
+  const input = useTextField(props, () => {
+    if (isPending) return 'Loading…';
+    return error ? 'The choices could not be loaded.' : undefined;
+  });
+  const value = plainText(valueAt(input.value, '_id')) || plainText(input.value);
+  const isKnown = choices.some(choice => choice.id === value);
+  return (
+    <div>
+      <TextField
+        select
+        {...input}
+        value={isKnown ? value : ''}
+        disabled={input.disabled || isPending}
+        error={input.error || error !== null}
+      >
+        {choices.map(choice => (
+          <MenuItem key={choice.id} value={choice.id}>
+            {choice.label || 'Without a name'}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error && (
+        <Button size="small" onClick={retry}>
+          Load the choices again
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export default ReferenceInput;

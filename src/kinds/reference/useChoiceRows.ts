@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import type { ChoiceSource } from '../field';
+import { valueAt } from '../valueAt';
+
+interface Reader {
+  read: (path: string, query?: object, signal?: AbortSignal) => Promise<{ data: unknown }>;
+}
+
+/** How long a lookup counts as fresh, in milliseconds: it changes rarely, and a change made here is read at once. */
+const freshFor = 10 * 60_000;
+
+const none: readonly unknown[] = [];
+
+/** The records of a list that a field chooses from, read once and kept for all that need them. */
+export const useChoiceRows = ({ path, query, rows: key }: ChoiceSource) => {
+  const dataProvider = useDataProvider<DataProvider & Reader>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['read', path, query],
+    staleTime: freshFor,
+    queryFn: async ({ signal }) => {
+      const { data: payload } = await dataProvider.read(path, query, signal);
+      const rows = valueAt(payload, key);
+      return Array.isArray(rows) ? rows : [];
+    },
+  });
+  return { rows: data ?? none, error, isPending, retry: () => void refetch() };
+};

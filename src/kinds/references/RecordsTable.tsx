@@ -1,0 +1,58 @@
+import type { ReferencesOptions } from '.';
+import { dash, plainText } from '../plainText';
+import { useChoiceRows } from '../reference/useChoiceRows';
+import { valueAt } from '../valueAt';
+import './references.css';
+
+interface Props {
+  value: unknown;
+  label: string;
+  options: ReferencesOptions;
+}
+
+/** The chosen records, one per row. What the server has not put into the value itself is looked up in their list. */
+const RecordsTable = ({ value, label, options: { from, text, columns } }: Props) => {
+  const { rows, error, isPending, retry } = useChoiceRows(from);
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const recordFor = (item: unknown): unknown =>
+    plainText(valueAt(item, '_id')) ? item : rows.find(row => plainText(valueAt(row, '_id')) === plainText(item));
+  const heads = Object.entries(columns ?? { [text]: 'Name' });
+  return (
+    <>
+      <table className="small-table" aria-label={label} aria-busy={isPending}>
+        <thead>
+          <tr>
+            {heads.map(([path, head]) => (
+              <th key={path} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chosen.map((item, at) => {
+            const record = recordFor(item);
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the same record may stand twice in data from outside
+              <tr key={at}>
+                {heads.map(([path], index) => (
+                  <td key={path}>
+                    {plainText(valueAt(record, path)) ||
+                      (index === 0 && !isPending ? 'No longer in the list' : isPending ? 'Loading…' : dash)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {error && (
+        <button type="button" className="link" onClick={retry}>
+          The names could not be loaded. Try again
+        </button>
+      )}
+    </>
+  );
+};
+
+export default RecordsTable;

@@ -1,0 +1,55 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { idsIn, type ReferencesOptions } from '.';
+import type { InputProps } from '../kind';
+import { useChoices } from '../reference/useChoices';
+import { useTextField } from '../useTextField';
+
+const ReferencesInput = (props: InputProps<ReferencesOptions>) => {
+  const { choices, error, isPending, retry } = useChoices(props.options);
+  const { inputRef, value, onChange, onBlur, disabled, name, ...input } = useTextField(props, chosen => {
+    if (isPending) return 'Loading…';
+    if (error) return 'The choices could not be loaded.';
+    const count = idsIn(chosen).length;
+    return count > 0 ? `${count} chosen` : undefined;
+  });
+  const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
+  const labelOf = (id: string) => labels.get(id) || (isPending ? 'Loading…' : 'No longer in the list');
+  return (
+    <div>
+      <Autocomplete
+        multiple
+        id={input.id}
+        disableCloseOnSelect
+        filterSelectedOptions
+        options={choices.map(({ id }) => id)}
+        value={idsIn(value)}
+        onChange={(_, chosen) => onChange(chosen)}
+        getOptionLabel={labelOf}
+        getOptionKey={id => id}
+        disabled={disabled}
+        loading={isPending}
+        noOptionsText={error ? 'The choices could not be loaded.' : 'Nothing more to choose.'}
+        renderInput={params => (
+          <TextField
+            {...params}
+            {...input}
+            name={name}
+            onBlur={onBlur}
+            inputRef={inputRef}
+            error={input.error || error !== null}
+          />
+        )}
+      />
+      {error && (
+        <Button size="small" onClick={retry}>
+          Load the choices again
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export default ReferencesInput;

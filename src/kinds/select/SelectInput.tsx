@@ -1,0 +1,25 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { SelectOptions } from '.';
+import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
+import { useTextField } from '../useTextField';
+
+const SelectInput = (props: InputProps<SelectOptions>) => {
+  const input = useTextField(props);
+  const { choices } = props.options;
+  const value = plainText(input.value);
+  const isKnown = value === '' || choices.some(choice => choice.value === value);
+  return (
+    <TextField select {...input} value={value}>
+      {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
+      {choices.map(choice => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+export default SelectInput;

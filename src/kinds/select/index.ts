@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import type { FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { dash, plainText } from '../plainText';
+
+export interface Choice<V> {
+  value: V;
+  label: string;
+}
+
+export interface SelectOptions extends FieldOptions {
+  /** What can be chosen, in this order. A value that is none of them is shown as it is. */
+  choices: readonly Choice<string>[];
+}
+
+const labelOf = (value: unknown, { choices }: SelectOptions) =>
+  choices.find(choice => choice.value === value)?.label ?? plainText(value);
+
+/** One of a few fixed values. */
+export const select = defineKind<string, SelectOptions>({
+  name: 'select',
+  Cell: ({ value }, options) => labelOf(value, options) || dash,
+  Input: lazy(() => import('./SelectInput')),
+  toText: labelOf,
+  sample: (n, { choices }) => choices[n % choices.length]?.value ?? '',
+});

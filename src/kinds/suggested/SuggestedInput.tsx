@@ -1,0 +1,41 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { SuggestedOptions } from '.';
+import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
+import { useTextField } from '../useTextField';
+
+const none: readonly string[] = [];
+const capitalised = (typed: string) => typed.charAt(0).toLocaleUpperCase('en') + typed.slice(1);
+
+const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
+  const { getValues } = useFormContext();
+  const { inputRef, value, onChange, onBlur, disabled, name, ...input } = useTextField(props);
+  const [suggestions, setSuggestions] = useState(none);
+  const ask = () =>
+    props.options.suggest(getValues()).then(setSuggestions, () => {
+      // Without suggestions the field is plain text.
+      setSuggestions(none);
+    });
+  return (
+    <Autocomplete
+      freeSolo
+      id={input.id}
+      forcePopupIcon
+      options={suggestions}
+      onFocus={() => void ask()}
+      inputValue={typeof value === 'string' ? value : plainText(value)}
+      value={plainText(value)}
+      onInputChange={(_, typed, reason) => {
+        if (reason !== 'reset' && reason !== 'blur') onChange(capitalised(typed));
+      }}
+      onChange={(_, chosen) => onChange(capitalised(chosen ?? ''))}
+      disabled={disabled}
+      renderInput={params => <TextField {...params} {...input} name={name} onBlur={onBlur} inputRef={inputRef} />}
+    />
+  );
+};
+
+export default SuggestedInput;

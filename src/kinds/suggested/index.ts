@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { TextOptions } from '../text/textKind';
+import { defineKind } from '../kind';
+import { plainText } from '../plainText';
+
+export interface SuggestedOptions extends TextOptions {
+  /** What is suggested, given the form's values; asked each time the suggestions open. */
+  suggest: (values: unknown) => Promise<readonly string[]>;
+}
+
+/** A line of text with suggestions, its first letter capitalised. Anything else may be typed as well. */
+export const suggested = defineKind<string, SuggestedOptions>({
+  name: 'suggested',
+  Input: lazy(() => import('./SuggestedInput')),
+  toApi: plainText,
+  sample: n => `Sample place ${n}`,
+});

@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import type { InputPlace } from '../field';
+import { useTextField } from '../useTextField';
+import type { TextOptions, TextTraits } from './textKind';
+
+interface Props extends InputPlace {
+  options: TextOptions;
+  traits: Omit<TextTraits<TextOptions>, 'isValid' | 'Cell' | 'sample'>;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The input of every kind that is typed as text. */
+const TextInput = ({ traits, ...place }: Props) => {
+  const { max } = place.options;
+  const { accept = (typed: string) => typed, lines = 1 } = traits;
+  const input = useTextField(place, value => (max ? `${asText(value).length} of ${max} characters` : undefined));
+  return (
+    <TextField
+      {...input}
+      value={asText(input.value)}
+      onChange={event => input.onChange(accept(event.target.value))}
+      type={traits.type ?? 'text'}
+      autoComplete={traits.autoComplete ?? 'off'}
+      multiline={lines > 1}
+      minRows={lines > 1 ? lines : undefined}
+      slotProps={{ htmlInput: { maxLength: max, inputMode: traits.inputMode } }}
+    />
+  );
+};
+
+export default TextInput;

@@ -1,0 +1,68 @@
+import { dash, plainText } from '../plainText';
+import { safeLink } from '../safeUrl';
+import { defineTextKind, type TextOptions } from './textKind';
+
+/** One line of text. */
+export const text = defineTextKind({ name: 'text', sample: n => `Sample text ${n}` });
+
+/** Several lines of text. */
+export const textarea = defineTextKind({ name: 'textarea', lines: 4, sample: n => `First line ${n}\nSecond line` });
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
+
+/** An email address; a value that is not one shows the `invalid` message. */
+export const email = defineTextKind<TextOptions & { invalid: string }>({
+  name: 'email',
+  type: 'email',
+  inputMode: 'email',
+  isValid: value => emailPattern.test(value),
+  sample: n => `person${n}@example.test`,
+});
+
+const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
+
+export interface DigitsOptions extends TextOptions {
+  /** Exact number of digits; any other number shows the `invalid` message. */
+  length?: number;
+}
+
+const hasLength = (value: string, { length }: DigitsOptions) =>
+  /^\d+$/.test(value) && (length === undefined || value.length === length);
+
+/** A text of digits, leading zeros kept: a pincode, a count. Nothing but digits can be typed. */
+export const digits = defineTextKind<DigitsOptions>({
+  name: 'digits',
+  inputMode: 'numeric',
+  accept: digitsOnly,
+  isValid: hasLength,
+  sample: n => String(100000 + n),
+});
+
+/** Exact number of digits of a phone number (spec 1 §9). */
+const phoneLength = 10;
+
+/** A phone number of exactly ten digits; any other shows the `invalid` message. */
+export const phone = defineTextKind<TextOptions & { invalid: string }>({
+  name: 'phone',
+  type: 'tel',
+  inputMode: 'tel',
+  isValid: value => hasLength(value, { label: '', length: phoneLength }),
+  sample: n => String(9_000_000_000 + n),
+});
+
+/** A web address. It is shown as a link only where it is safe to open. */
+export const url = defineTextKind({
+  name: 'url',
+  type: 'url',
+  inputMode: 'url',
+  Cell: ({ value }) => {
+    const href = safeLink(value);
+    if (!href) return plainText(value) || dash;
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {plainText(value)}
+      </a>
+    );
+  },
+  sample: n => `https://example.test/${n}`,
+});

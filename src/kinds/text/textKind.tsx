@@ -1,0 +1,47 @@
+import { lazy, type ReactNode } from 'react';
+import type { CellProps, FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { plainText } from '../plainText';
+
+export interface TextOptions extends FieldOptions {
+  /** Most characters that can be typed; a counter shows how many are used. */
+  max?: number;
+  /** Message for a value of the wrong form, such as an email address without `@`. */
+  invalid?: string;
+}
+
+/** What sets a kind of typed text apart from the others. */
+export interface TextTraits<O extends TextOptions> {
+  name: string;
+  /** @default 'text' */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url' | 'decimal';
+  /** @default 'off' */
+  autoComplete?: string;
+  /** Height in lines; more than one makes it multi-line. @default 1 */
+  lines?: number;
+  /** Takes out of the typed text what may not be in it. */
+  accept?: (typed: string) => string;
+  /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
+  isValid?: (value: string, options: O) => boolean;
+  Cell?: (props: CellProps, options: O) => ReactNode;
+  sample: (n: number) => string;
+}
+
+const TextInput = lazy(() => import('./TextInput'));
+
+/** Makes a kind whose value is typed text. Space around the text is not sent. */
+export const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
+  defineKind<string, O>({
+    name: traits.name,
+    isWide: (traits.lines ?? 1) > 1,
+    Cell: traits.Cell,
+    Input: props => <TextInput {...props} traits={traits} />,
+    check: (value, options) => {
+      const given = plainText(value);
+      if (options.max !== undefined && given.length > options.max) return `At most ${options.max} characters.`;
+      return given && traits.isValid && !traits.isValid(given, options) ? options.invalid : undefined;
+    },
+    toApi: plainText,
+    sample: traits.sample,
+  });

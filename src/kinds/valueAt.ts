@@ -1,0 +1,19 @@
+type Plain = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a dotted path of a record from outside, such as `pid.address.name`; missing steps give `undefined`. */
+export const valueAt = (record: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined), record);
+
+/** A copy of a record with the value at a dotted path replaced; an `undefined` value leaves the record as it is. */
+export const setAt = <T extends Plain>(record: T, path: string, value: unknown): T => {
+  if (value === undefined) return record;
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...record, [key]: value };
+  const inner = record[key];
+  return { ...record, [key]: setAt(isPlain(inner) ? inner : {}, rest.join('.'), value) };
+};

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useRef, useState } from 'react';
+import { toast } from '../../toasts/toast';
+import type { InputProps } from '../kind';
+import { safeFile } from '../safeUrl';
+import '../image/image.css';
+import { useFieldInput } from '../useFieldInput';
+import { videosIn, type VideoOptions } from '.';
+import { useVideoUpload } from './useVideoUpload';
+import './video.css';
+
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+
+/** Chooses one video in a row that a button adds, shows its upload, and the video once it is there. */
+const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => {
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
+  const { ref, value, onChange, onBlur } = field;
+  const [hasRow, setRow] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const { state, choose, cancel, retry, remove } = useVideoUpload({
+    source,
+    options,
+    value,
+    onValue: onChange,
+    onRefuse: setRefusal,
+  });
+  const [given] = videosIn(value);
+  const address = safeFile(given);
+  const isEmptyRow = given === undefined && hasRow && state.step === 'idle';
+  const isAddable = given === undefined && state.step === 'idle';
+  const problem = refusal ?? (state.step === 'failed' ? state.message : message);
+  const below = problem ?? help;
+  const pick = () => picker.current?.click();
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="video-input">
+      <label id={`${id}-label`} htmlFor={id} className="image-input__label">
+        {options.label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      <input
+        ref={picker}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept="video/*"
+        disabled={disabled}
+        aria-required={required}
+        aria-invalid={problem !== undefined}
+        aria-describedby={below ? `${id}-below` : undefined}
+        onChange={event => {
+          const file = event.target.files?.[0];
+          setRefusal(undefined);
+          if (file) choose(file);
+          event.target.value = '';
+        }}
+        onBlur={onBlur}
+      />
+      {state.step === 'uploading' && (
+        <div className="video-input__row">
+          <div className="video-input__progress">
+            <span>
+              Uploading {state.file.name}: {percent.format(state.share)}
+            </span>
+            <LinearProgress
+              variant="determinate"
+              value={state.share * 100}
+              aria-label={`Upload of ${state.file.name}`}
+            />
+          </div>
+          <Button size="small" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      )}
+      {state.step === 'failed' && (
+        <div className="video-input__row">
+          <span>{state.file.name}</span>
+          <Button size="small" variant="contained" onClick={retry}>
+            Try again
+          </Button>
+          <Button size="small" color="error" onClick={cancel}>
+            Give up
+          </Button>
+        </div>
+      )}
+      {state.step === 'idle' && given !== undefined && (
+        <div className="video-input__row">
+          {address ? (
+            <Button size="small" variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              Click to View
+            </Button>
+          ) : (
+            <span>Video missing</span>
+          )}
+          <Button size="small" ref={ref} disabled={disabled} onClick={pick}>
+            Choose another video
+          </Button>
+          <Button size="small" color="error" disabled={disabled} onClick={remove}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {isShown && address && state.step === 'idle' && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of a house have no captions
+        <video className="video" controls preload="metadata" src={address} aria-label={options.label} />
+      )}
+      {isEmptyRow && (
+        <div className="video-input__row">
+          <span className="image-input__hint">No video yet</span>
+          <Button size="small" variant="outlined" disabled={disabled} onClick={pick}>
+            Choose video
+          </Button>
+          <Button size="small" color="error" disabled={disabled} onClick={() => setRow(false)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {isAddable && (
+        <div>
+          <Button
+            size="small"
+            ref={ref}
+            disabled={disabled}
+            onClick={() => (isEmptyRow ? toast.error(options.addRefusal) : setRow(true))}
+          >
+            {options.add}
+          </Button>
+        </div>
+      )}
+      {below && (
+        <FormHelperText id={`${id}-below`} error={problem !== undefined} role={problem ? 'alert' : undefined}>
+          {below}
+        </FormHelperText>
+      )}
+    </div>
+  );
+};
+
+export default VideoInput;

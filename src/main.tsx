@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Root } from './Root';
+import { mode } from './theme/mode';
+import 'virtual:tokens.css';
+import './theme/base.css';
+
+mode.apply();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element to draw the application in.');
+createRoot(container).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+);

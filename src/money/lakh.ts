@@ -1,0 +1,19 @@
+/** Digits by which a Lakh exceeds a rupee: 1 Lakh is 100000 (spec 2 §9). */
+const lakhDigits = 5;
+/** Digits by which a rupee exceeds the payment provider's unit, the paisa. */
+const paisaDigits = 2;
+
+/** Moves the decimal point as text does, so that 2.35 or 0.07 leave no floating-point remainder. */
+const shift = (value: number, digits: number): number => {
+  const [mantissa, exponent = '0'] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent) + digits}`);
+};
+
+/** Lakhs in whole rupees, rounded: 2.35 → 235000 (spec 2 §9: token amount × 100000). */
+export const lakhToRupees = (lakh: number): number => Math.round(shift(lakh, lakhDigits));
+
+/** Lakhs in whole units of the payment provider, rounded: 2.35 → 23500000 (spec 2 §9: token amount × 10000000). */
+export const lakhToPaise = (lakh: number): number => Math.round(shift(lakh, lakhDigits + paisaDigits));
+
+/** Rupees in Lakhs: 235000 → 2.35 (spec 2 §3: shown divided by 100000). */
+export const rupeesToLakh = (rupees: number): number => shift(rupees, -lakhDigits);

@@ -1,0 +1,132 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, messageFor } from '../api/error';
+import { request } from '../api/http';
+import { sendFile } from '../api/sendFile';
+import { removeUpload } from '../api/storage';
+import type { FileCall, ListCall, WriteCall } from '../define/calls';
+import type { Calls, Entity } from '../define/entity';
+import type { Registry } from '../define/registry';
+import type { Row } from '../kinds/field';
+import { plainText } from '../kinds/plainText';
+import { setAt, valueAt } from '../kinds/valueAt';
+import { cachedRow, findRow } from './lookup';
+import { readList, withValues, write, writeForm, writeWhole, type Page, type Rows } from './wire';
+
+/** Parameters of a list, as react-admin gives them. */
+export interface ListParams {
+  pagination?: Page;
+  filter?: { search?: string };
+  signal?: AbortSignal;
+}
+
+type Plain = Record<string, unknown>;
+
+/** A record after a write, and what the server said about it. */
+export interface Written {
+  data: Row & { message?: string };
+}
+
+const callOf = <K extends keyof Calls>(entity: Entity, name: string, kind: K): NonNullable<Calls[K]> => {
+  const call = entity.api?.[kind];
+  if (!call) throw new ApiError(`${name} declares no call to ${kind}.`, 0);
+  return call;
+};
+
+/** Carries out react-admin's operations with the calls that an entity declares. */
+export const createDeclaredProvider = (registry: Registry, queryClient: QueryClient) => {
+  const paramsOf = (name: string) => registry.find(name)?.params;
+
+  const getList = async (name: string, { pagination, filter, signal }: ListParams): Promise<Rows> => {
+    const entity = await registry.load(name);
+    const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+    const params = paramsOf(name);
+    return readList(entity, callOf(entity, name, 'list'), { page, perPage, search: filter?.search, params, signal });
+  };
+
+  const getOne = async (name: string, { id, signal }: { id: string; signal?: AbortSignal }): Promise<{ data: Row }> => {
+    const readPage = (pagination: Page) => getList(name, { pagination, signal });
+    const data = cachedRow(queryClient, name, id) ?? (await findRow(readPage, id));
+    if (!data) throw new ApiError(messageFor(404), 404);
+    return { data };
+  };
+
+  return {
+    getList,
+    getOne,
+
+    create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
+      const entity = await registry.load(name);
+      const call = callOf(entity, name, 'create');
+      const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
+      // The answer's payload is not documented, so the new record is known only after the list has been read again.
+      return { data: { ...data, id: 'created', message: plainText(answer.message) } };
+    },
+
+    update: async (
+      name: string,
+      { id, data, previousData }: { id: string; data: Plain; previousData?: Row },
+    ): Promise<Written> => {
+      const entity = await registry.load(name);
+      const call = callOf(entity, name, 'update');
+      const params = paramsOf(name);
+      const answer =
+        entity.page && previousData
+          ? await writeWhole(entity, call, entity.page, data, previousData)
+          : await writeForm(entity, { call, view: entity.update, id, params }, data);
+      return { data: { ...data, id, message: plainText(answer.message) } };
+    },
+
+    delete: async (name: string, { id, previousData }: { id: string; previousData?: Row }): Promise<Written> => {
+      const entity = await registry.load(name);
+      const answer = await write(callOf(entity, name, 'delete'), id);
+      entity.delete?.files?.forEach(path => void removeUpload(plainText(valueAt(previousData, path))));
+      return { data: { id, message: plainText(answer.message) } };
+    },
+
+    /** Flips the record's declared flag to `on` and tells what the server said. */
+    toggle: async (
+      name: string,
+      { record, on, note = '' }: { record: Row; on: boolean; note?: string },
+    ): Promise<Written> => {
+      const entity = await registry.load(name);
+      const { toggle } = entity;
+      const field = toggle && entity.fields[toggle.field];
+      if (!toggle || !field) throw new ApiError(`${name} declares no toggle.`, 0);
+      const body =
+        toggle.body?.({ id: record.id, on, record, note }) ??
+        setAt(withValues({}, entity.fields, toggle.keep ?? [], record), toggle.field, on);
+      const answer = await write(callOf(entity, name, 'toggle'), record.id, { ...body }, { params: paramsOf(name) });
+      return { data: { id: record.id, message: plainText(answer.message) } };
+    },
+
+    /** Makes a write that is no entity's own, such as the decision on a person's papers. */
+    send: async <B extends object>(
+      call: WriteCall<B>,
+      { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
+    ): Promise<Written> => {
+      const answer = await write(call, id, { ...body }, { signal });
+      return { data: { id, message: plainText(answer.message) } };
+    },
+
+    /** Sends a file as multipart and tells what the server said. */
+    sendFile: async (
+      { method, path, file: field }: FileCall,
+      { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
+    ): Promise<Written> => {
+      const answer = await sendFile({ method, path, field, file, ...options });
+      return { data: { id: '', message: plainText(answer.message) } };
+    },
+
+    /** Reads the rows of a list that is no entity's, such as what became of a property's owners. */
+    readRows: (call: ListCall, params: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Rows> =>
+      readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal }),
+
+    /** Reads a payload of the API that is no entity's list, such as the dashboard's counts. */
+    read: async (path: string, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
+      const answer = await request({ method: 'GET', path, query, signal });
+      return { data: answer.payload };
+    },
+  };
+};
+
+export type DeclaredProvider = ReturnType<typeof createDeclaredProvider>;

@@ -1,0 +1,154 @@
+import { ApiError } from '../api/error';
+import { request, type Answer } from '../api/http';
+import { session, type Admin } from '../api/session';
+import type { Context, ListCall, WriteCall } from '../define/calls';
+import { fieldNames, formFields, type Entity, type Fields, type PageView, type UpdateView } from '../define/entity';
+import type { Row } from '../kinds/field';
+import { plainText } from '../kinds/plainText';
+import { setAt, valueAt } from '../kinds/valueAt';
+
+type Plain = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const admin = (): Admin => {
+  const current = session.get();
+  if (!current) throw new ApiError('Your session has ended. Please sign in again.', 401);
+  return current.admin;
+};
+
+type Params = Context['params'];
+
+const given = <T extends object>(
+  value: T | ((context: Context) => T) | undefined,
+  params: Params = {},
+): T | undefined => (typeof value === 'function' ? value({ admin: admin(), params }) : value);
+
+/** Begins the id of a row that came without one. No record of the server has it. */
+const madeUp = 'row without id ';
+
+const unusable = () => new ApiError('The server gave this record no usable id, so nothing was sent.', 0);
+
+/** A value as one segment of a path. Browsers take `.` and `..` as steps even when they are encoded. */
+const segment = (value: string): string => {
+  if (value === '' || value === '.' || value === '..') throw unusable();
+  return encodeURIComponent(value);
+};
+
+/**
+ * Fills in the parameters of a call's path.
+ * @throws ApiError for a value that would change the path.
+ */
+const pathFor = (path: string, parameters: object): string => {
+  const values = new Map(Object.entries(parameters));
+  return path
+    .split('/')
+    .map(part => (part.startsWith(':') ? segment(plainText(values.get(part.slice(1)))) : part))
+    .join('/');
+};
+
+/** A row from the API as the application holds it: with an `id`, its declared values as their kinds hold them. */
+const toRow = (fields: Fields, raw: unknown, position: number): Row => {
+  const source: Plain = isPlain(raw) ? raw : {};
+  const row: Row = { ...source, id: plainText(source._id) || plainText(source.id) || `${madeUp}${position}` };
+  return Object.entries(fields).reduce(
+    (result, [path, field]) => setAt(result, path, field.fromApi(valueAt(result, path))),
+    row,
+  );
+};
+
+export interface Page {
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+}
+
+export interface Rows {
+  data: Row[];
+  /** How many rows there are in all; absent when the server does not say. */
+  total?: number;
+  /** Stands in for the total: whether another page can be asked for. */
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+}
+
+/** @throws ApiError when a call that is judged by its `result` did not succeed. */
+const judge = (call: ListCall | WriteCall, answer: Answer): Answer => {
+  if (call.success === 'result' && answer.result !== 0) {
+    throw new ApiError(plainText(answer.message) || 'The server did not accept this.', 200);
+  }
+  return answer;
+};
+
+/** Reads one page of an entity's list, or all of it where the server does not page. */
+export const readList = async (
+  { fields }: Pick<Entity, 'fields'>,
+  call: ListCall,
+  { page, perPage, search, params, signal }: Page & { search?: string; params?: Params; signal?: AbortSignal },
+): Promise<Rows> => {
+  const isPaged = call.total !== undefined;
+  const answer = await request({
+    method: call.method,
+    path: pathFor(call.path, given(call.params, params) ?? {}),
+    query: {
+      ...given(call.query, params),
+      ...(isPaged ? { page, [call.size ?? 'limit']: perPage } : {}),
+      [call.search ?? 'search']: search,
+    },
+    body: given(call.body, params),
+    signal,
+  });
+  judge(call, answer);
+  const payload = isPlain(answer.payload) ? answer.payload : {};
+  const found = payload[call.rows];
+  const rows = Array.isArray(found) ? found : isPlain(found) ? [found] : undefined;
+  if (!rows) throw new ApiError('The server sent a list that cannot be read. Try again in a moment.', 200);
+  const offset = isPaged ? (page - 1) * perPage : 0;
+  const data = rows.map((row, index) => toRow(fields, row, offset + index));
+  if (!isPaged) return { data, total: data.length };
+  const total = Number(plainText(payload[call.total ?? '']) || Number.NaN);
+  if (total >= 0) return { data, total };
+  return { data, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 } };
+};
+
+/** A body with the named values in it, as they travel. */
+export const withValues = (body: Plain, fields: Fields, names: readonly string[], values: Plain): Plain =>
+  names.reduce((all, name) => {
+    const field = fields[name];
+    return field ? setAt(all, name, field.toApi(valueAt(values, name))) : all;
+  }, body);
+
+/**
+ * Makes a write and judges its answer.
+ * @throws ApiError, before anything is sent, for a record that came without an id.
+ */
+export const write = async (
+  call: WriteCall,
+  id: string,
+  body?: object,
+  { params = {}, values = {}, signal }: { params?: Params; values?: Plain; signal?: AbortSignal } = {},
+): Promise<Answer> => {
+  if (id.startsWith(madeUp)) throw unusable();
+  const { send } = call;
+  const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
+  const sent = body || added ? { ...body, ...added } : undefined;
+  return judge(call, await request({ method: call.method, path: pathFor(call.path, { id }), body: sent, signal }));
+};
+
+/** Sends a filled form: the values of its own fields, and those it keeps. */
+export const writeForm = (
+  entity: Entity,
+  { call, view, id = '', params }: { call: WriteCall; view: UpdateView | undefined; id?: string; params?: Params },
+  values: Plain,
+) => {
+  const names = [...fieldNames(view, Object.keys(entity.fields)), ...(view?.keep ?? [])];
+  return write(call, id, withValues({}, formFields(entity, view), names, values), { params, values });
+};
+
+/** Sends a record whole, as it was read, with what a form has changed in it. */
+export const writeWhole = (entity: Entity, call: WriteCall, view: PageView, values: Plain, record: Row) => {
+  const { id, ...read }: Plain & { id: string } = record;
+  const names = fieldNames(view, Object.keys(entity.fields));
+  const changed = names.filter(name => valueAt(values, name) !== valueAt(read, name));
+  return write(call, id, withValues(read, formFields(entity, view), changed, values));
+};

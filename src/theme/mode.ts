@@ -1,0 +1,47 @@
+/** Which theme a person wants; `system` follows the device. */
+export const modes = ['light', 'dark', 'system'] as const;
+export type Mode = (typeof modes)[number];
+
+const year = 60 * 60 * 24 * 365;
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<(mode: Mode) => void>();
+
+const readCookie = (): Mode => {
+  const value = document.cookie
+    .split('; ')
+    .find(pair => pair.startsWith('theme='))
+    ?.slice('theme='.length);
+  return modes.find(name => name === value) ?? 'system';
+};
+
+let current = readCookie();
+
+const apply = () => {
+  const isDark = current === 'dark' || (current === 'system' && prefersDark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+};
+
+prefersDark.addEventListener('change', apply);
+
+/** The chosen theme. Kept in a cookie, since signing out clears local storage and the choice is the device's. */
+export const mode = {
+  get: (): Mode => current,
+
+  /** Stores the choice for a year and shows it at once. */
+  set: (chosen: Mode) => {
+    if (chosen === current) return;
+    current = chosen;
+    document.cookie = `theme=${chosen}; Path=/; Max-Age=${year}; SameSite=Lax`;
+    apply();
+    listeners.forEach(listener => listener(chosen));
+  },
+
+  /** Calls `listener` after each choice. Returns the way to stop that. */
+  subscribe: (listener: (mode: Mode) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /** Sets `data-theme` on the root element; called once before the first paint. */
+  apply,
+};

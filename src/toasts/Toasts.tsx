@@ -1,0 +1,54 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Countdown } from './Countdown';
+import { toasts, type Toast } from './toast';
+import './toasts.css';
+
+/** How long a toast stands, in ms (spec 1 §9). */
+const lifetime = 5000;
+
+const marks: Record<Toast['kind'], string> = {
+  success: 'M4 10.5l4 4 8-9',
+  error: 'M10 4.5v7M10 15v.5',
+  info: 'M10 9v6.5M10 5v.5',
+};
+
+const Item = ({ id, kind, text, times }: Toast) => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const close = () => toasts.close(id);
+
+  return (
+    <li
+      className={`toast ${kind}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Countdown key={times} duration={lifetime} paused={hovered || focused} onEnd={close} />
+      <svg className="toast-mark" viewBox="0 0 20 20" aria-hidden="true">
+        <path d={marks[kind]} />
+      </svg>
+      <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
+      <button type="button" className="icon-button" aria-label="Close message" onClick={close}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 5l10 10M15 5L5 15" />
+        </svg>
+      </button>
+    </li>
+  );
+};
+
+/** The stack of messages, top right over everything. Rendered once for the whole application. */
+export const Toasts = () => {
+  const items = useSyncExternalStore(toasts.subscribe, toasts.get);
+  return (
+    <section aria-label="Messages">
+      <ol className="toasts">
+        {items.map(item => (
+          <Item key={item.id} {...item} />
+        ))}
+      </ol>
+    </section>
+  );
+};

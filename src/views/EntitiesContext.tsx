@@ -1,0 +1,43 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
+import { can, type Grant } from '../access/can';
+import type { Role } from '../access/roles';
+import { session } from '../api/session';
+import type { Entity } from '../define/entity';
+import type { Registry } from '../define/registry';
+
+const EntitiesContext = createContext<Registry | undefined>(undefined);
+
+/** Makes the application's entities known to the screens below. */
+export const EntitiesProvider = ({ registry, children }: { registry: Registry; children: ReactNode }) => (
+  <EntitiesContext value={registry}>{children}</EntitiesContext>
+);
+
+export const useRegistry = (): Registry => {
+  const registry = use(EntitiesContext);
+  if (!registry) throw new Error('A screen must stand inside EntitiesProvider.');
+  return registry;
+};
+
+const parts = ['create', 'update', 'show', 'delete', 'toggle'] as const;
+
+/** An entity without the parts that a role may not use, so that no screen offers them. */
+export const permitted = (entity: Entity, grant: Grant | undefined, role: Role): Entity => {
+  const refused = parts.filter(part => entity[part] && !can(role, part, grant));
+  const rest = refused.reduce<Entity>((all, part) => ({ ...all, [part]: undefined }), entity);
+  return rest.page && !can(role, 'update', grant) ? { ...rest, page: undefined } : rest;
+};
+
+/**
+ * The entity of the screen: its route, what its declaration offers to whoever is signed in, and its heading.
+ * Suspends until the declaration has loaded.
+ */
+export const useEntity = (): { name: string; entity: Entity; heading: string } => {
+  const registry = useRegistry();
+  const name = useResourceContext() ?? '';
+  const declared = use(registry.load(name));
+  const entry = registry.find(name)?.entry;
+  const role = session.get()?.admin.role ?? 'other';
+  const entity = useMemo(() => permitted(declared, entry, role), [declared, entry, role]);
+  return { name, entity, heading: entity.heading ?? entry?.label ?? name };
+};

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
+import type { PageView } from '../define/entity';
+import { nameOf } from '../define/registry';
+import { useEntity } from './EntitiesContext';
+import { EntityList } from './list/EntityList';
+import { ListStateProvider } from './list/ListStateContext';
+import { Loading } from './list/ListStates';
+import { useEntityList } from './list/useEntityList';
+import { PageTitle } from './PageTitle';
+import { usePanel } from './PanelContext';
+
+const { Navigate, Route, Routes } = reactRouterProvider;
+const CreateDialog = lazy(() => import('./form/CreateDialog'));
+const UpdateDialog = lazy(() => import('./form/UpdateDialog'));
+const FormPage = lazy(() => import('./page/FormPage'));
+const ShowDialog = lazy(() => import('./show/ShowDialog'));
+
+/** An entity of a single record has one address and no list. */
+const PageScreen = ({ view }: { view: PageView }) => (
+  <Routes>
+    <Route index element={<FormPage view={view} />} />
+    <Route path="*" element={<Navigate to="/error" replace />} />
+  </Routes>
+);
+
+const ListScreen = () => {
+  const { entity } = useEntity();
+  const list = useEntityList();
+  return (
+    <>
+      <ListStateProvider value={list}>
+        <EntityList list={list} />
+        <Suspense>
+          <Routes>
+            <Route index element={null} />
+            {entity.create && (
+              <Route
+                path="create"
+                element={entity.create.limit && list.isLoading ? null : <CreateDialog total={list.total} />}
+              />
+            )}
+            {entity.update && <Route path=":id" element={<UpdateDialog />} />}
+            {entity.show && <Route path=":id/show" element={<ShowDialog />} />}
+            {entity.tools?.map(
+              tool => 'path' in tool && <Route key={tool.path} path={tool.path} element={<tool.view />} />,
+            )}
+            {entity.dialogs?.map(({ path, view: View }) => (
+              <Route key={path} path={`:id/${path}`} element={<View />} />
+            ))}
+            <Route path="*" element={<Navigate to="/error" replace />} />
+          </Routes>
+        </Suspense>
+      </ListStateProvider>
+    </>
+  );
+};
+
+const Screen = () => {
+  const { entity, heading } = useEntity();
+  const panel = usePanel();
+  return (
+    <>
+      {!panel && <PageTitle name={entity.title ?? heading} />}
+      {entity.page ? <PageScreen view={entity.page} /> : <ListScreen />}
+    </>
+  );
+};
+
+/**
+ * A declared entity's whole screen: the list, and over it the dialogs, each under an address of its own; or the form
+ * of its single record.
+ */
+export const EntityScreen = () => {
+  const name = nameOf(useResourceContext() ?? '', useParams());
+  return (
+    <ResourceContextProvider value={name}>
+      <Suspense fallback={<Loading />}>
+        <Screen key={name} />
+      </Suspense>
+    </ResourceContextProvider>
+  );
+};

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { messageOf } from '../reportError';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Stands in a dialog while its record is on its way, or when it cannot be had. */
+export const RecordStates = ({ error, onRetry, onClose }: Props) => {
+  if (!error) {
+    return (
+      <div className="full-screen__body" role="status">
+        <CircularProgress aria-label="Loading" sx={{ justifySelf: 'center' }} />
+      </div>
+    );
+  }
+  return (
+    <div className="full-screen__body" role="alert">
+      <strong>This record could not be opened.</strong>
+      <span>{messageOf(error)}</span>
+      <span>
+        <Button onClick={onRetry}>Try again</Button> <Button onClick={onClose}>Back to the list</Button>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,207 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { removeUpload } from '../../api/storage';
+import { fieldNames, type Fields, type FormView, type PreviewView } from '../../define/entity';
+import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
+import { setAt, valueAt } from '../../kinds/valueAt';
+import { toast } from '../../toasts/toast';
+import { fieldErrorsOf, reportError } from '../reportError';
+import { changedValues, type DraftPlace } from './draft';
+import { focusField } from './focusField';
+import { FormField } from './FormField';
+import { FormGuard } from './FormGuard';
+import { FormPreview } from './FormPreview';
+import { FormSections } from './FormSections';
+import { Leave } from './Leave';
+import { textsIn } from './textsIn';
+import { refusalToasts, validate } from './validate';
+
+interface Props {
+  fields: Fields;
+  view: FormView;
+  /** The record's values, or what a new form starts with. */
+  saved: FieldValues;
+  draft: DraftPlace;
+  submitLabel: string;
+  /** Saves; a rejection keeps the form with everything in it. */
+  onSave: (values: FieldValues) => Promise<void>;
+  /** Called after a save and by Cancel. A form without it stays as it is after a save, ready for the next one. */
+  onClose?: () => void;
+  /** Whether the cursor starts in the first input. @default true where the form can be closed */
+  takesFocus?: boolean;
+  /** What the public site would make of the values, beside the form. */
+  preview?: PreviewView;
+  /** Stands above the inputs. */
+  children?: ReactNode;
+}
+
+type Step = 'filling' | 'uploading' | 'saving' | 'saved';
+
+const stepLabels: Partial<Record<Step, string>> = { uploading: 'Waiting for the upload…', saving: 'Saving…' };
+
+/** Puts a draft's values over the saved ones. */
+const withDraft = (names: readonly string[], saved: FieldValues, values: FieldValues): FieldValues =>
+  names.reduce((all, name) => setAt(all, name, valueAt(values, name)), saved);
+
+/**
+ * A form over declared fields. It validates on submit, waits for running uploads, cannot be sent twice, keeps
+ * every value when a save fails, and keeps a draft of what was typed until it is saved or discarded.
+ */
+export const EntityForm = (props: Props) => {
+  const { fields, view, saved, draft, submitLabel, onSave, onClose, preview, children } = props;
+  const { takesFocus = onClose !== undefined } = props;
+  const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
+  const [restored, setRestored] = useState(() => draft.read());
+  const [step, setStep] = useState<Step>('filling');
+  const uploads = useFormUploads(restored?.uploads);
+  /** Whether the form was left, its values discarded, while they were being saved. */
+  const isLeft = useRef(false);
+  const restoredValues = useMemo(() => restored && withDraft(names, saved, restored.values), [names, saved, restored]);
+
+  const firstRefused = useRef<string>(undefined);
+  const form = useForm({
+    defaultValues: saved,
+    values: restoredValues,
+    resetOptions: { keepDefaultValues: true },
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: values => {
+      const refusals = { ...validate(fields, names, values), ...Object.fromEntries(uploads.failures()) };
+      firstRefused.current = names.find(name => Object.keys(refusals).some(key => `${key}.`.startsWith(`${name}.`)));
+      const errors = Object.entries(refusals).reduce<FieldErrors>(
+        (all, [name, message]) => setAt(all, name, { type: 'validate', message }),
+        {},
+      );
+      return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const { isSubmitting } = form.formState;
+
+  // Inputs take the cursor only after the submit that has disabled them.
+  const element = useRef<HTMLFormElement>(null);
+  const toFocus = useRef<string>(undefined);
+  useEffect(() => {
+    if (isSubmitting || toFocus.current === undefined) return;
+    focusField(form, element.current, toFocus.current);
+    toFocus.current = undefined;
+  });
+
+  useEffect(() => {
+    const keep = () => {
+      const values = changedValues(fields, names, form.getValues(), saved);
+      if (values) draft.keep({ values, uploads: uploads.addresses() });
+      else draft.clear();
+    };
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, draft, fields, names, saved, uploads]);
+
+  /** Deletes what was uploaded but is not part of what stays. */
+  const discardUploads = (kept: FieldValues = {}) => {
+    const used = new Set(names.flatMap(name => textsIn(valueAt(kept, name))));
+    uploads
+      .addresses()
+      .filter(address => !used.has(address))
+      .forEach(address => void removeUpload(address));
+  };
+
+  const discard = () => {
+    draft.clear();
+    // A save under way may yet succeed, and its record then needs the files.
+    if (step === 'saving') isLeft.current = true;
+    else discardUploads();
+  };
+
+  const startOver = () => {
+    discard();
+    setRestored(undefined);
+    form.reset(saved);
+  };
+
+  const save = async (values: FieldValues) => {
+    setStep('saving');
+    try {
+      await onSave(values);
+    } catch (error) {
+      if (isLeft.current) discardUploads();
+      setStep('filling');
+      const messages = Object.entries(fieldErrorsOf(error)).filter(([name]) => names.includes(name));
+      messages.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
+      toFocus.current = messages[0]?.[0];
+      reportError(error);
+      return;
+    }
+    discardUploads(values);
+    uploads.release();
+    if (onClose) setStep('saved');
+    else {
+      setRestored(undefined);
+      form.reset(values);
+      setStep('filling');
+    }
+    draft.clear();
+  };
+
+  const refuse = () => {
+    setStep('filling');
+    toFocus.current = firstRefused.current;
+    if (view.refusal) toast.error(view.refusal);
+    const values = form.getValues();
+    refusalToasts(fields, validate(fields, names, values), values).forEach(toast.error);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (step !== 'filling') return;
+    setStep('uploading');
+    await uploads.settled();
+    await form.handleSubmit(save, refuse)();
+  };
+
+  return (
+    <UploadsProvider value={uploads}>
+      <FormProvider {...form}>
+        <FormGuard isSaved={step === 'saved'} onDiscard={discard} />
+        {step === 'saved' && onClose && <Leave onLeave={onClose} />}
+        <form
+          ref={element}
+          className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}
+          noValidate
+          onSubmit={event => void submit(event)}
+        >
+          <div className="full-screen__body">
+            {restored && (
+              <div className="notice" role="status">
+                <span>What you had typed before and not saved is back.</span>
+                <Button size="small" onClick={startOver}>
+                  Discard it
+                </Button>
+              </div>
+            )}
+            {children}
+            <Suspense fallback={<CircularProgress aria-label="Loading the form" sx={{ justifySelf: 'center' }} />}>
+              {view.sections ? (
+                <FormSections sections={view.sections} fields={fields} />
+              ) : (
+                names.map((name, index) => {
+                  const field = fields[name];
+                  const hasFocus = takesFocus && index === 0;
+                  return field && <FormField key={name} name={name} field={field} autoFocus={hasFocus} />;
+                })
+              )}
+            </Suspense>
+          </div>
+          {preview && <FormPreview fields={fields} names={names} parts={preview} />}
+          <div className="full-screen__actions">
+            {onClose && <Button onClick={onClose}>Cancel</Button>}
+            <Button type="submit" variant="contained" disabled={step !== 'filling'}>
+              {stepLabels[step] ?? submitLabel}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </UploadsProvider>
+  );
+};

@@ -1,0 +1,73 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Fields, PreviewView } from '../../define/entity';
+import type { Field } from '../../kinds/field';
+import { Picture } from '../../kinds/image/Picture';
+import { safeFile } from '../../kinds/safeUrl';
+import './preview.css';
+
+interface Props {
+  fields: Fields;
+  /** The fields that the form edits: a picture it does not edit is not shown. */
+  names: readonly string[];
+  parts: PreviewView;
+}
+
+/** A text as its kind shows it; HTML passes the sanitiser there. */
+const words = (field: Field, value: unknown) =>
+  field.isEmpty(value) ? (
+    <p className="form-preview__missing">{field.label}</p>
+  ) : (
+    field.Show({ value, record: { id: '' }, label: field.label })
+  );
+
+const Card = ({ fields, names, parts }: Props) => {
+  const [title, text, image] = useDeferredValue(
+    useWatch({ name: [parts.title ?? '', parts.text ?? '', parts.image ?? ''] }),
+  );
+  const titleField = fields[parts.title ?? ''];
+  const textField = fields[parts.text ?? ''];
+  const imageField = parts.image && names.includes(parts.image) ? fields[parts.image] : undefined;
+  const address = safeFile(image);
+  return (
+    <article className="form-preview__card">
+      {imageField &&
+        (address ? (
+          <Picture key={address} address={address} label="" size="wide" />
+        ) : (
+          <div className="form-preview__blank">{imageField.label}</div>
+        ))}
+      {titleField && (
+        <h4>{titleField.toText(title) || <span className="form-preview__missing">{titleField.label}</span>}</h4>
+      )}
+      {textField && words(textField, text)}
+    </article>
+  );
+};
+
+/**
+ * What the public site would make of the values in the form, as they are typed: beside the form on a wide screen,
+ * below it behind a button on a small one.
+ */
+export const FormPreview = (props: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className="form-preview" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Preview</h3>
+      <button
+        type="button"
+        className="button quiet form-preview__toggle"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-card`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide preview' : 'Show preview'}
+      </button>
+      <div id={`${id}-card`} className={`form-preview__body${isOpen ? ' form-preview__body--open' : ''}`}>
+        <Card {...props} />
+        <p className="form-preview__note">The public site may lay it out differently.</p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Admin } from '../../api/session';
+import { setAt, valueAt } from '../../kinds/valueAt';
+import type { Fields } from '../../define/entity';
+
+/** What is kept of a form that was not saved. */
+export interface Draft {
+  values: Record<string, unknown>;
+  /** Files that the form had already put into the storage. */
+  uploads: string[];
+}
+
+const keyOf = (admin: Admin, entity: string, record: string) => `deedbook.draft/${admin.id}/${entity}/${record}`;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parse = (text: string | null): Draft | undefined => {
+  try {
+    const stored: unknown = text ? JSON.parse(text) : undefined;
+    if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
+    const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
+    return { values: stored.values, uploads };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The place of one form's draft: the tab's session storage, per person, entity and record. */
+export const draftAt = (admin: Admin, entity: string, record: string) => {
+  const key = keyOf(admin, entity, record);
+  return {
+    read: (): Draft | undefined => parse(sessionStorage.getItem(key)),
+    clear: () => sessionStorage.removeItem(key),
+    keep: (draft: Draft) => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // The browser's storage is full: the form itself still holds everything.
+      }
+    },
+  };
+};
+
+export type DraftPlace = ReturnType<typeof draftAt>;
+
+/** The values of a form that differ from the saved ones, but no secret ones; `undefined` when none does. */
+export const changedValues = (
+  fields: Fields,
+  names: readonly string[],
+  values: unknown,
+  saved: unknown,
+): Record<string, unknown> | undefined => {
+  const changed = names.filter(name => {
+    const isSecret = fields[name]?.secret ?? true;
+    return !isSecret && JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
+  });
+  if (changed.length === 0) return undefined;
+  return changed.reduce<Record<string, unknown>>((all, name) => setAt(all, name, valueAt(values, name)), {});
+};

@@ -1,0 +1,25 @@
+import type { Fields } from '../../define/entity';
+import { valueAt } from '../../kinds/valueAt';
+
+/** Messages of the refused fields, by field, in the order of the form. */
+export type Refusals = Readonly<Record<string, string>>;
+
+/** Judges a filled form: an empty required field, then what its kind refuses. */
+export const validate = (fields: Fields, names: readonly string[], values: unknown): Refusals =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const field = fields[name];
+      if (!field) return [];
+      const value = valueAt(values, name);
+      const isChecked = field.checkIf?.(values) ?? true;
+      const message = field.isEmpty(value) ? field.required : isChecked && field.check(value);
+      return message ? [[name, message]] : [];
+    }),
+  );
+
+/** Toasts that go with refused values (spec 1 §5: the password's rule); an empty field has none. */
+export const refusalToasts = (fields: Fields, refusals: Refusals, values: unknown): string[] =>
+  Object.keys(refusals).flatMap(name => {
+    const field = fields[name];
+    return field?.refusal && !field.isEmpty(valueAt(values, name)) ? [field.refusal] : [];
+  });

@@ -1,0 +1,29 @@
+import { LinkBase } from 'react-admin';
+import type { CreateView } from '../../define/entity';
+import { toast } from '../../toasts/toast';
+import { Icon } from '../Icon';
+import { usePaths } from '../usePaths';
+
+/** Opens the add form, unless there are already as many records as there may be. */
+export const AddButton = ({ view, total }: { view: CreateView; total: number }) => {
+  const { create } = usePaths();
+  const { limit } = view;
+  const content = (
+    <>
+      <Icon name="add" />
+      {view.button}
+    </>
+  );
+  if (limit && total >= limit.most) {
+    return (
+      <button type="button" className="button" onClick={() => toast.error(limit.message)}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <LinkBase to={create} className="button">
+      {content}
+    </LinkBase>
+  );
+};

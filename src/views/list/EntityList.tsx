@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { LinkBase } from 'react-admin';
+import { useEntity } from '../EntitiesContext';
+import { Icon } from '../Icon';
+import { usePanel } from '../PanelContext';
+import { AddButton } from './AddButton';
+import { BackLink } from './BackLink';
+import { ExportStatus } from './export/ExportStatus';
+import { useExport } from './export/useExport';
+import { ListCard } from './ListCard';
+import { ListOptionsButton } from './ListOptionsButton';
+import { SearchBox } from './SearchBox';
+import { ToolButton } from './ToolButton';
+import { useColumns } from './useColumns';
+import type { EntityListState } from './useEntityList';
+
+/** An entity's list screen. */
+export const EntityList = ({ list }: { list: EntityListState }) => {
+  const { entity, heading } = useEntity();
+  const panel = usePanel();
+  const columns = useColumns();
+  const csv = useExport(list, columns.visible);
+  const Heading = panel ? 'h2' : 'h1';
+  const { parent, search, notice: Notice } = entity.list ?? {};
+  return (
+    <section className="list">
+      <header className="list__header">
+        <div className="list__heading">
+          {parent && <BackLink route={parent} />}
+          <Heading tabIndex={-1}>{heading}</Heading>
+        </div>
+        <div className="list__tools">
+          {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
+          {entity.tools?.map(tool => (
+            <ToolButton key={tool.label} tool={tool} />
+          ))}
+          <ListOptionsButton
+            columns={columns}
+            onExport={() => void csv.start()}
+            isExporting={csv.progress !== undefined}
+          />
+          {entity.create && <AddButton view={entity.create} total={list.total} />}
+        </div>
+        {panel && (
+          <LinkBase to={panel.screen} className="icon-button list__close" title="Close" aria-label={`Close ${heading}`}>
+            <Icon name="close" />
+          </LinkBase>
+        )}
+      </header>
+      {Notice && (
+        <Suspense>
+          <Notice />
+        </Suspense>
+      )}
+      <ExportStatus {...csv} />
+      <ListCard list={list} />
+    </section>
+  );
+};

@@ -1,0 +1,135 @@
+import { memo } from 'react';
+import { LinkBase } from 'react-admin';
+import type { Entity } from '../../define/entity';
+import type { Field, Row } from '../../kinds/field';
+import { valueAt } from '../../kinds/valueAt';
+import { Icon } from '../Icon';
+import { recordName } from '../recordName';
+import type { Paths } from '../usePaths';
+
+/** What a row can ask the screen to do. */
+export type RowAction = 'toggle' | 'delete';
+
+export interface Column {
+  path: string;
+  field: Field;
+}
+
+interface Props {
+  entity: Entity;
+  columns: readonly Column[];
+  record: Row;
+  /** Shown in the serial number column; without it there is no such column. */
+  number?: number;
+  paths: Paths;
+  onAction: (action: RowAction, record: Row) => void;
+}
+
+const ToggleButton = ({
+  column,
+  record,
+  name,
+  onClick,
+}: {
+  column: Column;
+  record: Row;
+  name: string;
+  onClick: () => void;
+}) => {
+  const value = valueAt(record, column.path);
+  const tone = column.field.states?.isOn(value) ? 'good' : 'bad';
+  const label = column.field.toText(value) || 'Not set';
+  return (
+    <button
+      type="button"
+      className={`status status--button status--${tone}`}
+      title={`Change ${column.field.label.toLowerCase()} of ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+};
+
+/** A cell that leads from the record to a dialog or another screen. */
+const Way = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
+  <td data-label={label} className="cell">
+    <LinkBase
+      to={to}
+      className={button ? 'button quiet button--small' : 'icon-button'}
+      title={label}
+      aria-label={`${button ?? label}: ${name}`}
+    >
+      {button ?? <Icon name="show" />}
+    </LinkBase>
+  </td>
+);
+
+/** A row of the table. It is drawn again only when its record changes. */
+export const EntityRow = memo(({ entity, columns, record, number, paths, onAction }: Props) => {
+  const name = recordName(entity, record);
+  const hasActions = Boolean(entity.update ?? entity.show ?? entity.delete);
+  return (
+    <tr>
+      {number !== undefined && (
+        <td className="table__number" data-label="SNo">
+          {number}
+        </td>
+      )}
+      {columns.map(column => {
+        const { path, field } = column;
+        return (
+          <td key={path} data-label={field.head ?? field.label} className={`cell cell--${field.kind}`}>
+            {entity.toggle?.field === path ? (
+              <ToggleButton column={column} record={record} name={name} onClick={() => onAction('toggle', record)} />
+            ) : (
+              field.Cell({ value: valueAt(record, path), record, label: field.label })
+            )}
+          </td>
+        );
+      })}
+      {entity.dialogs?.map(
+        ({ path, label, button }) =>
+          label && <Way key={path} to={paths.dialog(record.id, path)} label={label} button={button} name={name} />,
+      )}
+      {entity.links?.map(({ label, route }) => (
+        <Way key={label} to={paths.elsewhere(route, record.id)} label={label} name={name} />
+      ))}
+      {hasActions && (
+        <td className="table__actions" data-label={entity.list?.actions ?? 'Actions'}>
+          {entity.update && (
+            <LinkBase
+              to={paths.edit(record.id)}
+              className="icon-button"
+              title={entity.update.button ?? 'Edit'}
+              aria-label={`${entity.update.button ?? 'Edit'}: ${name}`}
+            >
+              <Icon name="edit" />
+            </LinkBase>
+          )}
+          {entity.show && (
+            <LinkBase
+              to={paths.show(record.id)}
+              className="icon-button"
+              title="Show more"
+              aria-label={`Show more: ${name}`}
+            >
+              <Icon name="show" />
+            </LinkBase>
+          )}
+          {entity.delete && (
+            <button
+              type="button"
+              className="icon-button icon-button--bad"
+              title="Delete"
+              aria-label={`Delete: ${name}`}
+              onClick={() => onAction('delete', record)}
+            >
+              <Icon name="delete" />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});

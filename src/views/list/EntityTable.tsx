@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Entity } from '../../define/entity';
+import type { Row } from '../../kinds/field';
+import { usePreferences } from '../preferences/preferences';
+import { usePaths } from '../usePaths';
+import { EntityRow, type Column, type RowAction } from './EntityRow';
+import type { EntityListState } from './useEntityList';
+
+interface Props {
+  entity: Entity;
+  heading: string;
+  columns: readonly Column[];
+  list: EntityListState;
+  onAction: (action: RowAction, record: Row) => void;
+  /** Stands in the table's body when there are no rows to show. */
+  instead?: ReactNode;
+}
+
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
+
+const ColumnHead = ({ column: { path, field }, list }: { column: Column; list: EntityListState }) => {
+  const head = field.head ?? field.label;
+  if (!field.sortable) return <th scope="col">{head}</th>;
+  const isSorted = list.sort.column === path;
+  const order = list.sort.order === 'DESC' ? 'DESC' : 'ASC';
+  return (
+    <th scope="col" aria-sort={isSorted ? ariaSort[order] : 'none'}>
+      <button
+        type="button"
+        className="table__sort"
+        data-order={isSorted ? order : undefined}
+        onClick={() => list.sortBy(path)}
+      >
+        {head}
+      </button>
+    </th>
+  );
+};
+
+/** The declared table: plain elements with classes, one memoised component per row. */
+export const EntityTable = ({ entity, heading, columns, list, onAction, instead }: Props) => {
+  const paths = usePaths();
+  const { density } = usePreferences();
+  const isNumbered = entity.list?.numbered ?? true;
+  const hasActions = Boolean(entity.update ?? entity.show ?? entity.delete);
+  const ways = [...(entity.dialogs ?? []), ...(entity.links ?? [])].flatMap(({ label }) => label ?? []);
+  return (
+    <div
+      className="table-frame"
+      tabIndex={0}
+      role="region"
+      aria-label={heading}
+      aria-busy={list.isLoading || list.isReplacing}
+    >
+      <table className={`table table--${density}${list.isReplacing ? ' table--replacing' : ''}`}>
+        <thead>
+          <tr>
+            {isNumbered && (
+              <th scope="col" className="table__number">
+                SNo
+              </th>
+            )}
+            {columns.map(column => (
+              <ColumnHead key={column.path} column={column} list={list} />
+            ))}
+            {ways.map(label => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {hasActions && (
+              <th scope="col" className="table__actions">
+                {entity.list?.actions ?? 'Actions'}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {instead ? (
+            <tr className="table__instead">
+              <td colSpan={columns.length + ways.length + Number(isNumbered) + Number(hasActions)}>{instead}</td>
+            </tr>
+          ) : (
+            list.rows.map((record, index) => (
+              <EntityRow
+                key={record.id}
+                entity={entity}
+                columns={columns}
+                record={record}
+                number={isNumbered ? list.offset + index + 1 : undefined}
+                paths={paths}
+                onAction={onAction}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};

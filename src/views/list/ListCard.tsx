@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Row } from '../../kinds/field';
+import { useEntity } from '../EntitiesContext';
+import { messageOf } from '../reportError';
+import type { RowAction } from './EntityRow';
+import { EntityTable } from './EntityTable';
+import './list.css';
+import { Empty, Failed, Loading } from './ListStates';
+import { Pager } from './Pager';
+import { useColumns } from './useColumns';
+import type { EntityListState } from './useEntityList';
+
+const RowDialog = lazy(() => import('./RowDialog'));
+
+/** What the table says in the place of rows. */
+const insteadOf = (list: EntityListState, heading: string) => {
+  if (list.error && list.rows.length === 0) {
+    return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.retry} />;
+  }
+  if (list.isLoading) return <Loading />;
+  if (list.rows.length > 0) return undefined;
+  if (!list.search) return <Empty>There is nothing here yet.</Empty>;
+  return (
+    <Empty>
+      <span>Nothing matches “{list.search}”.</span>
+      <button type="button" className="link" onClick={() => list.setSearch('')}>
+        Clear the search
+      </button>
+    </Empty>
+  );
+};
+
+/** An entity's table with its pages, and the questions its rows can ask. */
+export const ListCard = ({ list }: { list: EntityListState }) => {
+  const { entity, heading } = useEntity();
+  const { visible } = useColumns();
+  const [asked, setAsked] = useState<{ action: RowAction; record: Row }>();
+  const onAction = useState(() => (action: RowAction, record: Row) => setAsked({ action, record }))[0];
+  return (
+    <>
+      <div className="list__card">
+        <EntityTable
+          entity={entity}
+          heading={heading}
+          columns={visible}
+          list={list}
+          onAction={onAction}
+          instead={insteadOf(list, heading)}
+        />
+        {list.isPaged && <Pager list={list} />}
+      </div>
+      {asked && (
+        <Suspense>
+          <RowDialog {...asked} onClose={() => setAsked(undefined)} onDeleted={() => list.setPage(1)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import Popover from '@mui/material/Popover';
+import { useId } from 'react';
+import { useEntity } from '../EntitiesContext';
+import { densities, setPreferences, usePreferences } from '../preferences/preferences';
+import type { useColumns } from './useColumns';
+
+const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
+
+interface Props {
+  /** The button it opens from. */
+  anchor: HTMLElement;
+  columns: ReturnType<typeof useColumns>;
+  onExport: () => void;
+  isExporting: boolean;
+  onClose: () => void;
+}
+
+/** Which columns a list shows, how high its rows are, and its export. */
+const ListOptions = ({ anchor, columns, onExport, isExporting, onClose }: Props) => {
+  const { heading } = useEntity();
+  const { density } = usePreferences();
+  const id = useId();
+  const { declared, visible, setVisible } = columns;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': `Options of ${heading}`, className: 'list-options' } }}
+    >
+      <fieldset>
+        <legend>Columns</legend>
+        {declared.map(({ path, field }) => {
+          const isVisible = visible.some(column => column.path === path);
+          return (
+            <label key={path}>
+              <input
+                type="checkbox"
+                checked={isVisible}
+                disabled={isVisible && visible.length === 1}
+                onChange={event => setVisible(path, event.target.checked)}
+              />
+              {field.label}
+            </label>
+          );
+        })}
+      </fieldset>
+      <fieldset>
+        <legend>Rows</legend>
+        {densities.map(name => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-density`}
+              checked={density === name}
+              onChange={() => setPreferences({ density: name })}
+            />
+            {densityLabels[name]}
+          </label>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={isExporting}
+        onClick={() => {
+          onExport();
+          onClose();
+        }}
+      >
+        Export as CSV
+      </button>
+    </Popover>
+  );
+};
+
+export default ListOptions;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Shown in the table while its first rows are on their way. */
+export const Loading = () => (
+  <div className="state" role="status">
+    <span className="spinner" aria-hidden="true" />
+    <span>Loading…</span>
+  </div>
+);
+
+/** Shown when the rows could not be loaded. */
+export const Failed = ({ heading, message, onRetry }: { heading: string; message: string; onRetry: () => void }) => (
+  <div className="state" role="alert">
+    <strong>{heading} could not be loaded.</strong>
+    <span>{message}</span>
+    <button type="button" className="link" onClick={onRetry}>
+      Try again
+    </button>
+  </div>
+);
+
+/** Shown when there are no rows, with what to do next. */
+export const Empty = ({ children }: { children: ReactNode }) => <div className="state">{children}</div>;

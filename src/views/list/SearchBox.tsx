@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon';
+
+/** Pause after the last keystroke before a search is made, in milliseconds (spec 1 §9). */
+const pause = 500;
+
+interface Props {
+  placeholder: string;
+  /** The search in force. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The list's search: half a second after the last keystroke, or at once with Enter. */
+export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
+  const [typed, setTyped] = useState(value);
+  const [inForce, setInForce] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (value !== inForce) {
+    setInForce(value);
+    // A search that was just made keeps the space after its last word, where the next one begins.
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) onSearch(text.trim());
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), pause);
+  };
+
+  return (
+    <form
+      role="search"
+      className="search"
+      onSubmit={event => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={typed}
+        onChange={event => type(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  );
+};

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { DeedbookDataProvider } from '../../../providers/dataProvider';
+import { useEntity } from '../../EntitiesContext';
+import { reportError } from '../../reportError';
+import { saveCsv } from '../../saveCsv';
+import type { Column } from '../EntityRow';
+import { pageSizes } from '../listQuery';
+import type { EntityListState } from '../useEntityList';
+import { readAll } from './readAll';
+
+const largestPage = Math.max(...pageSizes);
+
+export interface ExportProgress {
+  read: number;
+  /** Absent when the server does not say how many rows there are. */
+  total?: number;
+}
+
+/** Writes all rows of the current search, over all pages, into a CSV file. Leaving the list cancels it. */
+export const useExport = ({ search, isPaged }: EntityListState, columns: readonly Column[]) => {
+  const { name, heading } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const [progress, setProgress] = useState<ExportProgress>();
+  const running = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const start = async () => {
+    const run = new AbortController();
+    running.current = run;
+    setProgress({ read: 0 });
+    try {
+      const csv = import('./csv');
+      const rows = await readAll({
+        readPage: page =>
+          dataProvider.getList(name, {
+            pagination: { page, perPage: largestPage },
+            sort: { field: '', order: 'ASC' },
+            filter: search ? { search } : {},
+            signal: run.signal,
+          }),
+        isPaged,
+        onProgress: (read, total) => run.signal.aborted || setProgress({ read, total }),
+      });
+      run.signal.throwIfAborted();
+      const { csvOf } = await csv;
+      saveCsv(`${heading}.csv`, csvOf(columns, rows));
+    } catch (error) {
+      if (!run.signal.aborted) reportError(error);
+    } finally {
+      if (running.current === run) setProgress(undefined);
+    }
+  };
+
+  return { progress, start, cancel };
+};
+
+export type ListExport = ReturnType<typeof useExport>;

@@ -1,0 +1,38 @@
+import { getQuery, parseQueryFromLocation, type Store } from 'react-admin';
+import type { Entity } from '../../define/entity';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+
+/** Page sizes on offer; the first is the default (spec 1 §9). */
+export const pageSizes = [10, 20, 25, 50, 100] as const;
+
+/** The API itself cannot sort. */
+export const unsorted = { field: '', order: 'ASC' } as const;
+
+/** What is asked for where the browser does the paging; the call itself takes no page. */
+const wholeList = { page: 1, perPage: pageSizes[0] };
+
+interface Asked {
+  page: number;
+  perPage: number;
+  search: string;
+}
+
+/** What the list call of an entity is asked for. */
+export const listQuery = (entity: Entity, { page, perPage, search }: Asked) => ({
+  pagination: entity.list?.paging === 'browser' ? wholeList : { page, perPage },
+  sort: unsorted,
+  filter: search ? { search } : {},
+});
+
+/** What the list screen of a name asks for at an address whose query string is `search`. */
+export const listQueryAt = (entity: Entity, name: string, search: string, store: Store) => {
+  const { page, perPage, filter } = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: store.getItem(`${name}.listParams`, {}),
+    filterDefaultValues: {},
+    sort: unsorted,
+    perPage: pageSizes[0],
+  });
+  return listQuery(entity, { page, perPage, search: plainText(valueAt(filter, 'search')) });
+};

@@ -1,0 +1,98 @@
+import { useEffect, useMemo } from 'react';
+import { useGetList, useListParams } from 'react-admin';
+import type { Entity } from '../../define/entity';
+import type { Row } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import { useEntity } from '../EntitiesContext';
+import { messageOf, reportError } from '../reportError';
+import { listQuery, pageSizes, unsorted } from './listQuery';
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The rows of a page in the order of a column; the API itself cannot sort. */
+export const sortRows = (entity: Entity, rows: readonly Row[], column: string, order: string): readonly Row[] => {
+  const field = entity.fields[column];
+  if (!field?.sortable) return rows;
+  const direction = order === 'DESC' ? -1 : 1;
+  const text = (row: Row) => field.toText(valueAt(row, column));
+  return rows.toSorted((a, b) => direction * collator.compare(text(a), text(b)));
+};
+
+const noRows: readonly Row[] = [];
+/**
+ * The state of an entity's list: react-admin's list parameters (kept in the address) and its cached call.
+ * Sorting stays out of the call, since it only orders the rows of the page at hand.
+ * @param isAlone false for a list inside another screen, which keeps the address to itself
+ */
+export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) => {
+  const { name, entity } = useEntity();
+  const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
+    resource: name,
+    perPage: pageSizes[0],
+    sort: unsorted,
+    disableSyncWithLocation: !isAlone,
+  });
+  const { page, perPage, sort: column, order } = params;
+  const search = plainText(valueAt(params.filterValues, 'search'));
+
+  const isPagedHere = entity.list?.paging === 'browser';
+  const { data, total, pageInfo, error, isPending, isPlaceholderData, isFetching, refetch } = useGetList<Row>(
+    name,
+    listQuery(entity, { page, perPage, search }),
+    { placeholderData: previous => previous },
+  );
+
+  useEffect(() => {
+    if (!error) return;
+    if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
+    else reportError(error);
+  }, [error, entity, name]);
+
+  const isPaged = isPagedHere || !entity.api || entity.api.list?.total !== undefined;
+  // Without a total the next page, if there may be one, is as far as anybody knows.
+  const lastPage = pageInfo ? page + Number(pageInfo.hasNextPage) : Math.max(1, Math.ceil((total ?? 0) / perPage));
+  const isBeyond = isPaged && !isPlaceholderData && total !== undefined && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setPage(lastPage);
+  }, [isBeyond, lastPage, setPage]);
+
+  const sorted = useMemo(() => sortRows(entity, data ?? noRows, column, order), [entity, data, column, order]);
+  const rows = useMemo(
+    () => (isPagedHere ? sorted.slice((page - 1) * perPage, page * perPage) : sorted),
+    [isPagedHere, sorted, page, perPage],
+  );
+
+  return {
+    rows,
+    /** All rows that were read: more than the page's own where the browser does the paging. */
+    all: sorted,
+    total: total ?? 0,
+    /** Whether the server says how many rows there are. */
+    isTotalKnown: !pageInfo,
+    /** Serial number of the first row, less one. */
+    offset: isPaged ? (page - 1) * perPage : 0,
+    isPaged,
+    page,
+    perPage,
+    lastPage,
+    sort: { column, order },
+    search,
+    error,
+    /** Nothing to show yet. */
+    isLoading: isPending || isBeyond,
+    /** What is shown is being replaced. */
+    isReplacing: isFetching && isPlaceholderData,
+    retry: () => void refetch(),
+    setPage,
+    setPerPage,
+    sortBy: (next: string) => {
+      setSort({ field: next, order: next === column && order === 'ASC' ? 'DESC' : 'ASC' });
+      // react-admin turns to page 1 for another order, and ours is that of the page at hand.
+      setPage(page);
+    },
+    setSearch: (text: string) => setFilters(text ? { search: text } : {}, undefined, false),
+  };
+};
+
+export type EntityListState = ReturnType<typeof useEntityList>;

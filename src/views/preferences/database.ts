@@ -1,0 +1,20 @@
+import { openDB } from 'idb';
+
+const table = 'people';
+
+/** IndexedDB, since signing out clears local storage and a person's habits outlive a session. */
+const open = () => openDB('deedbook-preferences', 1, { upgrade: database => void database.createObjectStore(table) });
+
+/** What is kept for a person; data from outside. */
+export const readPerson = async (person: string): Promise<unknown> => {
+  const database = await open();
+  const stored: unknown = await database.get(table, person);
+  database.close();
+  return stored;
+};
+
+export const writePerson = async (person: string, value: object): Promise<void> => {
+  const database = await open();
+  await database.put(table, value, person);
+  database.close();
+};

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { valueAt } from '../../kinds/valueAt';
+
+/** Heights of a table's rows. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** How a person likes their lists. */
+export interface Preferences {
+  /** @default 'comfortable' */
+  density: Density;
+  /** Columns that are left out, by entity. @default none */
+  hidden: Readonly<Record<string, readonly string[]>>;
+}
+
+const defaults: Preferences = { density: 'comfortable', hidden: {} };
+
+let person: string | undefined;
+let current = defaults;
+const listeners = new Set<() => void>();
+
+const show = (next: Preferences) => {
+  current = next;
+  listeners.forEach(listener => listener());
+};
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+const parse = (stored: unknown): Preferences => ({
+  density: densities.find(name => name === valueAt(stored, 'density')) ?? defaults.density,
+  hidden: Object.fromEntries(
+    Object.entries(Object(valueAt(stored, 'hidden'))).map(([name, columns]) => [name, texts(columns)]),
+  ),
+});
+
+/** A browser that keeps nothing, such as in a private window, shows every list as it is declared. */
+const ignore = () => undefined;
+
+/**
+ * Makes somebody's preferences those in force, as soon as the browser has read them.
+ * @param admin the person's id
+ */
+export const openPreferences = async (admin: string): Promise<void> => {
+  person = admin;
+  show(defaults);
+  const stored = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
+  if (person === admin && current === defaults) show(parse(stored));
+};
+
+/** Changes the preferences of the person at work and keeps them in this browser. */
+export const setPreferences = (change: Partial<Preferences>): void => {
+  show({ ...current, ...change });
+  const admin = person;
+  if (admin) void import('./database').then(({ writePerson }) => writePerson(admin, current)).catch(ignore);
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,18 @@
+import { ApiError } from '../api/error';
+import { toast } from '../toasts/toast';
+
+/** HTTP status of a failed call, if it has one. */
+export const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Something went wrong. Try again in a moment.';
+
+/** Shows why a call failed. An ended session is left out: the sign-in page says it. */
+export const reportError = (error: unknown): void => {
+  if (statusOf(error) !== 401) toast.error(messageOf(error));
+};
+
+/** Messages per field of a refused save. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? (error.body.errors ?? {}) : {};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useResourceContext } from 'react-admin';
+import { usePanel } from './PanelContext';
+
+/**
+ * Addresses of an entity's screens. The list's own query string stays in them, so that closing a dialog shows the
+ * same rows. They are the same object until that query string changes.
+ */
+export const usePaths = () => {
+  const name = useResourceContext() ?? '';
+  const panel = usePanel();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const list = panel?.address ?? `/${name}`;
+    const record = (id: string, rest = '') => `${list}/${encodeURIComponent(id)}${rest}${search}`;
+    return {
+      create: `${list}/create${search}`,
+      /** A dialog that a button above the list opens. */
+      tool: (path: string) => `${list}/${path}${search}`,
+      edit: (id: string) => record(id),
+      show: (id: string) => record(id, '/show'),
+      /** One of the entity's own dialogs; `page` also turns the list to another page. */
+      dialog: (id: string, path: string, page?: number) => {
+        if (page === undefined) return record(id, `/${path}`);
+        const query = new URLSearchParams(search);
+        query.set('page', String(page));
+        return `${list}/${encodeURIComponent(id)}/${path}?${query.toString()}`;
+      },
+      /** Another screen, which is about the record: its id stands for the one parameter of the route. */
+      elsewhere: (route: string, id: string) => `/${route.replace(/:\w+/, encodeURIComponent(id))}`,
+      /** Closes a dialog. */
+      toList: () => navigate({ pathname: list, search }),
+    };
+  }, [panel, name, search, navigate]);
+};
+
+export type Paths = ReturnType<typeof usePaths>;

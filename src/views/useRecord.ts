@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useGetOne, useParams } from 'react-admin';
+import type { Row } from '../kinds/field';
+import { useEntity } from './EntitiesContext';
+
+/** The record that the address names. It stays as it was when it was opened, whatever the list reads meanwhile. */
+export const useRecord = () => {
+  const { name } = useEntity();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Row>(name, { id }, { retry: false, staleTime: Infinity });
+  const [opened, setOpened] = useState<Row>();
+  if (data && opened?.id !== id) setOpened(data);
+  return { id, record: opened?.id === id ? opened : undefined, error, retry: () => void refetch() };
+};

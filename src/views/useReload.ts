@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Reads an entity's lists again after a change, and the figures that may count its records. */
+export const useReload = (name: string) => {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    queryClient.removeQueries({ queryKey: [name, 'getOne'] });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [name, 'getList'] }),
+      queryClient.invalidateQueries({ queryKey: ['read'] }),
+    ]);
+  }, [queryClient, name]);
+};

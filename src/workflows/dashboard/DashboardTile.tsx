@@ -1,0 +1,39 @@
+import { Icon } from '../../views/Icon';
+import { PanelLink } from './PanelLink';
+
+const numbers = new Intl.NumberFormat('en-IN');
+
+interface Props {
+  label: string;
+  /** Name of the entity whose list opens below the tiles. */
+  opens?: string;
+  /** The number; `undefined` when there is none to show. */
+  count?: number;
+  isPending: boolean;
+}
+
+/** One number; a link when there is a list behind it. */
+export const DashboardTile = ({ label, opens, count, isPending }: Props) => {
+  const content = (
+    <>
+      <span className="tile-label">{label}</span>
+      {isPending ? (
+        <span className="tile-count pending" aria-hidden="true" />
+      ) : (
+        <span className="tile-count">{count === undefined ? '–' : numbers.format(count)}</span>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {opens ? (
+        <PanelLink name={opens} className="tile">
+          {content}
+          <Icon name="open" />
+        </PanelLink>
+      ) : (
+        <div className="tile">{content}</div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import './overview.css';
+import { Waiting, type WaitingList } from './Waiting';
+
+const Portfolio = lazy(() => import('./Portfolio'));
+
+const waitingLists: readonly WaitingList[] = [
+  {
+    name: 'kycrequest',
+    heading: 'KYC requests waiting',
+    nothing: 'Nobody waits for a review.',
+    title: ['fullName', 'email'],
+    detail: 'email',
+    dialog: 'review',
+  },
+  {
+    name: 'contactUs/contactUsGeneral',
+    heading: 'Newest enquiries',
+    nothing: 'Nobody has written.',
+    title: ['fname', 'email'],
+    detail: 'message',
+  },
+  {
+    name: 'contactUsAdmin',
+    heading: 'Newest enquiries',
+    nothing: 'Nobody has written.',
+    title: ['name', 'fname', 'email'],
+    detail: 'email',
+  },
+];
+
+/**
+ * What stands below the tiles while no list is open: pictures of the portfolio, and what waits to be done.
+ * @param permitted names of the entities whose lists the person may open
+ */
+export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
+  <div className="overview">
+    {permitted.includes('properties') && (
+      <Suspense fallback={<p className="overview-card overview-card--waiting">Loading the portfolio…</p>}>
+        <Portfolio />
+      </Suspense>
+    )}
+    {waitingLists.map(list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />)}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { LinkBase, useGetList } from 'react-admin';
+import { formatDate } from '../../../kinds/date/formatDate';
+import type { Row } from '../../../kinds/field';
+import { dash, plainText } from '../../../kinds/plainText';
+
+/** Records that wait for somebody. */
+export interface WaitingList {
+  /** The entity they belong to. */
+  name: string;
+  heading: string;
+  /** Said when there are none. */
+  nothing: string;
+  /** Keys of the line's name, the first that is filled. */
+  title: readonly string[];
+  /** Key of the second line. */
+  detail: string;
+  /** Last part of the address where something can be done about one. @default the list itself */
+  dialog?: string;
+}
+
+const shownAtMost = 5;
+const firstText = (row: Row, keys: readonly string[]) => keys.map(key => plainText(row[key])).find(Boolean) ?? dash;
+
+/** The newest records of a list, each with a way to act on it. */
+export const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
+  const { data, error, isPending, refetch } = useGetList<Row>(name, {
+    pagination: { page: 1, perPage: shownAtMost },
+    sort: { field: '', order: 'ASC' },
+  });
+  const addressOf = ({ id }: Row) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
+  return (
+    <section className="overview-card" aria-busy={isPending}>
+      <header>
+        <h2>{heading}</h2>
+        <LinkBase to={`/${name}`} aria-label={`All: ${heading}`}>
+          All
+        </LinkBase>
+      </header>
+      {error && (
+        <p role="alert">
+          This could not be loaded.{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data?.length === 0 && <p>{nothing}</p>}
+      <ul className="overview-list">
+        {data?.map(row => (
+          <li key={row.id}>
+            <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
+            <span>{plainText(row[detail]) || dash}</span>
+            <time>{formatDate(row.creationDate)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Row } from '../../../kinds/field';
+import { plainText } from '../../../kinds/plainText';
+
+/** How many properties of a type the public site shows, and how many it doesn't. */
+export interface TypeCount {
+  type: string;
+  shown: number;
+  hidden: number;
+}
+
+/** What all properties up to a month's end are worth together. */
+export interface MonthValue {
+  /** Such as `Mar 2026`. */
+  month: string;
+  /** In Lakhs. */
+  value: number;
+}
+
+/** Counts properties by type and display state, the commonest type first. */
+export const countByType = (rows: readonly Row[]): TypeCount[] => {
+  const counts = new Map<string, TypeCount>();
+  for (const row of rows) {
+    const type = plainText(row.status) || 'No type';
+    const before = counts.get(type) ?? { type, shown: 0, hidden: 0 };
+    const state = row.isDisplay === true ? 'shown' : 'hidden';
+    counts.set(type, { ...before, [state]: before[state] + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => b.shown + b.hidden - (a.shown + a.hidden));
+};
+
+const valueOf = ({ wholeHomePrice }: Row): number =>
+  typeof wholeHomePrice === 'number' && Number.isFinite(wholeHomePrice) ? wholeHomePrice : 0;
+
+/** What all properties are worth together, in Lakhs. */
+export const totalValue = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
+
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Months since the year 0; `undefined` for a date that cannot be read. */
+const monthOf = ({ creationDate }: Row): number | undefined => {
+  const date = new Date(plainText(creationDate));
+  return Number.isNaN(date.getTime()) ? undefined : date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+
+/**
+ * How the portfolio's value grew, month by month without gaps. Properties without a readable date count from the
+ * first month on.
+ */
+export const valueByMonth = (rows: readonly Row[]): MonthValue[] => {
+  const dated = rows.map(row => ({ month: monthOf(row), value: valueOf(row) }));
+  const months = dated.flatMap(({ month }) => month ?? []);
+  if (months.length === 0) return [];
+  const first = Math.min(...months);
+  const length = Math.max(...months) - first + 1;
+  return Array.from({ length }, (_, step) => {
+    const now = first + step;
+    const value = dated.reduce((sum, row) => ((row.month ?? first) <= now ? sum + row.value : sum), 0);
+    return { month: monthNames.format(new Date(Date.UTC(Math.floor(now / 12), now % 12))), value };
+  });
+};

@@ -1,0 +1,39 @@
+import type { Role } from '../../access/roles';
+import type { Api } from '../../contract';
+
+/** Key of a number in the payload of `GET admin/count`. */
+export type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
+
+/** A number on the dashboard. */
+export interface Tile {
+  label: string;
+  /** Where the number comes from: a count of the API, or fixed (spec 2 §9). */
+  count: CountKey | 0;
+  /** Name of the entity whose list opens below the tiles. */
+  opens?: string;
+}
+
+/** A superadmin's tiles, in their order (spec 2 §2). */
+const superadminTiles: readonly Tile[] = [
+  { label: 'Total Users', count: 'userdata', opens: 'roles/user' },
+  { label: 'Total Admins', count: 'admindata', opens: 'roles/admin' },
+  { label: 'Total Super Admins', count: 'superadmindata', opens: 'roles/superAdmin' },
+  { label: 'Total Marketing Banner', count: 'popup', opens: 'marketingbanner' },
+  { label: 'Total Sold Properties', count: 0 },
+  { label: 'Total Property Report', count: 0 },
+  { label: 'Total Properties', count: 'property', opens: 'properties' },
+  { label: 'Total Contact Us', count: 'contactusadmin', opens: 'contactUs/contactUsGeneral' },
+];
+
+/** Everybody else's tiles (spec 2 §2). */
+const otherTiles: readonly Tile[] = [
+  { label: 'Total Properties', count: 'property', opens: 'properties' },
+  { label: 'Total ContactUs', count: 'contactus', opens: 'contactUsAdmin' },
+];
+
+/** Lists that a superadmin may open on the dashboard without a tile of their own (spec 2 §2; spec 1 §2.9). */
+const furtherPanels = ['amenities/distinctive', 'amenities/standard', 'contactUs/contactUsforProperty'] as const;
+
+export const furtherPanelsFor = (role: Role): readonly string[] => (role === 'superadmin' ? furtherPanels : []);
+
+export const tilesFor = (role: Role): readonly Tile[] => (role === 'superadmin' ? superadminTiles : otherTiles);

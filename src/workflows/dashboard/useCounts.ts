@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import type { Tile } from './tiles';
+
+const path = 'admin/count';
+
+const readNumber = (payload: unknown, key: string): number | undefined => {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const value: unknown = Object.entries(payload).find(([name]) => name === key)?.[1];
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** The dashboard's numbers, read with one call. */
+export const useCounts = () => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['read', path],
+    queryFn: ({ signal }) => dataProvider.read(path, undefined, signal),
+  });
+  return {
+    isPending,
+    error,
+    retry: () => void refetch(),
+    /** The number of a tile; `undefined` when the answer holds none. */
+    countOf: ({ count }: Tile): number | undefined => (count === 0 ? 0 : readNumber(data?.data, count)),
+  };
+};

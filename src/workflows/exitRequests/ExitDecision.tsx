@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { put } from '../../define/calls';
+import type { Row } from '../../kinds/field';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { done } from '../../views/done';
+import { useEntity } from '../../views/EntitiesContext';
+import { recordName } from '../../views/recordName';
+import { reportError } from '../../views/reportError';
+import { useReload } from '../../views/useReload';
+import { questions, reasonMissing } from './exitState';
+
+const update = put('sell/updateSell/:id');
+
+interface Props {
+  request: Row;
+  state: keyof typeof questions;
+  onClose: () => void;
+}
+
+/** Approves a request, or rejects one that is pending, for a reason (spec 2 §4). */
+export const ExitDecision = ({ request, state, onClose }: Props) => {
+  const { name, entity } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const reload = useReload(name);
+  const [isBusy, setBusy] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+
+  const send = async (body: { isApproved: 'true' } | { isApproved: 'false'; reason: string }) => {
+    setBusy(true);
+    try {
+      await dataProvider.send(update, { id: request.id, body });
+      done('Successfully updated', undefined);
+      void reload();
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      reportError(error);
+    }
+  };
+  const reject = () => {
+    if (!isRejecting) setRejecting(true);
+    else if (reason.trim()) void send({ isApproved: 'false', reason: reason.trim() });
+    else setRefusal(reasonMissing);
+  };
+
+  return (
+    <>
+      <DialogContent>
+        <DialogContentText color="textPrimary" sx={{ textWrap: 'balance' }}>
+          {questions[state]}
+        </DialogContentText>
+        <DialogContentText sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
+          {recordName(entity, request)}
+        </DialogContentText>
+        {isRejecting && (
+          <TextField
+            label="Reason of Rejection"
+            required
+            autoFocus
+            fullWidth
+            multiline
+            minRows={3}
+            value={reason}
+            disabled={isBusy}
+            error={refusal !== undefined}
+            helperText={refusal}
+            onChange={event => {
+              setReason(event.target.value);
+              setRefusal(undefined);
+            }}
+            sx={{ marginTop: 2 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Cancel
+        </Button>
+        {state === 'pending' && (
+          <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isBusy} onClick={reject}>
+            Reject
+          </Button>
+        )}
+        <Button
+          variant={isRejecting ? 'outlined' : 'contained'}
+          color="success"
+          disabled={isBusy}
+          onClick={() => void send({ isApproved: 'true' })}
+        >
+          Approve
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

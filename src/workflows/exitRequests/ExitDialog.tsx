@@ -1,0 +1,32 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId } from 'react';
+import { RecordStates } from '../../views/dialog/RecordStates';
+import { usePaths } from '../../views/usePaths';
+import { useRecord } from '../../views/useRecord';
+import { ExitDecision } from './ExitDecision';
+import { exitState } from './exitState';
+
+/** Asks what to do with an exit request. An approved one has nothing to ask about, so its address leads to the list. */
+const ExitDialog = () => {
+  const { toList } = usePaths();
+  const { record, error, retry } = useRecord();
+  const id = useId();
+  const state = record && exitState(record.isApproved);
+  useEffect(() => {
+    if (state === 'approved') toList();
+  }, [state, toList]);
+  if (state === 'approved') return undefined;
+  return (
+    <Dialog open onClose={toList} role="alertdialog" aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-title`}>Alert!</DialogTitle>
+      {record && state ? (
+        <ExitDecision request={record} state={state} onClose={toList} />
+      ) : (
+        <RecordStates error={error} onRetry={retry} onClose={toList} />
+      )}
+    </Dialog>
+  );
+};
+
+export default ExitDialog;

@@ -1,0 +1,26 @@
+import { LinkBase } from 'react-admin';
+import type { Row } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import { usePaths } from '../../views/usePaths';
+import { exitState } from './exitState';
+
+/** What was decided, or the way to decide; what was approved stays so (spec 2 §4). */
+export const ExitStatus = ({ record }: { record: Row }) => {
+  const paths = usePaths();
+  const state = exitState(record.isApproved);
+  if (state === 'approved') return <span className="status status--good">Approved</span>;
+  const name = plainText(valueAt(record, 'uid.fullName')) || 'this request';
+  const [label, look] =
+    state === 'pending' ? ['Action', 'button quiet button--small'] : ['Rejected', 'status status--button status--bad'];
+  return (
+    <LinkBase
+      to={paths.dialog(record.id, 'status')}
+      className={look}
+      title={state === 'pending' ? 'Approve or reject' : 'Approve after all'}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </LinkBase>
+  );
+};

@@ -1,0 +1,23 @@
+import { plainText } from '../../kinds/plainText';
+
+/** What was decided about an owner's wish to sell. */
+export type ExitState = 'pending' | 'approved' | 'rejected';
+
+/**
+ * Reads `isApproved`, which is `pending`, `true` or a rejected value (spec 2 §3), as text or as a boolean.
+ * A missing value means that nobody has decided.
+ */
+export const exitState = (isApproved: unknown): ExitState => {
+  const word = (typeof isApproved === 'boolean' ? String(isApproved) : plainText(isApproved)).toLowerCase();
+  if (word === '' || word === 'pending') return 'pending';
+  return word === 'true' ? 'approved' : 'rejected';
+};
+
+/** What the dialog of a request asks; an approved one has none (spec 2 §4). */
+export const questions = {
+  pending: 'Are you sure you want to approve/reject this request ?',
+  rejected: 'Are you sure you want to approve this request ?',
+} as const;
+
+/** Message for a rejection without a reason, as in the KYC review. */
+export const reasonMissing = 'please enter the reason of rejection.';

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useRef, useState } from 'react';
+import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
+import { Leave } from '../../views/form/Leave';
+import { UnsavedGuard } from '../../views/form/UnsavedGuard';
+import { usePaths } from '../../views/usePaths';
+import './faqUpload.css';
+import { Preview } from './Preview';
+import { useFaqUpload } from './useFaqUpload';
+
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+
+/** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (spec 1 §2.11). */
+const FaqUpload = () => {
+  const { toList } = usePaths();
+  const { chosen, problem, share, isSent, choose, send, cancel } = useFaqUpload();
+  const [isAccepted, setAccepted] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isSending = share !== undefined;
+  const hasProblems = chosen?.rows.some(({ problems }) => problems.length > 0) ?? false;
+
+  const take = (file: File | undefined) => {
+    setAccepted(false);
+    if (file) void choose(file);
+  };
+
+  return (
+    <FullScreenDialog title="Export Excel" onClose={toList}>
+      <UnsavedGuard isActive={chosen !== undefined && !isSent} onDiscard={cancel} />
+      {isSent && <Leave onLeave={toList} />}
+      <form
+        className="full-screen__form"
+        onSubmit={event => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className="full-screen__body upload">
+          <div
+            className="upload__drop"
+            onDragOver={event => event.preventDefault()}
+            onDrop={event => {
+              event.preventDefault();
+              take(event.dataTransfer.files[0]);
+            }}
+          >
+            <label htmlFor={id}>CSV file</label>
+            <input
+              ref={picker}
+              id={id}
+              type="file"
+              accept=".csv"
+              className="visually-hidden"
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              aria-invalid={problem !== undefined}
+              disabled={isSending}
+              onChange={event => {
+                take(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+            <span>{chosen ? chosen.file.name : 'Drop a file here, or'}</span>
+            <Button variant="outlined" size="small" disabled={isSending} onClick={() => picker.current?.click()}>
+              {chosen ? 'Choose another file' : 'Choose file'}
+            </Button>
+          </div>
+          {problem && (
+            <p id={`${id}-problem`} className="upload__problem" role="alert">
+              {problem}
+            </p>
+          )}
+          {chosen && <Preview key={`${chosen.file.name} ${chosen.file.lastModified}`} rows={chosen.rows} />}
+          {chosen && hasProblems && (
+            <label className="upload__filter">
+              <input type="checkbox" checked={isAccepted} onChange={event => setAccepted(event.target.checked)} />
+              Send the file although some rows have problems
+            </label>
+          )}
+          {isSending && (
+            <div className="upload__progress">
+              <span>Sending: {percent.format(share)}</span>
+              <LinearProgress variant="determinate" value={share * 100} aria-label="Sending the file" />
+              <Button size="small" onClick={cancel}>
+                Cancel sending
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="full-screen__actions">
+          <Button onClick={toList}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={isSending || (hasProblems && !isAccepted)}>
+            Add Details
+          </Button>
+        </div>
+      </form>
+    </FullScreenDialog>
+  );
+};
+
+export default FaqUpload;

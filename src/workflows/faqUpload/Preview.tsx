@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { columns } from './columns';
+import type { JudgedRow } from './readFaqs';
+
+/** Rows drawn at a time. */
+const pageSize = 50;
+
+/** The rows of a chosen file with their problems, a page at a time. */
+export const Preview = ({ rows }: { rows: readonly JudgedRow[] }) => {
+  const wrong = rows.filter(({ problems }) => problems.length > 0);
+  const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0);
+  const [page, setPage] = useState(0);
+  const chosen = onlyWrong ? wrong : rows;
+  const shown = chosen.slice(page * pageSize, (page + 1) * pageSize);
+  return (
+    <section aria-label="Preview">
+      <p role="status">
+        <strong>{rows.length}</strong> rows, <strong>{wrong.length}</strong> with problems.
+      </p>
+      {wrong.length > 0 && (
+        <label className="upload__filter">
+          <input
+            type="checkbox"
+            checked={onlyWrong}
+            onChange={event => {
+              setOnlyWrong(event.target.checked);
+              setPage(0);
+            }}
+          />
+          Show only rows with problems
+        </label>
+      )}
+      <div className="upload__table" tabIndex={0} role="region" aria-label="Rows of the file">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {columns.map(name => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">Problems</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ number, row, problems }) => (
+              <tr key={number} className={problems.length > 0 ? 'upload__wrong' : undefined}>
+                <td>{number}</td>
+                {columns.map(name => (
+                  <td key={name}>{row[name]}</td>
+                ))}
+                <td>{problems.join(' ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {chosen.length > pageSize && (
+        <p className="upload__pages">
+          <button
+            type="button"
+            className="button quiet button--small"
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous rows
+          </button>
+          <span aria-live="polite">
+            {page * pageSize + 1}–{page * pageSize + shown.length} of {chosen.length}
+          </span>
+          <button
+            type="button"
+            className="button quiet button--small"
+            disabled={(page + 1) * pageSize >= chosen.length}
+            onClick={() => setPage(page + 1)}
+          >
+            Next rows
+          </button>
+        </p>
+      )}
+    </section>
+  );
+};

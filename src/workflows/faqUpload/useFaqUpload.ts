@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { get, upload } from '../../define/calls';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { done } from '../../views/done';
+import { useEntity } from '../../views/EntitiesContext';
+import { messageOf, reportError } from '../../views/reportError';
+import { useReload } from '../../views/useReload';
+import { readFaqs, type JudgedRow } from './readFaqs';
+
+const categoryList = get('faqCategory/getAllFAQCategory', { rows: 'faq' });
+const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
+
+interface Chosen {
+  file: File;
+  rows: readonly JudgedRow[];
+}
+
+/** The state of the upload form: the chosen file with its judged rows, what is wrong, and how far the sending is. */
+export const useFaqUpload = () => {
+  const { name } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const reload = useReload(name);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const [isSent, setSent] = useState(false);
+  const running = useRef<AbortController>(undefined);
+
+  const readCategories = async (): Promise<string[]> => {
+    const { data } = await dataProvider.read(categoryList.path);
+    const rows = valueAt(data, categoryList.rows);
+    return (Array.isArray(rows) ? rows : []).map((row: unknown) => plainText(valueAt(row, 'name')));
+  };
+
+  const choose = async (file: File) => {
+    setChosen(undefined);
+    setProblem(undefined);
+    try {
+      const result = await readFaqs(file, await readCategories());
+      if ('problem' in result) setProblem(result.problem);
+      else setChosen({ file, rows: result.rows });
+    } catch (error) {
+      setProblem(`${file.name} could not be checked. ${messageOf(error)}`);
+    }
+  };
+
+  const send = async () => {
+    if (!chosen) {
+      setProblem(before => before ?? '*Please select file!');
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setShare(0);
+    try {
+      const { file } = chosen;
+      const { data } = await dataProvider.sendFile(uploadCall, {
+        file,
+        onProgress: setShare,
+        signal: controller.signal,
+      });
+      done(undefined, data.message);
+      setSent(true);
+      void reload();
+    } catch (error) {
+      if (!controller.signal.aborted) reportError(error);
+    } finally {
+      setShare(undefined);
+    }
+  };
+
+  return { chosen, problem, share, isSent, choose, send, cancel: () => running.current?.abort() };
+};

@@ -1,0 +1,30 @@
+import type { Paper } from './papers';
+
+interface Props {
+  papers: readonly Paper[];
+  shown: Paper | undefined;
+  onShow: (paper: Paper) => void;
+}
+
+/** The files of a subject; a click shows one large. A missing one says so. */
+export const PaperButtons = ({ papers, shown, onShow }: Props) => (
+  <div className="papers">
+    {papers.map(paper =>
+      paper.address ? (
+        <button
+          key={`${paper.name} ${paper.address}`}
+          type="button"
+          className="button quiet button--small"
+          aria-pressed={shown?.address === paper.address}
+          onClick={() => onShow(paper)}
+        >
+          View {paper.name}
+        </button>
+      ) : (
+        <span key={paper.name} className="papers__none">
+          {paper.name}: no file was handed in
+        </span>
+      ),
+    )}
+  </div>
+);

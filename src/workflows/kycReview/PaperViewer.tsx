@@ -1,0 +1,86 @@
+import { useState, type KeyboardEvent } from 'react';
+import { isPdf, type Paper } from './papers';
+
+const zoomStep = 1.25;
+const zoomRange = { least: 0.5, most: 6 } as const;
+const quarterTurn = 90;
+
+const within = (zoom: number) => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+
+/** Shows a user's paper large. Images can be zoomed and turned, by button or with + − 0 R; PDF brings its own viewer. */
+export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+
+  if (!paper) return <p className="viewer viewer--empty">Choose a paper to see it here.</p>;
+  const { name, address } = paper;
+  if (!address || isBroken) {
+    return (
+      <p className="viewer viewer--empty" role="alert">
+        {name} could not be loaded. The file is missing or broken.
+      </p>
+    );
+  }
+  const pdf = isPdf(address);
+  const reset = () => {
+    setZoom(1);
+    setTurn(0);
+  };
+  const keys: Record<string, () => void> = {
+    '+': () => setZoom(within(zoom * zoomStep)),
+    '=': () => setZoom(within(zoom * zoomStep)),
+    '-': () => setZoom(within(zoom / zoomStep)),
+    r: () => setTurn(turn + quarterTurn),
+    R: () => setTurn(turn + quarterTurn),
+    '0': reset,
+  };
+  const press = (event: KeyboardEvent) => {
+    const action = pdf || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    <figure className="viewer" onKeyDown={press}>
+      <figcaption className="viewer__bar">
+        <strong>{name}</strong>
+        {!pdf && (
+          <span className="viewer__tools">
+            <button type="button" className="button quiet button--small" aria-label="Zoom out" onClick={keys['-']}>
+              −
+            </button>
+            <span aria-live="polite">{percent.format(zoom)}</span>
+            <button type="button" className="button quiet button--small" aria-label="Zoom in" onClick={keys['+']}>
+              +
+            </button>
+            <button type="button" className="button quiet button--small" onClick={keys.r}>
+              Rotate
+            </button>
+            <button type="button" className="button quiet button--small" onClick={reset}>
+              Reset
+            </button>
+          </span>
+        )}
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          Open in a new tab
+        </a>
+      </figcaption>
+      {pdf ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame
+        <iframe className="viewer__pdf" src={address} title={name} />
+      ) : (
+        <div className="viewer__stage" tabIndex={0} role="region" aria-label={`${name}, enlarged`}>
+          <img
+            src={address}
+            alt={name}
+            style={{ width: `${zoom * 100}%`, rotate: `${turn}deg` }}
+            onError={() => setBroken(true)}
+          />
+        </div>
+      )}
+    </figure>
+  );
+};

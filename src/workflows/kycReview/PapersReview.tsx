@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Row } from '../../kinds/field';
+import { messageOf } from '../../views/reportError';
+import { Facts } from '../../views/show/Facts';
+import { papersReview } from './decisions';
+import { factsOf, tablePapers } from './facts';
+import { PaperButtons } from './PaperButtons';
+import { ReviewFrame } from './ReviewFrame';
+import { useReviewDialog } from './useReviewDialog';
+import { Verdict } from './Verdict';
+
+/** The older dialog: a table of the user's papers, each approved or rejected. */
+export const PapersReview = ({ user }: { user: Row }) => {
+  const papers = tablePapers(user);
+  const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });
+  const { state, isBusy, send, toList, shown, setShown } = dialog;
+  const [failure, setFailure] = useState<string>();
+
+  const submit = () => {
+    const outcome = state.judge();
+    if ('refusal' in outcome) return;
+    setFailure(undefined);
+    const { isPANVerified, isBankVerified, isPassportVerified } = outcome.decided;
+    const { isApproved: isActive, description } = outcome;
+    void send({ isActive, isPANVerified, isBankVerified, isPassportVerified, description }, error => {
+      console.error(`The decision could not be saved: ${messageOf(error)}`);
+      setFailure(messageOf(error));
+    });
+  };
+
+  return (
+    <ReviewFrame
+      dialog={dialog}
+      onLeave={toList}
+      notice={
+        failure && (
+          <p className="review__failure" role="status">
+            The decision could not be saved. {failure}
+          </p>
+        )
+      }
+      buttons={
+        <Button variant="contained" disabled={isBusy} onClick={submit}>
+          {state.isRejecting ? 'Send' : 'Submit'}
+        </Button>
+      }
+    >
+      <Facts className="facts--columns review__section" record={user} facts={factsOf(user).personalInfo ?? []} />
+      <table className="review__table">
+        <thead>
+          <tr>
+            <th scope="col">Document</th>
+            <th scope="col">File</th>
+            <th scope="col">Decision</th>
+          </tr>
+        </thead>
+        <tbody>
+          {papersReview.subjects.map(subject => (
+            <tr key={subject.flag}>
+              <th scope="row">{subject.title}</th>
+              <td>
+                <PaperButtons papers={papers[subject.flag] ?? []} shown={shown} onShow={setShown} />
+              </td>
+              <td>
+                <Verdict subject={subject} state={state} disabled={isBusy} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ReviewFrame>
+  );
+};

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { useNeighbours } from '../../views/useNeighbours';
+
+interface Props {
+  neighbours: ReturnType<typeof useNeighbours>;
+  /** The buttons that decide. */
+  children: ReactNode;
+}
+
+/** The foot of a review: the way to the neighbouring requests, and the buttons that decide. */
+export const ReviewBar = ({ neighbours, children }: Props) => (
+  <div className="full-screen__actions">
+    <nav className="review-bar" aria-label="Requests">
+      <Button title="Previous request (P)" disabled={!neighbours.hasPrevious} onClick={neighbours.previous}>
+        Previous
+      </Button>
+      {neighbours.position > 0 && (
+        <span>
+          {neighbours.position} of {neighbours.total}
+        </span>
+      )}
+      <Button title="Next request (N)" disabled={!neighbours.hasNext} onClick={neighbours.next}>
+        Next
+      </Button>
+    </nav>
+    {children}
+  </div>
+);

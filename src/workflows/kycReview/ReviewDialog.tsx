@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Row } from '../../kinds/field';
+import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
+import { RecordStates } from '../../views/dialog/RecordStates';
+import { useEntity } from '../../views/EntitiesContext';
+import { recordName } from '../../views/recordName';
+import { usePaths } from '../../views/usePaths';
+import { useRecord } from '../../views/useRecord';
+import './kycReview.css';
+
+/** A full-screen dialog over one user, started anew for each. */
+export const ReviewDialog = ({ title, content: Content }: { title: string; content: ComponentType<{ user: Row }> }) => {
+  const { entity } = useEntity();
+  const { toList } = usePaths();
+  const { id, record, error, retry } = useRecord();
+  return (
+    <FullScreenDialog title={record ? `${title}: ${recordName(entity, record)}` : title} onClose={toList}>
+      {record ? <Content key={id} user={record} /> : <RecordStates error={error} onRetry={retry} onClose={toList} />}
+    </FullScreenDialog>
+  );
+};

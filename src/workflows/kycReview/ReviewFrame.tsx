@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Leave } from '../../views/form/Leave';
+import { UnsavedGuard } from '../../views/form/UnsavedGuard';
+import { PaperViewer } from './PaperViewer';
+import { Reason } from './Reason';
+import { ReviewBar } from './ReviewBar';
+import type { ReviewDialogState } from './useReviewDialog';
+
+interface Props {
+  dialog: ReviewDialogState;
+  /** Where to go once the decisions have been sent. */
+  onLeave: () => void;
+  /** What is decided on. */
+  children: ReactNode;
+  /** Stands below the reason. */
+  notice?: ReactNode;
+  /** The buttons that send. */
+  buttons: ReactNode;
+}
+
+/** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
+export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Props) => {
+  const { state, draft, isBusy, isSent, shown, neighbours } = dialog;
+  const leave = () => {
+    draft?.clear();
+    onLeave();
+  };
+  return (
+    <>
+      <UnsavedGuard isActive={state.isDirty && !isSent} onDiscard={() => draft?.clear()} />
+      {isSent && <Leave onLeave={leave} />}
+      <div className="review">
+        <div className="review__sections">
+          {children}
+          <Reason state={state} disabled={isBusy} />
+          {notice}
+        </div>
+        <div className="review__viewer">
+          <PaperViewer key={shown?.address ?? shown?.name} paper={shown} />
+        </div>
+      </div>
+      <ReviewBar neighbours={neighbours}>{buttons}</ReviewBar>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { Subject } from './decisions';
+import type { ReviewState } from './useReview';
+
+/** Approve and Reject for one subject. An approval hides Reject; one just given can be taken back. */
+export const Verdict = ({
+  subject: { flag, title },
+  state,
+  disabled,
+}: {
+  subject: Subject;
+  state: ReviewState;
+  disabled: boolean;
+}) => {
+  const decision = state.decisionOn(flag);
+  const message = state.refusal.subjects[flag];
+  const approve = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+
+  /** Decides and moves the keyboard on, since the button that was pressed is disabled or gone afterwards. */
+  const decide = (value: boolean | undefined, next: RefObject<HTMLButtonElement | null>) => {
+    flushSync(() => state.decide(flag, value));
+    next.current?.focus();
+  };
+
+  return (
+    <div className="verdict" role="group" aria-label={`Decision on ${title}`}>
+      <Button
+        ref={approve}
+        variant={decision === true ? 'contained' : 'outlined'}
+        color="success"
+        aria-label={`Approve ${title}`}
+        disabled={disabled || decision === true}
+        onClick={() => decide(true, undo)}
+      >
+        Approve
+      </Button>
+      {state.isSaved(flag) && <span className="status status--good">Approved</span>}
+      {decision !== true && (
+        <Button
+          variant={decision === false ? 'contained' : 'outlined'}
+          color="error"
+          aria-label={`Reject ${title}`}
+          aria-pressed={decision === false}
+          disabled={disabled}
+          onClick={() => state.decide(flag, false)}
+        >
+          Reject
+        </Button>
+      )}
+      {decision !== undefined && !state.isSaved(flag) && (
+        <Button
+          ref={undo}
+          aria-label={`Undo the decision on ${title}`}
+          disabled={disabled}
+          onClick={() => decide(undefined, approve)}
+        >
+          Undo
+        </Button>
+      )}
+      {message && (
+        <p className="verdict__message" role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { Row } from '../../kinds/field';
+import type { DraftPlace } from '../../views/form/draft';
+import {
+  isRejecting,
+  judge,
+  savedApprovals,
+  type Decisions,
+  type Flag,
+  type Outcome,
+  type Refusal,
+  type Review,
+} from './decisions';
+
+const nothingRefused: Refusal = { subjects: {} };
+
+/** The decisions of a draft on what has not been approved meanwhile. */
+const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
+  const open = subjects.filter(({ flag }) => !saved.has(flag));
+  return Object.fromEntries(
+    Object.entries(Object(value)).filter(
+      ([key, decision]) => typeof decision === 'boolean' && open.some(({ flag }) => flag === key),
+    ),
+  );
+};
+
+/** The state of a review under way: decisions, reason, and what stands in the way of sending it. */
+export const useReview = (review: Review, user: Row, draft: DraftPlace | undefined) => {
+  const [kept] = useState(() => draft?.read()?.values);
+  const saved = savedApprovals(review, user);
+  const [decisions, setDecisions] = useState(() => keptDecisions(kept?.decisions, review, saved));
+  const [reason, setReason] = useState(typeof kept?.reason === 'string' ? kept.reason : '');
+  const [refusal, setRefusal] = useState(nothingRefused);
+  const isDirty = Object.keys(decisions).length > 0 || reason !== '';
+
+  useEffect(() => {
+    if (isDirty) draft?.keep({ values: { decisions, reason }, uploads: [] });
+    else draft?.clear();
+  }, [draft, decisions, reason, isDirty]);
+
+  return {
+    isDirty,
+    reason,
+    refusal,
+    isSaved: (flag: Flag) => saved.has(flag),
+    isAllSaved: review.subjects.every(({ flag }) => saved.has(flag)),
+    isRejecting: isRejecting(review, decisions),
+    decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),
+    /** Approves, rejects, or takes the decision back. */
+    decide: (flag: Flag, decision: boolean | undefined) => {
+      const { [flag]: _before, ...others } = decisions;
+      const now = decision === undefined ? others : { ...others, [flag]: decision };
+      setDecisions(now);
+      setRefusal(({ subjects: { [flag]: _message, ...subjects }, reason: reasonMessage }) => ({
+        subjects,
+        reason: isRejecting(review, now) ? reasonMessage : undefined,
+      }));
+    },
+    explain: (text: string) => {
+      setReason(text);
+      setRefusal(({ subjects }) => ({ subjects }));
+    },
+    /** What would be sent; when it cannot be, the messages show. */
+    judge: (): Outcome => {
+      const outcome = judge(review, decisions, saved, reason);
+      setRefusal('refusal' in outcome ? outcome.refusal : nothingRefused);
+      return outcome;
+    },
+  };
+};
+
+export type ReviewState = ReturnType<typeof useReview>;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Row } from '../../kinds/field';
+import { useEntity } from '../../views/EntitiesContext';
+import { useDraftPlace } from '../../views/form/useDraftPlace';
+import { useNeighbours } from '../../views/useNeighbours';
+import { usePaths } from '../../views/usePaths';
+import type { Flag, Review } from './decisions';
+import { firstPaper, type Paper } from './papers';
+import { useNeighbourKeys } from './useNeighbourKeys';
+import { useReview } from './useReview';
+import { useSending } from './useSending';
+
+interface Options {
+  review: Review;
+  user: Row;
+  /** Last part of the dialog's address. */
+  path: string;
+  papers: Partial<Record<Flag, readonly Paper[]>>;
+}
+
+/** What both KYC dialogs are made of: decisions with their draft, sending, neighbouring requests and the shown paper. */
+export const useReviewDialog = ({ review, user, path, papers }: Options) => {
+  const { name } = useEntity();
+  const { toList } = usePaths();
+  const draft = useDraftPlace(name, `${user.id}/${path}`);
+  const state = useReview(review, user, draft);
+  const sending = useSending(user.id);
+  const neighbours = useNeighbours(user.id, path);
+  const [shown, setShown] = useState(() => firstPaper(papers));
+  useNeighbourKeys(neighbours);
+  return { toList, draft, state, ...sending, neighbours, shown, setShown };
+};
+
+export type ReviewDialogState = ReturnType<typeof useReviewDialog>;

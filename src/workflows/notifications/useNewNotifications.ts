@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider, useLocation } from 'react-admin';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+
+/** Local storage key that says how many notifications are new; absent when none is (spec 1 §3, §7). */
+const flagKey = 'newNotificationCount';
+/** How often the count is asked for while the tab is visible, in milliseconds. */
+const interval = 60_000;
+const queryKey = ['read', 'notification/notification-count'];
+
+/** The route that shows the notifications. */
+export const notificationRoute = 'notification';
+
+const readFlag = (): number => Number(localStorage.getItem(flagKey) ?? 0) || 0;
+const keepFlag = (count: number): void => {
+  if (count > 0) localStorage.setItem(flagKey, String(count));
+  else localStorage.removeItem(flagKey);
+};
+
+/**
+ * How many notifications are new. Opening the list of notifications while some are new tells the server that they
+ * have been seen, and clears the flag (spec 2 §4).
+ */
+export const useNewNotifications = (): number => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const isOpen = pathname === `/${notificationRoute}`;
+
+  const { data: count = readFlag() } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.read('notification/notification-count', undefined, signal);
+      const fresh = Number(plainText(valueAt(data, 'count'))) || 0;
+      keepFlag(fresh);
+      return fresh;
+    },
+    refetchInterval: interval,
+    staleTime: interval,
+  });
+
+  useEffect(() => {
+    if (!isOpen || count === 0) return;
+    const markSeen = async () => {
+      await dataProvider.read('notification/new-notifications');
+      keepFlag(0);
+      queryClient.setQueryData(queryKey, 0);
+    };
+    markSeen().catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error));
+  }, [isOpen, count, dataProvider, queryClient]);
+
+  return count;
+};

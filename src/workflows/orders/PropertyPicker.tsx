@@ -1,0 +1,60 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
+import type { Row } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import '../../views/list/list.css';
+
+/** The entity whose list the properties are searched in. */
+const properties = 'propertybook';
+/** Pause after the last keystroke before a search is made, in milliseconds (spec 1 §9). */
+const pause = 500;
+const shown = 25;
+
+const label = (property: Row): string => plainText(valueAt(property, 'address.name')) || `Property ${property.id}`;
+
+interface Props {
+  pid: string;
+  onPick: (pid: string) => void;
+}
+
+/** Picks a property by its name; the server searches. */
+export const PropertyPicker = ({ pid, onPick }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const { data: picked } = useGetOne<Row>(properties, { id: pid }, { enabled: pid !== '' });
+  const { data, isPending } = useGetList<Row>(
+    properties,
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: '', order: 'ASC' },
+      filter: search ? { search } : {},
+    },
+    { placeholderData: previous => previous },
+  );
+  const found = data ?? [];
+  const value = picked && pid ? picked : null;
+
+  return (
+    <Autocomplete
+      sx={{ width: 'min(100%, 420px)' }}
+      options={value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found}
+      value={value}
+      loading={isPending}
+      filterOptions={options => options}
+      getOptionLabel={label}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      onChange={(_, chosen) => onPick(chosen?.id ?? '')}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      renderInput={params => <TextField {...params} label="Property" placeholder="Search Properties" />}
+    />
+  );
+};

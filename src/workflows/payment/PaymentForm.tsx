@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { session } from '../../api/session';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import type { DraftPlace } from '../../views/form/draft';
+import { EntityForm } from '../../views/form/EntityForm';
+import type { PaymentDetails } from '../settlement/server';
+import { isMethod, methodOf, methods, type MethodName } from './methods';
+
+interface Props {
+  /** Sends the details; a rejection keeps everything that was typed. */
+  onSubmit: (details: PaymentDetails) => Promise<void>;
+  /** Called once when the details have been taken. */
+  onTaken: () => void;
+  onCancel: () => void;
+}
+
+/** Account numbers are not kept anywhere in the browser. */
+const noDraft: DraftPlace = { read: () => undefined, keep: () => undefined, clear: () => undefined };
+const nothing: FieldValues = {};
+
+/** The details of a payment that was not made by card. Another method starts with empty fields (spec 2 §4). */
+export const PaymentForm = ({ onSubmit, onTaken, onCancel }: Props) => {
+  const [method, setMethod] = useState<MethodName>();
+  const isTaken = useRef(false);
+  const { fields, details } = method ? methodOf(method) : {};
+
+  const save = async (values: FieldValues) => {
+    const of = (name: string) => plainText(valueAt(values, name));
+    if (details) await onSubmit(details(of, session.get()?.admin.id ?? ''));
+    isTaken.current = true;
+    onTaken();
+  };
+
+  return (
+    <>
+      <div className="payment__method">
+        <TextField
+          select
+          fullWidth
+          label="Payment Method"
+          value={method ?? ''}
+          onChange={event => setMethod(isMethod(event.target.value) ? event.target.value : undefined)}
+        >
+          {Object.entries(methods).map(([name, { label }]) => (
+            <MenuItem key={name} value={name}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </div>
+      {fields ? (
+        <EntityForm
+          key={method}
+          fields={fields}
+          view={{}}
+          saved={nothing}
+          draft={noDraft}
+          submitLabel="Submit"
+          takesFocus={false}
+          onSave={save}
+          onClose={() => !isTaken.current && onCancel()}
+        />
+      ) : (
+        <div className="full-screen__actions payment__actions">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="contained" disabled>
+            Submit
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { valueAt } from '../../kinds/valueAt';
+import { plainText } from '../../kinds/plainText';
+
+const load = () => import('country-region-data');
+const alike = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en');
+
+/** The names of all countries. */
+export const countries = async (): Promise<readonly string[]> => (await load()).countryNames;
+
+/** The states of the country in the form, found by its name (spec 1 §9: codes cannot be trusted). */
+export const statesOfCountry = async (values: unknown): Promise<readonly string[]> => {
+  const { allCountries } = await load();
+  const chosen = plainText(valueAt(values, 'address.country'));
+  const [, , regions = []] = allCountries.find(([name]) => alike(name, chosen)) ?? [];
+  return regions.map(([name]) => name);
+};

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect } from 'react';
+import { canPayByCard } from '../../api/checkout';
+import { dash } from '../../kinds/plainText';
+import { formatLakh, formatRupees } from '../../money/format';
+import { lakhToRupees } from '../../money/lakh';
+import { messageOf, reportError } from '../../views/reportError';
+import type { OfferProps } from '../payment/PaymentDialog';
+import { PaymentForm } from '../payment/PaymentForm';
+import { useToken } from './token';
+
+/** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (spec 2 §2, §4). */
+export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) => {
+  const { data: lakh, error, isPending, refetch } = useToken();
+  const isIdle = settling.phase === 'idle';
+  useEffect(() => {
+    if (error) reportError(error);
+  }, [error]);
+
+  /** The price that is on screen, unless it is no longer the price. */
+  const agreedPrice = async (): Promise<number> => {
+    const { data: now, error: failure } = await refetch();
+    if (failure) throw failure;
+    if (now === undefined || now !== lakh) throw new Error('The token price has changed. Check the amount again.');
+    return now;
+  };
+  const payByCard = async () => {
+    try {
+      await settling.payByCard(person, await agreedPrice());
+    } catch (failure) {
+      reportError(failure);
+    }
+  };
+
+  if (isPending) {
+    return (
+      <div className="full-screen__body" role="status">
+        <CircularProgress aria-label="Loading" sx={{ justifySelf: 'center' }} />
+      </div>
+    );
+  }
+  if (lakh === undefined) {
+    return (
+      <div className="full-screen__body" role="alert">
+        <strong>{messageOf(error)}</strong>
+        <span>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className="full-screen__body payment__body" aria-label="Refund">
+        <dl className="facts facts--columns">
+          <div>
+            <dt>User</dt>
+            <dd>{payee.name || dash}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{payee.email || dash}</dd>
+          </div>
+          <div>
+            <dt>Amount</dt>
+            <dd>
+              <strong>{formatRupees(lakhToRupees(lakh))}</strong> ({formatLakh(lakh)})
+            </dd>
+          </div>
+        </dl>
+        <div className="payment__buttons">
+          <Button variant="contained" disabled={!isIdle || !canPayByCard()} onClick={() => void payByCard()}>
+            Pay by card
+          </Button>
+          {!canPayByCard() && (
+            <span className="payment__note">Card payments are not set up: the payment key is missing.</span>
+          )}
+        </div>
+      </section>
+      <h3 className="payment__or">Or record a payment made otherwise</h3>
+      <PaymentForm
+        onSubmit={async details => settling.payByForm(person, lakhToRupees(await agreedPrice()), details)}
+        onTaken={() => void settling.finish(`${person.pid}/${person.uid}`)}
+        onCancel={onClose}
+      />
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Row } from '../../kinds/field';
+import { readNumber } from '../../kinds/decimal';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+
+const noToken = 'The token price cannot be read, so the refund cannot start.';
+
+/** The token price in Lakhs, read anew. @throws Error without one above 0. */
+export const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
+  const { data } = await dataProvider.getList<Row>('token', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: '', order: 'ASC' },
+    filter: {},
+  });
+  const amount = readNumber(data[0]?.amount);
+  if (amount === undefined || amount <= 0) throw new Error(noToken);
+  return amount;
+};
+
+/** The token price in Lakhs: what a refund pays. */
+export const useToken = () => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  return useQuery({ queryKey: ['read', 'token'], queryFn: () => readToken(dataProvider), staleTime: 0 });
+};

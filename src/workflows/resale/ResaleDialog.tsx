@@ -1,0 +1,21 @@
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import { PaymentDialog } from '../payment/PaymentDialog';
+import { userIn } from '../settlement/server';
+import { ResaleOffer } from './ResaleOffer';
+
+/** The full-screen payment of a resale (spec 2 §2). */
+const ResaleDialog = () => (
+  <PaymentDialog
+    plan="resale"
+    title="Resale"
+    payeeIn={row => ({
+      uid: userIn(row),
+      name: plainText(valueAt(row, 'uid.fullName')),
+      email: plainText(valueAt(row, 'uid.email')),
+    })}
+    offer={ResaleOffer}
+  />
+);
+
+export default ResaleDialog;

@@ -1,0 +1,36 @@
+import { LinkBase } from 'react-admin';
+import { usePaths } from '../../views/usePaths';
+import { entryOf, isQuestion } from './machine';
+import type { Settlement } from './settlement';
+import { useSettling } from './useSettling';
+
+/** Finishes a settlement that was begun: at once where the calls are known, by a question where the payment is not. */
+export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
+  const paths = usePaths();
+  const { phase, finish } = useSettling(plan);
+  const label = `Finish: ${name}`;
+  if (isQuestion(state)) {
+    return (
+      <LinkBase
+        to={paths.dialog(uid, 'pay')}
+        className="button button--small"
+        title={entryOf(state).says}
+        aria-label={label}
+      >
+        Finish
+      </LinkBase>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button button--small"
+      title={entryOf(state).says}
+      aria-label={label}
+      disabled={phase !== 'idle'}
+      onClick={() => void finish(id)}
+    >
+      Finish
+    </button>
+  );
+};

@@ -1,0 +1,36 @@
+import { LinkBase } from 'react-admin';
+import { nameOf } from '../../define/registry';
+import { formatRupees } from '../../money/format';
+import { entryOf } from './machine';
+import { planOf, type PlanName } from './plans';
+import { useSettlements } from './useSettlements';
+import './settlement.css';
+
+/** Says which settlements were begun on this machine and not finished, and leads to each. */
+export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
+  const { noun, route } = planOf(plan);
+  const unfinished = (useSettlements() ?? []).filter(settlement => settlement.plan === plan);
+  if (unfinished.length === 0) return undefined;
+  return (
+    <section className="unfinished" aria-label={`Unfinished ${noun}s`}>
+      <h2>{unfinished.length === 1 ? `One ${noun} is unfinished` : `${unfinished.length} ${noun}s are unfinished`}</h2>
+      <ul>
+        {unfinished.map(({ id, pid, uid, name, price, state }) => (
+          <li key={id}>
+            <span>
+              <strong>{name}</strong>
+              {price > 0 && `, ${formatRupees(price)}`}. {entryOf(state).says}
+            </span>
+            <LinkBase
+              to={`/${nameOf(route, { pid })}/${encodeURIComponent(uid)}/pay`}
+              className="button button--small"
+              aria-label={`Finish: ${name}`}
+            >
+              Finish
+            </LinkBase>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

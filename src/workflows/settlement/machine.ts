@@ -1,0 +1,88 @@
+/**
+ * How far a settlement has come. A state is written down before the step that it leads to is taken, so a crash
+ * in the middle of a step leaves the state that says so.
+ */
+export type State = keyof typeof states;
+
+/** What can happen to a settlement. */
+export type Event =
+  /** The card dialog is about to open. */
+  | 'charge'
+  /** Payment details are about to be sent. */
+  | 'record'
+  /** Money was paid, or the details of a payment were taken. */
+  | 'paid'
+  /** A person says that it was paid, or taken; an order may stand already. */
+  | 'claimed'
+  /** Nothing was paid, and nothing was taken. */
+  | 'unpaid'
+  /** The call of the state is about to be sent. */
+  | 'send'
+  /** The server has done what the call asks for. */
+  | 'done'
+  /** The server has said that it will not. */
+  | 'refused'
+  /** A person has put it in order outside this application. */
+  | 'settled';
+
+/** The two calls that follow a payment. */
+export type Work = 'order' | 'history';
+
+interface StateEntry {
+  /** What to tell staff about it. */
+  says: string;
+  /** The call that is to be made next; a state without one waits for a person. */
+  work?: Work;
+  /** Whether that call may have been carried out already, so that the server is asked before it is sent again. */
+  isUnsure?: boolean;
+  on: Partial<Record<Event, string>>;
+}
+
+/** The states of a refund or resale, from its payment to the history record, and what leads from one to another. */
+export const states = {
+  none: { says: 'Nothing has begun.', on: { charge: 'charging', record: 'recording', paid: 'paid' } },
+  charging: {
+    says: 'A card payment was started, and it is not known how it ended.',
+    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
+  },
+  recording: {
+    says: 'Payment details were sent, and it is not known whether they were taken.',
+    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
+  },
+  paid: { says: 'Paid. The order is still to be made.', work: 'order', on: { send: 'ordering', settled: 'none' } },
+  ordering: {
+    says: 'Paid. It is not known whether the order was made.',
+    work: 'order',
+    isUnsure: true,
+    on: { send: 'ordering', done: 'ordered', refused: 'paid', settled: 'none' },
+  },
+  ordered: {
+    says: 'Paid and ordered. The history record is still to be made.',
+    work: 'history',
+    on: { send: 'noting', settled: 'none' },
+  },
+  noting: {
+    says: 'Paid and ordered. It is not known whether the history record was made.',
+    work: 'history',
+    isUnsure: true,
+    on: { send: 'noting', done: 'finished', refused: 'ordered', settled: 'none' },
+  },
+  finished: { says: 'Finished.', on: {} },
+} as const satisfies Record<string, StateEntry>;
+
+export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);
+
+/** What a state is about, with every option it may have. */
+export const entryOf = (state: State): StateEntry => states[state];
+
+/** The state that an event leads to; `undefined` where the event means nothing. */
+export const next = (state: State, event: Event): State | undefined => {
+  const to = entryOf(state).on[event];
+  return isState(to) ? to : undefined;
+};
+
+/** Whether there is nothing left to keep of a settlement. */
+export const isOver = (state: State): boolean => state === 'none' || state === 'finished';
+
+/** Whether only a person can say how the payment ended. */
+export const isQuestion = (state: State): boolean => state === 'charging' || state === 'recording';

@@ -1,0 +1,125 @@
+import { toast } from '../../toasts/toast';
+import { entryOf, isOver, next, type Event } from './machine';
+import { kept } from './kept';
+import { noPaymentId, planOf, type PlanName } from './plans';
+import { isRefusal, type PaymentDetails, type Server } from './server';
+import { settlementId, type Person, type Settlement } from './settlement';
+
+/** Moves a settlement on and writes down where it stands; what is over is forgotten. */
+export const step = async (settlement: Settlement, event: Event, paymentId?: string): Promise<Settlement> => {
+  const state = next(settlement.state, event);
+  if (!state) throw new Error(`A settlement that is ${settlement.state} cannot be ${event}.`);
+  const moved = { ...settlement, state, paymentId: paymentId ?? settlement.paymentId };
+  await (isOver(state) ? kept.remove(moved.id) : kept.put(moved));
+  return moved;
+};
+
+interface Intent {
+  person: Person;
+  plan: PlanName;
+  /** The order's price in rupees. */
+  price: number;
+  /** How it is going to be paid. */
+  event: 'charge' | 'record';
+}
+
+const keepNew = async (settlement: Settlement): Promise<void> => {
+  const isNew = await kept.begin(settlement).catch(() => {
+    throw new Error('This browser cannot keep a record of the payment, so nothing was charged.');
+  });
+  if (!isNew) throw new Error(`A payment of ${settlement.name} is under way already. Finish it first.`);
+};
+
+/**
+ * Writes down that a payment is about to be made, once the server has been asked whether it still may.
+ * @throws Error when it may not, or when another payment of that person is under way; nothing is charged then.
+ */
+export const begin = async (server: Server, { person, plan, price, event }: Intent): Promise<Settlement> => {
+  const { before, orders } = await server.check(person, planOf(plan));
+  const { pid, uid, name } = person;
+  const settlement: Settlement = {
+    id: settlementId(person),
+    pid,
+    uid,
+    name,
+    plan,
+    price,
+    before,
+    state: next('none', event) ?? 'none',
+    paymentId: noPaymentId,
+    startedAt: new Date().toISOString(),
+  };
+  const [standing] = orders;
+  if (plan === 'refund' && standing) {
+    // Somebody was paid back, and the history record was lost on the way: what is left is to make it.
+    const paymentId = typeof standing.paymentId === 'string' ? standing.paymentId : noPaymentId;
+    await keepNew({ ...settlement, state: 'ordered', paymentId });
+    throw new Error(
+      `A refund of ${name} was ordered before, and only its history record is missing. Nothing was charged.`,
+    );
+  }
+  await keepNew(settlement);
+  return settlement;
+};
+
+/**
+ * Makes the calls that are left, in their order, until the settlement is over. A call that may have been carried out
+ * before is looked up first and not made twice.
+ * @returns what the server said last.
+ */
+export const advance = async (
+  server: Server,
+  settlement: Settlement,
+  signal?: AbortSignal,
+): Promise<string | undefined> => {
+  const { work, isUnsure } = entryOf(settlement.state);
+  if (!work) return undefined;
+  if (isUnsure && (await server.isDone(settlement, work, signal))) {
+    return advance(server, await step(settlement, 'done'), signal);
+  }
+  const sending = await step(settlement, 'send');
+  let message: unknown;
+  try {
+    message = await server.send(sending, work, signal);
+  } catch (error) {
+    if (isRefusal(error)) await step(sending, 'refused');
+    throw error;
+  }
+  const said = typeof message === 'string' ? message : undefined;
+  return (await advance(server, await step(sending, 'done'), signal)) ?? said;
+};
+
+/** Writes down that money was paid. Should that fail, the payment id is at least told. */
+export const keepPaid = async (
+  settlement: Settlement,
+  event: 'paid' | 'claimed',
+  paymentId: string,
+): Promise<Settlement> => {
+  try {
+    return await step(settlement, event, paymentId);
+  } catch {
+    toast.error(`Note down the payment ${paymentId} of ${settlement.name}: this browser could not keep it.`);
+    throw new Error('The payment was made, but the order was not. Finish it from the list.');
+  }
+};
+
+/**
+ * Sends the details of a payment, once. When it is not known whether they were taken, the settlement says so.
+ * @returns what the server said.
+ */
+export const recordDetails = async (
+  server: Server,
+  settlement: Settlement,
+  details: PaymentDetails,
+  signal?: AbortSignal,
+): Promise<unknown> => {
+  let message: unknown;
+  try {
+    message = await server.sendDetails(details, signal);
+  } catch (error) {
+    if (isRefusal(error)) await step(settlement, 'unpaid');
+    throw error;
+  }
+  await keepPaid(settlement, 'paid', noPaymentId);
+  return message;
+};

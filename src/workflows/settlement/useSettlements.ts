@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { kept } from './kept';
+import { settlementId, type Settlement } from './settlement';
+
+const queryKey = ['settlements'];
+const none: readonly Settlement[] = [];
+
+/** The settlements under way on this machine, as they are now; `undefined` until they have been read. */
+export const useSettlements = (): readonly Settlement[] | undefined => {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery({ queryKey, queryFn: kept.all, staleTime: 0 });
+  useEffect(() => kept.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
+  return isError ? none : data;
+};
+
+/** A person's settlement under way; `undefined` when there is none. */
+export const useSettlementOf = (pid: string, uid: string): Settlement | undefined =>
+  useSettlements()?.find(({ id }) => id === settlementId({ pid, uid }));

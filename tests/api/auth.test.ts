@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../src/api/auth';
+import { session } from '../../src/api/session';
+import { config } from '../../src/config';
+
+const credentials = { email: 'asha@example.test', password: 'Secret@1' };
+const payload = { token: 'token-1', admin: { id: '7', role: 'admin' } };
+const network = { banner: 'Error connecting to network.', toast: 'Error connecting to network.' };
+const refused = { banner: 'Login Credentials are incorrect.', toast: "Can't Login" };
+const unexpected = { banner: 'Could not Login', toast: 'Could not Login' };
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => session.expire());
+
+const answering = (status: number, body: unknown) =>
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  );
+
+describe('signing in', () => {
+  test('sends the credentials and starts the session', async () => {
+    answering(200, { payload });
+    expect(await signIn(credentials)).toBeUndefined();
+    const [address, init] = fetched.mock.lastCall ?? [];
+    expect(address).toBe(`${config.apiBase}/admin/loginSuperadmin`);
+    expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(credentials) });
+    expect(session.get()).toMatchObject({ token: 'token-1', admin: { id: '7', role: 'admin' } });
+  });
+
+  test.each([
+    ['credentials that are wrong', 400, { message: 'No' }, refused],
+    ['credentials that are wrong, said as 401', 401, { message: 'No' }, refused],
+    ['an account that is blocked', 403, { message: 'Blocked' }, refused],
+    ['a server that fails', 500, { message: 'Down' }, refused],
+    ['a success that is none', 201, { payload }, refused],
+    ['an answer without a payload', 200, {}, unexpected],
+    ['an answer without a token', 200, { payload: { admin: payload.admin } }, unexpected],
+    ['an answer without a role', 200, { payload: { token: 'x', admin: { id: '7' } } }, unexpected],
+    ['a page in place of an answer', 200, '<h1>Tunnel</h1>', unexpected],
+  ])('fails with %s', async (_, status, body, words) => {
+    answering(status, body);
+    expect(await signIn(credentials)).toEqual(words);
+    expect(session.get()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('fails without a network', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await signIn(credentials)).toEqual(network);
+  });
+});

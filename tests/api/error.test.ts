@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { ApiError, messageFor, toApiError } from '../../src/api/error';
+
+describe('what a refused call says', () => {
+  test.each([
+    ['the message of the server', 500, { message: 'No database', error: 'E1' }, 'No database'],
+    ['its error field', 500, { error: 'No database' }, 'No database'],
+    ['the message in its error field', 500, { error: { message: 'No database' } }, 'No database'],
+    ['all messages in its error field', 500, { error: ['No database.', '', 'No disk.'] }, 'No database. No disk.'],
+    ['its error field, where the message is blank', 500, { message: '  ', error: 'E1' }, 'E1'],
+    ['the message without the space around it', 404, { message: ' Gone \n' }, 'Gone'],
+    ['a sentence where there is no message', 500, {}, messageFor(500)],
+    ['a sentence where the message is no text', 500, { message: { a: 1 }, error: 7 }, messageFor(500)],
+    ['a sentence where there is no JSON', 502, undefined, messageFor(502)],
+    ['a sentence where the JSON is no object', 500, 'broken', messageFor(500)],
+    ['a sentence where the JSON is a list', 500, ['broken'], messageFor(500)],
+    ['a sentence where the JSON is null', 500, null, messageFor(500)],
+  ])('is %s', (_, status, body, message) => {
+    const error = toApiError(status, body);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message, status, name: 'ApiError' });
+  });
+
+  test.each([0, 401, 403, 404, 413, 429])('is a sentence of its own for the status %i', status => {
+    expect(messageFor(status)).toMatch(/^[A-Z].*\.$/);
+    expect(messageFor(status)).not.toContain(String(status));
+  });
+
+  test('names any other status', () => {
+    expect(messageFor(503)).toContain('(status 503)');
+  });
+});
+
+describe('the field messages of a refused save', () => {
+  test.each([
+    ['below `errors`', { errors: { title: 'Too long' } }, { title: 'Too long' }],
+    ['as messages of errors', { errors: { title: { message: 'Too long', kind: 'max' } } }, { title: 'Too long' }],
+    [
+      'as several messages of one field',
+      { errors: { title: ['Too long.', 'Too loud.'] } },
+      { title: 'Too long. Too loud.' },
+    ],
+    [
+      'as keys of the body',
+      { name: 'Name is taken', description: 'Too short' },
+      { name: 'Name is taken', description: 'Too short' },
+    ],
+    ['below `errors` alone, where there are both', { errors: { a: 'x' }, b: 'y' }, { a: 'x' }],
+    [
+      'next to a message',
+      { message: 'Bad', error: 'E1', result: 1, payload: 'x', title: 'Too long' },
+      { title: 'Too long' },
+    ],
+  ])('are read %s (spec row STATUS-11)', (_, body, errors) => {
+    expect(toApiError(400, body).body).toEqual({ errors });
+  });
+
+  test.each([
+    ['the body says nothing of fields', 400, { message: 'Bad' }],
+    ['the values are no text', 400, { errors: { title: 7, words: null, list: [1, {}], none: '' } }],
+    ['`errors` is empty', 400, { errors: {} }],
+    ['the body is a list', 400, ['Too long']],
+    ['the body is no JSON', 400, undefined],
+    ['the status is another', 500, { errors: { title: 'Too long' } }],
+    ['the status is 422', 422, { errors: { title: 'Too long' } }],
+  ])('are none when %s', (_, status, body) => {
+    expect(toApiError(status, body).body).toEqual({});
+  });
+});

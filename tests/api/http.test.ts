@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, messageFor } from '../../src/api/error';
+import { request, type Request } from '../../src/api/http';
+import { session } from '../../src/api/session';
+import { config } from '../../src/config';
+
+const fetched = vi.fn<typeof fetch>();
+const answering = (status: number, body: string | object) =>
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  );
+
+const ask = (call: Partial<Request> = {}) => request({ method: 'GET', path: 'partners/getPartners', ...call });
+/** Address and options of the call that was made. */
+const sent = (): { headers: Record<string, string> } & Omit<RequestInit, 'headers'> & { address?: unknown } => {
+  const [address, init] = fetched.mock.lastCall ?? [];
+  const headers = [...new Headers(init?.headers)].map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { address, ...init, headers: Object.fromEntries(headers) };
+};
+const failure = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    error => error,
+  );
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  answering(200, { message: 'Done', payload: { a: 1 } });
+});
+afterEach(() => session.expire());
+
+describe('a call', () => {
+  test('goes to its path below the API base and brings the answer', async () => {
+    expect(await ask()).toEqual({ message: 'Done', payload: { a: 1 } });
+    expect(sent()).toMatchObject({ address: `${config.apiBase}/partners/getPartners`, method: 'GET', body: undefined });
+  });
+
+  test('carries its query values, encoded, and leaves out those that are not given', async () => {
+    await ask({
+      query: { page: 2, search: 'a b&c=é', isActive: false, none: undefined, nil: null, empty: '', zero: 0 },
+    });
+    expect(sent().address).toBe(
+      `${config.apiBase}/partners/getPartners?page=2&search=a+b%26c%3D%C3%A9&isActive=false&zero=0`,
+    );
+  });
+
+  test('has no question mark without query values', async () => {
+    await ask({ query: { search: '' } });
+    expect(sent().address).toBe(`${config.apiBase}/partners/getPartners`);
+  });
+
+  test('carries a JSON body', async () => {
+    await ask({ method: 'POST', body: { title: 'Sea', tags: [] } });
+    expect(sent()).toMatchObject({ method: 'POST', body: '{"title":"Sea","tags":[]}' });
+  });
+
+  test('passes on the signal that can stop it', async () => {
+    const { signal } = new AbortController();
+    await ask({ signal });
+    expect(sent().signal).toBe(signal);
+  });
+});
+
+describe('the headers of a call', () => {
+  test('name the API key, the tunnel and the content type (spec rows SESSION-21 to SESSION-24)', async () => {
+    await ask();
+    expect(sent().headers).toEqual({
+      api_key: config.apiKey,
+      'content-type': 'application/json',
+      [config.tunnelSkipHeader]: 'true',
+    });
+  });
+
+  test('name the token of whoever is signed in (spec rows SESSION-26 and SESSION-28)', async () => {
+    session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
+    await ask();
+    expect(sent().headers.authorization).toBe('Bearer token-1');
+    session.expire();
+    await ask();
+    expect(sent().headers).not.toHaveProperty('authorization');
+  });
+
+  test('leave the content type of a form with files to the browser (spec row SESSION-25)', async () => {
+    const form = new FormData();
+    form.append('file', new File(['a,b'], 'questions.csv'));
+    await ask({ method: 'POST', body: form });
+    expect(sent().body).toBe(form);
+    expect(sent().headers).not.toHaveProperty('content-type');
+    expect(sent().headers).toHaveProperty('api_key');
+  });
+});
+
+describe('a call fails', () => {
+  test.each([201, 204, 400, 401, 403, 404, 500, 503])('with the status %i (spec row COMMON-45)', async status => {
+    fetched.mockResolvedValue(
+      status === 204 ? new Response(null, { status }) : new Response('{"message":"No"}', { status }),
+    );
+    expect(await failure(ask())).toMatchObject({
+      name: 'ApiError',
+      status,
+      message: status === 204 ? messageFor(204) : 'No',
+    });
+  });
+
+  test('with field messages', async () => {
+    answering(400, { message: 'Bad', errors: { title: 'Too long' } });
+    expect(await failure(ask())).toMatchObject({ message: 'Bad', body: { errors: { title: 'Too long' } } });
+  });
+
+  test('when the server cannot be reached', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await failure(ask());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0, message: messageFor(0) });
+  });
+
+  test.each(['<!DOCTYPE html><h1>Tunnel</h1>', '', '{"payload":', '"text"', '7', 'null', 'true'])(
+    'when a good status comes with %j',
+    async body => {
+      answering(200, body);
+      expect(await failure(ask())).toMatchObject({ status: 200, message: expect.stringContaining('cannot be read') });
+    },
+  );
+
+  test('with a sentence when an error page is no JSON', async () => {
+    answering(502, '<h1>Bad gateway</h1>');
+    expect(await failure(ask())).toMatchObject({ status: 502, message: messageFor(502) });
+  });
+
+  test.each(['before its answer', 'while its answer arrives'])('as aborted when it is stopped %s', async when => {
+    const stopped = new DOMException('Stopped', 'AbortError');
+    const halfway = new Response('{}');
+    vi.spyOn(halfway, 'json').mockRejectedValue(stopped);
+    if (when === 'before its answer') fetched.mockRejectedValue(stopped);
+    else fetched.mockResolvedValue(halfway);
+    expect(await failure(ask())).toBe(stopped);
+  });
+});

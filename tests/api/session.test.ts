@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../src/api/session';
+
+const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
+const payload = { token: 'token-1', admin };
+
+/** What another tab does to the storage, and the browser's news of it. */
+const inOtherTab = (change: () => void) => {
+  change();
+  window.dispatchEvent(new StorageEvent('storage'));
+};
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+
+beforeEach(() => history.replaceState(null, '', '/auth/login'));
+
+describe('a session', () => {
+  test('is kept where the documents say (spec row SESSION-15)', () => {
+    expect(session.start(payload)).toBe(true);
+    expect(session.get()).toEqual({ token: 'token-1', admin });
+    expect(stored()).toEqual({ Admininfo: JSON.stringify(payload), token: 'token-1', Admintoken: 'token-1' });
+    expect(location.pathname).toBe('/');
+  });
+
+  test.each([
+    ['no token', { admin }],
+    ['an empty token', { token: '', admin }],
+    ['a token that is no text', { token: { a: 1 }, admin }],
+    ['nobody', { token: 'token-1' }],
+  ])('does not start with %s', (_, given) => {
+    expect(session.start(given)).toBe(false);
+    expect(session.get()).toBeUndefined();
+    expect(stored()).toEqual({});
+    expect(location.pathname).toBe('/auth/login');
+  });
+
+  test('is the same object until it changes', () => {
+    session.start(payload);
+    expect(session.get()).toBe(session.get());
+  });
+
+  test('tells its listeners when it starts and ends, until they stop listening', () => {
+    const listener = vi.fn<() => void>();
+    const stop = session.subscribe(listener);
+    session.start(payload);
+    session.expire();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    session.start(payload);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the stored session', () => {
+  test.each([
+    ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
+    [
+      'Admininfo and Admintoken, where there is no token (spec row SESSION-27)',
+      { Admininfo: payload, Admintoken: 'b' },
+      'b',
+    ],
+    ['token before Admintoken', { Admininfo: payload, token: 'a', Admintoken: 'b' }, 'a'],
+    ['userinfo, where there is no Admininfo', { userinfo: payload, token: 'a' }, 'a'],
+  ])('is read from %s', (_, keys, token) => {
+    inOtherTab(() =>
+      Object.entries(keys).forEach(([key, value]) =>
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value)),
+      ),
+    );
+    expect(session.get()).toEqual({ token, admin });
+  });
+
+  test.each([
+    ['is no JSON', '{"admin":', 'a'],
+    ['has no role', JSON.stringify({ admin: { id: '7' } }), 'a'],
+    ['is null', 'null', 'a'],
+    ['has no token', JSON.stringify(payload), ''],
+  ])('counts for nothing when it %s (spec row SESSION-18)', async (_, info, token) => {
+    localStorage.setItem('Admininfo', info);
+    localStorage.setItem('token', token);
+    localStorage.setItem('newNotificationCount', '3');
+    vi.resetModules();
+    const reloaded = await import('../../src/api/session');
+    expect(reloaded.session.get()).toBeUndefined();
+    expect(stored()).toEqual({ newNotificationCount: '3' });
+  });
+
+  test('survives a reload (spec row SESSION-01)', async () => {
+    session.start(payload);
+    vi.resetModules();
+    const reloaded = await import('../../src/api/session');
+    expect(reloaded.session.get()).toEqual({ token: 'token-1', admin });
+  });
+
+  test('ends here when another tab has signed out, and starts when it has signed in', () => {
+    session.start(payload);
+    inOtherTab(() => localStorage.clear());
+    expect(session.get()).toBeUndefined();
+    inOtherTab(() => {
+      localStorage.setItem('Admininfo', JSON.stringify(payload));
+      localStorage.setItem('token', 'token-2');
+    });
+    expect(session.get()).toEqual({ token: 'token-2', admin });
+  });
+
+  test('is left alone while another tab is still writing it', () => {
+    inOtherTab(() => localStorage.setItem('Admininfo', JSON.stringify(payload)));
+    expect(session.get()).toBeUndefined();
+    expect(localStorage.getItem('Admininfo')).toBe(JSON.stringify(payload));
+  });
+});
+
+describe('the end of a session', () => {
+  const keysOfOthers = { workshopinfo: 'a', vendorinfo: 'b', adminEmail: 'c' };
+  const remember = () => Object.entries(keysOfOthers).forEach(([key, value]) => localStorage.setItem(key, value));
+
+  test('by the server leaves everything else where it is, and goes to sign-in (spec row SESSION-37)', () => {
+    session.start(payload);
+    remember();
+    localStorage.setItem('userinfo', JSON.stringify(payload));
+    session.expire();
+    expect(session.get()).toBeUndefined();
+    expect(stored()).toEqual(keysOfOthers);
+    expect(location.pathname).toBe('/auth/login');
+  });
+
+  test('by the server leads the same person back to where they were', () => {
+    session.start(payload);
+    history.replaceState(null, '', '/roles/admin/create?page=2');
+    session.expire();
+    session.start({ ...payload, token: 'token-2' });
+    expect(location.pathname + location.search).toBe('/roles/admin/create?page=2');
+    session.expire();
+  });
+
+  test('by the server leads nobody else there, now or later', () => {
+    session.start(payload);
+    history.replaceState(null, '', '/roles/admin/create');
+    session.expire();
+    session.start({ token: 'x', admin: { ...admin, id: '8' } });
+    expect(location.pathname).toBe('/');
+    session.expire();
+    history.replaceState(null, '', '/auth/login');
+    session.start(payload);
+    expect(location.pathname).toBe('/');
+  });
+
+  test.each(['//evil.test/', 'https://evil.test/', 'javascript:x()', 7, null])('does not lead back to %s', path => {
+    sessionStorage.setItem('deedbook.returnTo', JSON.stringify({ id: '7', path }));
+    session.start(payload);
+    expect(location.href).toBe(`${location.origin}/`);
+  });
+
+  test('that is over already changes nothing', () => {
+    session.expire();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('by choice clears everything (spec rows SHELL-20 and SESSION-17)', () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    session.start(payload);
+    remember();
+    sessionStorage.setItem('draft', 'x');
+    session.signOut();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(assign).toHaveBeenCalledWith('/auth/login');
+  });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../src/api/session';
+import { expectConsole } from '../support/console';
+import '../support/dom';
+import { signInAs } from './people';
+
+const { preload } = vi.hoisted(() => ({ preload: vi.fn<() => void>() }));
+vi.mock('../../src/app/AdminApp', () => ({ default: () => <p>The admin</p>, preload }));
+
+const open = async () => {
+  const { Root } = await import('../../src/Root');
+  render(<Root />);
+};
+
+describe('what the session decides', () => {
+  beforeEach(() => history.replaceState(null, '', '/dashboard'));
+
+  test('SHELL-01: signed out, there is the sign-in page and nothing else', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    expect(screen.queryByText('The admin')).toBeNull();
+  });
+
+  test('signed in, there is the admin', async () => {
+    signInAs('admin');
+    await open();
+    expect(await screen.findByText('The admin')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
+  });
+
+  test('a session that begins or ends changes it at once', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Sign In' });
+    act(() => signInAs('admin'));
+    expect(await screen.findByText('The admin')).toBeTruthy();
+    act(() => session.expire());
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/auth/login');
+  });
+
+  test('signing out in another tab signs this one out', async () => {
+    signInAs('admin');
+    await open();
+    await screen.findByText('The admin');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new Event('storage')));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  test('SESSION-18: broken session data counts as signed out and is cleared', async () => {
+    localStorage.setItem('Admininfo', '{broken');
+    localStorage.setItem('token', 'some-token');
+    vi.resetModules();
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('the admin is fetched at the first sign of somebody, not before, and once', async () => {
+    preload.mockClear();
+    await open();
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect(preload).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.keyDown(document.body, { key: 'b' });
+    await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('what cannot be started', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    expectConsole('error', /error boundary/);
+  });
+  afterEach(() => {
+    vi.doUnmock('../../src/auth/AuthPages');
+  });
+
+  test('a part that does not load can be tried again', async () => {
+    vi.doMock('../../src/auth/AuthPages', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await open();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('settings', () => {
+  beforeEach(() => vi.resetModules());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    delete globalThis.deedbook;
+  });
+
+  const problem = async () => {
+    await open();
+    return (await screen.findByRole('alert')).textContent;
+  };
+
+  test('of the build that are wrong are named on the page', async () => {
+    vi.stubEnv('VITE_API_BASE', 'nonsense');
+    expect(await problem()).toContain("not configuredVITE_API_BASE is 'nonsense'");
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
+  });
+
+  test('of the installation replace those of the build', async () => {
+    vi.stubEnv('VITE_BRAND', 'Built');
+    vi.stubEnv('VITE_API_BASE', 'https://built.test/v1');
+    globalThis.deedbook = { VITE_API_BASE: 'https://api.test/v1/' };
+    const { config, configProblems } = await import('../../src/config');
+    expect([config.apiBase, config.brand, configProblems]).toEqual(['https://api.test/v1', 'Built', '']);
+  });
+
+  test('of the installation that are wrong are named together', async () => {
+    globalThis.deedbook = { VITE_API_BAS: 'https://api.test', VITE_PAYMENT_KEY: 12, VITE_S3_ENDPOINT: 'files' };
+    const text = await problem();
+    expect(text).toContain('VITE_API_BAS is no setting; see .env.example.');
+    expect(text).toContain('VITE_PAYMENT_KEY must be text in quotes.');
+    expect(text).toContain("VITE_S3_ENDPOINT is 'files' but must be an absolute http or https address.");
+  });
+
+  test('of an installation whose file did not arrive are asked for, in a built application only', async () => {
+    expect((await import('../../src/config')).configProblems).toBe('');
+    vi.resetModules();
+    vi.stubEnv('PROD', true);
+    expect(await problem()).toContain('/config.js is missing or has a mistake in it');
+  });
+});

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+/** A call as it left the application. */
+export interface Call {
+  method?: string;
+  /** Path below the API base, query string included. */
+  path: string;
+  body: unknown;
+}
+
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'no answer' | 'hang';
+
+const answerWith = (answer: Answer): Promise<Response> => {
+  if (answer === 'hang') return new Promise(() => undefined);
+  if (answer === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
+  return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers }));
+};
+
+/** Stands in for the network: answers every call with what `respond` says, and keeps a list of the calls. */
+export const stubServer = (respond: (call: Call) => Answer): Call[] => {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
+    const call = {
+      method,
+      path: address.replace(/^.*\/v1\//, ''),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    };
+    calls.push(call);
+    return answerWith(respond(call));
+  });
+  return calls;
+};

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { localStorageStore, StoreContextProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RouteProgress } from '../../src/app/RouteProgress';
+import { useSidePanel } from '../../src/app/useSidePanel';
+import '../support/dom';
+
+const Panel = () => {
+  const { isFolded, isPeeking, toggle, hover } = useSidePanel();
+  return (
+    <>
+      <button type="button" onClick={toggle}>
+        fold
+      </button>
+      <section aria-label="panel" {...hover}>
+        {isFolded ? (isPeeking ? 'peeking' : 'folded') : 'open'}
+      </section>
+    </>
+  );
+};
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const panel = () => screen.getByRole('region', { name: 'panel' });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = () =>
+  render(
+    <StoreContextProvider value={localStorageStore()}>
+      <Panel />
+    </StoreContextProvider>,
+  );
+
+describe('the side panel', () => {
+  test('is open at first and remembers that it was folded', () => {
+    open();
+    expect(panel().textContent).toBe('open');
+    fireEvent.click(screen.getByText('fold'));
+    expect(panel().textContent).toBe('folded');
+    cleanup();
+    open();
+    expect(panel().textContent).toBe('folded');
+  });
+
+  test('SHELL-68, SHELL-69: folded, it opens under the pointer and folds 500 ms after the pointer has left', () => {
+    open();
+    fireEvent.click(screen.getByText('fold'));
+    fireEvent.pointerEnter(panel());
+    expect(panel().textContent).toBe('peeking');
+    pass(5000);
+    expect(panel().textContent).toBe('peeking');
+    fireEvent.pointerLeave(panel());
+    pass(499);
+    expect(panel().textContent).toBe('peeking');
+    pass(1);
+    expect(panel().textContent).toBe('folded');
+  });
+
+  test('SHELL-69: a pointer that comes back in time keeps it open', () => {
+    open();
+    fireEvent.click(screen.getByText('fold'));
+    fireEvent.pointerEnter(panel());
+    fireEvent.pointerLeave(panel());
+    pass(400);
+    fireEvent.pointerEnter(panel());
+    pass(400);
+    expect(panel().textContent).toBe('peeking');
+  });
+});
+
+const bar = () => screen.queryByRole('progressbar');
+
+describe('the progress of a route change', () => {
+  test('SHELL-66, SHELL-67: it advances 10% every 30 ms and is gone when full', () => {
+    render(<RouteProgress />);
+    expect(bar()?.getAttribute('aria-valuenow')).toBe('0');
+    pass(30);
+    expect(bar()?.getAttribute('aria-valuenow')).toBe('10');
+    pass(240);
+    expect(bar()?.getAttribute('aria-valuenow')).toBe('90');
+    pass(30);
+    expect(bar()).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../../src/api/session';
+import AuthPages from '../../src/auth/AuthPages';
+import { standingToasts } from '../support/dom';
+import { payloadOf } from './people';
+import { stubServer } from './server';
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' });
+
+const open = (path = '/auth/login') => {
+  history.replaceState(null, '', path);
+  render(<AuthPages />);
+  return userEvent.setup({ delay: null });
+};
+
+beforeEach(() => {
+  stubServer(() => 'no answer');
+});
+
+describe('addresses of somebody who is not signed in', () => {
+  test.each(['/', '/dashboard', '/properties', '/error', '/auth', '/auth/', '/auth/nothing', '/auth/login/'])(
+    'SHELL-75, AUTH-06, AUTH-07: %s leads to sign-in',
+    path => {
+      open(path);
+      expect(window.location.pathname).toBe('/auth/login');
+      expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    },
+  );
+
+  test.each([
+    ['/admin/forgot', 'Forgot Password'],
+    ['/auth/enter-otp', 'Verify OTP'],
+    ['/auth/changepassword', 'Ready to Change Password?'],
+  ])('SHELL-74: %s opens', async (path, heading) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test('AUTH-17: Forget Password leads to /admin/forgot without loading the page anew', async () => {
+    const user = open();
+    await user.click(screen.getByRole('link', { name: 'Forget Password' }));
+    expect(window.location.pathname).toBe('/admin/forgot');
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy();
+  });
+});
+
+describe('the sign-in page', () => {
+  test('AUTH-02..05, AUTH-14..18: banner, fields, title', () => {
+    open();
+    expect(screen.getByText(`© ${new Date().getFullYear()} Deedbook`)).toBeTruthy();
+    expect(emailField().type).toBe('email');
+    expect(passwordField().type).toBe('password');
+    expect(document.activeElement).toBe(emailField());
+    expect(document.title).toBe('Sign In | Deedbook');
+  });
+
+  test.each([
+    ['AUTH-19', '', 'Email is Required'],
+    ['AUTH-20', 'nobody', 'Wrong email format'],
+    ['AUTH-20', 'no body@here.test', 'Wrong email format'],
+    ['AUTH-21', 'ab', 'Minimum 3 symbols'],
+    ['AUTH-22', `${'a'.repeat(40)}@somewhere.test`, 'Maximum 50 symbols'],
+  ])('%s: the email %j is answered with %j', async (_, typed, message) => {
+    const user = open();
+    if (typed) await user.type(emailField(), typed);
+    await user.tab();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(emailField().getAttribute('aria-invalid')).toBe('true');
+    expect(emailField().closest('.invalid')).toBeTruthy();
+  });
+
+  test.each([
+    ['AUTH-23', '', 'Password is Required'],
+    ['AUTH-24', 'ab', 'Minimum 3 symbols'],
+    ['AUTH-25', 'a'.repeat(51), 'Maximum 50 symbols'],
+  ])('%s: the password %j is answered with %j', async (_, typed, message) => {
+    const user = open();
+    await user.click(passwordField());
+    if (typed) await user.type(passwordField(), typed);
+    await user.tab();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  test('AUTH-11, AUTH-13: nothing is said while a field is first typed in; a good value is marked afterwards', async () => {
+    const user = open();
+    await user.type(emailField(), 'a');
+    expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
+    await user.type(emailField(), 'sha@deedbook.test');
+    await user.tab();
+    expect(emailField().closest('.valid')).toBeTruthy();
+  });
+
+  test('COMMON-29: a message goes as soon as the value is right', async () => {
+    const user = open();
+    await user.type(passwordField(), 'ab');
+    await user.tab();
+    await user.type(passwordField(), 'c');
+    expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
+  });
+
+  test('AUTH-13: a form with a message is not sent; the first wrong field gets the focus', async () => {
+    const calls = stubServer(() => 'no answer');
+    const user = open();
+    await user.type(emailField(), 'asha@deedbook.test');
+    await user.click(button());
+    expect(screen.getByText('Password is Required')).toBeTruthy();
+    expect(document.activeElement).toBe(passwordField());
+    expect(calls).toEqual([]);
+  });
+
+  test('the password can be shown', async () => {
+    const user = open();
+    await user.type(passwordField(), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(passwordField().type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide Password' }));
+    expect(passwordField().type).toBe('password');
+  });
+});
+
+const submit = async () => {
+  const user = open();
+  await user.type(emailField(), 'asha@deedbook.test');
+  await user.type(passwordField(), 'Deedbook@1{Enter}');
+};
+
+describe('signing in', () => {
+  test('AUTH-27..31: sends email and password, stores the session, goes to /', async () => {
+    const calls = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
+    localStorage.setItem('forgotEmail', 'left@over.test');
+    await submit();
+    await waitFor(() => expect(session.get()?.admin.role).toBe('superadmin'));
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: 'admin/loginSuperadmin',
+        body: { email: 'asha@deedbook.test', password: 'Deedbook@1' },
+      },
+    ]);
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem('forgotEmail')).toBeNull();
+  });
+
+  test('AUTH-10: the button is disabled while the answer is awaited', async () => {
+    stubServer(() => 'hang');
+    await submit();
+    expect(button().disabled).toBe(true);
+  });
+
+  test.each([
+    ['a refusal', { status: 401, body: { message: 'No' } }, 'Login Credentials are incorrect.', "Can't Login"],
+    ['no answer', 'no answer' as const, 'Error connecting to network.', 'Error connecting to network.'],
+    ['an answer without token', { body: { payload: {} } }, 'Could not Login', 'Could not Login'],
+    ['an answer that is no object', { body: 7 }, 'Could not Login', 'Could not Login'],
+  ])('AUTH-32..37: %s', async (_, answer, banner, text) => {
+    stubServer(() => answer);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain(banner);
+    expect(standingToasts()).toEqual([`error: ${text}`]);
+    expect(emailField().value).toBe('asha@deedbook.test');
+    expect(button().disabled).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '../../src/toasts/toast';
+import { Toasts } from '../../src/toasts/Toasts';
+import '../support/dom';
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const say = (kind: keyof typeof toast, text: string) => act(() => toast[kind](text));
+const frameOf = (text: string): Element => {
+  const frame = screen.getByText(text).closest('li');
+  if (!frame) throw new Error(`'${text}' stands in no toast.`);
+  return frame;
+};
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Toasts />);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('COMMON-34: one closes by itself after 5000 ms, not before', () => {
+    say('success', 'Saved');
+    pass(4999);
+    expect(screen.queryByText('Saved')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('COMMON-36: the time stands still while the pointer is on it, and runs on afterwards', () => {
+    say('info', 'Read me');
+    pass(4000);
+    fireEvent.pointerEnter(frameOf('Read me'));
+    pass(60_000);
+    expect(screen.queryByText('Read me')).toBeTruthy();
+    fireEvent.pointerLeave(frameOf('Read me'));
+    pass(999);
+    expect(screen.queryByText('Read me')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  test('the time stands still while the keyboard is in it', () => {
+    say('info', 'Read me');
+    fireEvent.focus(screen.getByRole('button', { name: 'Close message' }));
+    pass(60_000);
+    expect(screen.queryByText('Read me')).toBeTruthy();
+    fireEvent.blur(screen.getByRole('button', { name: 'Close message' }));
+    pass(5000);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  test('several stand below each other, each with its own time', () => {
+    say('success', 'First');
+    pass(3000);
+    say('success', 'Second');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    pass(2000);
+    expect(screen.queryByText('First')).toBeNull();
+    expect(screen.queryByText('Second')).toBeTruthy();
+  });
+
+  test('the same text is not doubled while it stands; its time starts anew', () => {
+    say('error', 'Could not save');
+    pass(4000);
+    say('error', 'Could not save');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    pass(4999);
+    expect(screen.queryByText('Could not save')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Could not save')).toBeNull();
+    say('error', 'Could not save');
+    expect(screen.queryByText('Could not save')).toBeTruthy();
+  });
+
+  test('errors are announced at once, the rest when there is time', () => {
+    say('error', 'Broken');
+    say('success', 'Done');
+    expect(screen.getByRole('alert').textContent).toBe('Broken');
+    expect(screen.getByRole('status').textContent).toBe('Done');
+  });
+
+  test('the close button closes its own toast', () => {
+    say('success', 'Stay');
+    say('success', 'Go');
+    const button = screen.getAllByRole('button', { name: 'Close message' })[1];
+    if (!button) throw new Error('The second toast has no close button.');
+    fireEvent.click(button);
+    expect(screen.queryByText('Go')).toBeNull();
+    expect(screen.queryByText('Stay')).toBeTruthy();
+  });
+});

@@ -1,0 +1,34 @@
+/** What the built application may weigh, in KiB after brotli at its best. */
+export const byteBudgets = {
+  /** All scripts until the sign-in page is usable. */
+  signIn: 65,
+  /** All scripts until the first list shows its rows, from a cold start, signed in. */
+  firstList: 240,
+  /** Own chunk of one more declared screen. */
+  oneMoreScreen: 2,
+  /** Added to the first list by ten times as many entities. */
+  tenTimes: 6,
+};
+
+/** Medians of the product's times divided by those of stock react-admin in the same run. */
+export const ratioBudgets = {
+  /** 25 → 100 rows, from the click to the painted frame. */
+  hundredRows: 0.4,
+  /** Menu click to the other list painted, both lists seen before. */
+  menuClick: 0.5,
+};
+
+/** Figures of this machine, which a busy one may miss without a fault of the product. */
+export const machineBudgets = {
+  /** Sign-in click to the first rows on the slow profile, in milliseconds. */
+  signInToRows: 2900,
+  /** Heap with 100 rows after a collection, in MB. */
+  heap: 18,
+};
+
+/** Requests of a list's call. */
+export const requestBudgets = { search: 1, goingBack: 0, dialog: 0 };
+
+/** Chunks that hold a declaration and nothing else, by the names of their files. */
+export const plainDeclarations =
+  /^(admins|banners|chatRequests|faqCategories|generalEnquiries|partners|socialMedia|superadmins|users)-.*\.js$/;

@@ -1,0 +1,70 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { runnerImport } from 'vite';
+import { root } from '../../scripts/installed.mjs';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const compressible = new Set(['.html', '.js', '.css', '.svg']);
+
+const listen = server =>
+  new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve(server.address().port));
+  });
+
+/**
+ * Serves a built application as a production server would: brotli at its best, files that never change kept by the
+ * browser, and the start page for every other path.
+ */
+export const serveBuild = async folder => {
+  const compressed = new Map();
+  const brotli = path => {
+    const known = compressed.get(path);
+    if (known) return known;
+    const bytes = brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    compressed.set(path, bytes);
+    return bytes;
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const asked = join(folder, normalize(pathname));
+    const path = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
+    const type = extname(path);
+    response.setHeader('Content-Type', types[type] ?? 'application/octet-stream');
+    response.setHeader(
+      'Cache-Control',
+      pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    if (compressible.has(type)) response.setHeader('Content-Encoding', 'br').end(brotli(path));
+    else createReadStream(path).pipe(response);
+  });
+  const port = await listen(server);
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://localhost:${port}`, stop };
+};
+
+/**
+ * Starts the mock in memory on a free port.
+ * @param scale multiplies the number of its records
+ */
+export const startMock = async scale => {
+  const { module } = await runnerImport(`${root}mock-api/server.ts`, { configFile: false, logLevel: 'error' });
+  const mock = module.createMockApi({ scale });
+  const server = createServer(mock.app);
+  const port = await listen(server);
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port, store: mock.store, stop };
+};

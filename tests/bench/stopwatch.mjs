@@ -1,0 +1,30 @@
+/**
+ * Waits in the page for an event, then for a table that looks as described, and notes the milliseconds from the one to
+ * the frame that shows the other. Must run in the page.
+ */
+const measureInPage = ({ event = 'click', rows, heads }) => {
+  window.benchTime = undefined;
+  const isShown = () => {
+    const text = document.querySelector('thead')?.textContent ?? '';
+    return document.querySelectorAll('tbody tr').length >= rows && text.includes(heads);
+  };
+  const watch = start =>
+    requestAnimationFrame(() => {
+      if (!isShown()) watch(start);
+      // A timer set before a frame is painted fires after it.
+      else setTimeout(() => (window.benchTime = performance.now() - start));
+    });
+  document.addEventListener(event, ({ timeStamp }) => watch(timeStamp), { capture: true, once: true });
+};
+
+/**
+ * Times what an action does to the page.
+ * @param shown `rows`: at least so many rows; `heads`: a word in the table's head; `event`: what starts the clock
+ * @throws when the page does not show it within a minute
+ */
+export const time = async (page, shown, act) => {
+  await page.evaluate(measureInPage, shown);
+  await act();
+  const noted = await page.waitForFunction(() => window.benchTime, undefined, { polling: 100, timeout: 60_000 });
+  return noted.jsonValue();
+};

@@ -1,0 +1,48 @@
+import { serveBuild } from './server.mjs';
+
+/** A word that only this list's table has in its head, in all targets. */
+export const heads = { users: 'Status', enquiries: 'Message' };
+
+const choose = (page, label, option) => page.getByRole(label).getByText(option, { exact: true });
+
+const nothing = () => undefined;
+
+/** How each application is opened at 25 users, shows 100 of them, and changes to the other list and back. */
+const ways = {
+  product: {
+    address: '/roles/user?perPage=25&page=1',
+    openMenu: page => page.getByRole('button', { name: 'Contact Us', exact: true }).click(),
+    show25: page => page.getByLabel('Rows per page').selectOption('25'),
+    hundred: async page => ({
+      event: 'change',
+      act: () => page.getByLabel('Rows per page').selectOption('100'),
+    }),
+    menu: (page, list) =>
+      page.getByRole('link', { name: list === 'users' ? 'Users' : 'Contact Us General', exact: true }).click(),
+  },
+  reactAdmin: {
+    address: '/#/users?perPage=25&page=1',
+    openMenu: nothing,
+    show25: nothing,
+    hundred: async page => {
+      await page.locator('.MuiTablePagination-select[role=combobox]').click();
+      return { event: 'click', act: () => choose(page, 'listbox', '100').click() };
+    },
+    menu: (page, list) =>
+      page.getByRole('menuitem', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }).click(),
+  },
+  muiTable: {
+    address: '/',
+    openMenu: nothing,
+    show25: nothing,
+    hundred: async page => {
+      await page.locator('.MuiTablePagination-select[role=combobox]').click();
+      return { event: 'click', act: () => choose(page, 'listbox', '100').click() };
+    },
+    menu: (page, list) =>
+      page.getByRole('button', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }).click(),
+  },
+};
+
+/** Serves a built application; the result is what the rounds drive. */
+export const serveTarget = async (name, folder) => ({ name, ...ways[name], ...(await serveBuild(folder)) });

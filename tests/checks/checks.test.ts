@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** A small project in which each of the checks behind `npm run check` has something to find. */
+const planted: Record<string, string> = {
+  'package.json': JSON.stringify({ name: 'planted', type: 'module', dependencies: { react: '19.3.1', idb: '8.0.4' } }),
+  'knip.jsonc': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),
+  'src/main.ts': "import { first } from './kinds/first';\nimport { low } from './config/low';\nfirst();\nlow();\n",
+  'src/kinds/first.ts': "import { second } from './second';\nexport const first = () => second;\n",
+  'src/kinds/second.ts':
+    "import { first } from './first';\nexport const second = () => first;\nexport const dead = 1;\n",
+  'src/config/low.ts': "import { first } from '../kinds/first';\nimport 'react';\nexport const low = first;\n",
+  'src/kinds/orphan.ts': 'export const orphan = 1;\n',
+};
+
+let project = '';
+const bin = (name: string) => resolve('node_modules/.bin', name);
+const outputOf = (command: string, ...args: string[]) => {
+  const { stdout, stderr, status } = spawnSync(command, args, { cwd: project, encoding: 'utf8' });
+  return { text: `${stdout}${stderr}`, status };
+};
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'deedbook-checks-'));
+  for (const [path, text] of Object.entries(planted)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  }
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+describe('npm run check', () => {
+  test('finds files that import each other in a circle', () => {
+    const { text, status } = outputOf(bin('oxlint'), '-c', resolve('.oxlintrc.json'), '--disable-nested-config', 'src');
+    expect(text).toContain('no-cycle');
+    expect(status).not.toBe(0);
+  });
+
+  test('finds an import of a later room, by the name of the file', () => {
+    const { text, status } = outputOf('node', resolve('scripts/rooms.mjs'), project);
+    expect(text).toContain('src/config/low.ts (config) imports ../kinds/first (kinds), a later room.');
+    expect(status).toBe(1);
+  });
+
+  test('finds exports, files and packages that nothing uses', () => {
+    const { text, status } = outputOf(bin('knip'), '--no-progress');
+    expect(text).toMatch(/Unused files[^]*orphan\.ts/);
+    expect(text).toMatch(/Unused exports[^]*dead/);
+    expect(text).toMatch(/Unused dependencies[^]*idb/);
+    expect(status).toBe(1);
+  });
+
+  test('runs all of them', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const parts = ['types', 'lint', 'format', 'rooms', 'unused'];
+    expect(scripts.check.split(' && ')).toEqual(parts.map(part => `npm run check:${part}`));
+    expect(scripts['check:unused']).toContain('knip');
+    expect(JSON.parse(readFileSync('.oxlintrc.json', 'utf8')).rules['import/no-cycle']).toBe('error');
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config';
+import { unknownIn } from '../../src/config/readConfig';
+import { settings, type SettingName } from '../../src/config/settings';
+
+const names = Object.keys(settings).filter((name): name is SettingName => name in settings);
+const having = (...forms: string[]) => names.filter(name => forms.includes(settings[name].form));
+
+/** The lines of a problem; none when the environment is fine. */
+const problemsWith = (environment: Record<string, unknown>): string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n');
+  }
+};
+
+describe('the settings', () => {
+  test('need not be given at all', () => {
+    expect(problemsWith({})).toEqual([]);
+    expect(readConfig({})).toMatchObject({ apiBase: 'http://localhost:4000/v1', brand: 'Deedbook' });
+  });
+
+  test('are read from the environment, without the space around them', () => {
+    expect(readConfig({ VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
+      brand: 'Sea Deeds',
+      storage: { bucket: 'files', region: 'ap-south-1' },
+    });
+  });
+
+  test('each reach the application', () => {
+    const marked = Object.fromEntries(names.map((name, index) => [name, `https://value.test/${index}`]));
+    const read = JSON.stringify(readConfig(marked));
+    expect(names.filter((_, index) => !read.includes(`"https://value.test/${index}"`))).toEqual([]);
+  });
+
+  test('that are addresses lose their last slashes, so that paths can be appended', () => {
+    const { apiBase, storage } = readConfig({
+      VITE_API_BASE: 'https://api.test/v1//',
+      VITE_S3_ENDPOINT: 'https://files.test/',
+    });
+    expect([apiBase, storage.endpoint]).toEqual(['https://api.test/v1', 'https://files.test']);
+  });
+});
+
+describe('a wrong setting names itself', () => {
+  test.each(having('address', 'address or empty'))('%s, when it is no http address', name => {
+    for (const value of ['localhost:4000', '/v1', 'ftp://a.test', 'javascript:x()', 'not an address']) {
+      expect(problemsWith({ [name]: value })).toEqual([
+        `${name} is '${value}' but must be an absolute http or https address.`,
+      ]);
+    }
+  });
+
+  test.each(having('address', 'text'))('%s, when it is empty', name => {
+    for (const value of ['', '   ']) {
+      expect(problemsWith({ [name]: value })).toEqual([`${name} is empty; .env.example says what it is for.`]);
+    }
+  });
+
+  test.each(having('address or empty', 'text or empty'))('but not %s, which may be empty', name => {
+    expect(problemsWith({ [name]: '' })).toEqual([]);
+  });
+
+  test.each(names)('%s, when it is not text', name => {
+    for (const value of [12, true, null, ['x'], {}]) {
+      expect(problemsWith({ [name]: value })).toEqual([`${name} must be text in quotes.`]);
+    }
+  });
+
+  test('when there is no such setting, but not when there is', () => {
+    expect(unknownIn({ VITE_BRAND: 'x', VITE_BRANT: 'x' })).toEqual(['VITE_BRANT is no setting; see .env.example.']);
+    expect(names.flatMap(name => unknownIn({ [name]: 'x' }))).toEqual([]);
+  });
+
+  test('together with all others that are wrong', () => {
+    expect(problemsWith({ VITE_API_BASE: 'x', VITE_BRAND: '' }).map(line => line.split(' ')[0])).toEqual([
+      'VITE_API_BASE',
+      'VITE_BRAND',
+    ]);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
+  const lines = text.split('\n');
+  const given = lines.flatMap((line, index) => {
+    const [, name = '', value = ''] = /^(VITE_\w+)=(.*)$/.exec(line) ?? [];
+    return name ? [{ name, value, above: lines[index - 1] ?? '' }] : [];
+  });
+
+  test('names every setting with its default, in the order of the table', () => {
+    expect(given.map(({ name, value }) => [name, value])).toEqual(names.map(name => [name, settings[name].default]));
+  });
+
+  test.each(given)('says what $name is for', ({ above }) => {
+    expect(above).toMatch(/^# \S.{10,}/);
+  });
+});

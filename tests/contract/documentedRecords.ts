@@ -1,0 +1,63 @@
+interface DocumentedRecord {
+  /** Keys of the record beside `_id`. Nested keys are dotted, `[]` stands for the entries of a list. */
+  keys: string;
+  /** Keys that only a write sends or a list filters by. */
+  implied?: string;
+}
+
+/** The records of spec 1 §3 and spec 2 §3. */
+export const documentedRecords: Record<string, DocumentedRecord> = {
+  Staff: { keys: 'fname lname email phone status.name role' },
+  User: {
+    keys: [
+      'email fullName phone nationality dob isActive dType number placeOfIssue issueDate expiryDate PANnumber PANcard',
+      'passport passport[].media passport[].url bank bankName bankAccountNumber bankIfscCode bankAddress',
+      'isPassportVerified isBankVerified isPANVerified personalInfo',
+    ].join(' '),
+    implied: 'locked description',
+  },
+  Amenity: { keys: 'name type icon' },
+  Enquiry: {
+    keys: 'creationDate name fname email phone isInterested message pid._id pid.address.name',
+    implied: 'aid',
+  },
+  GeneralEnquiry: { keys: 'creationDate fname email phone message' },
+  Property: {
+    keys: [
+      'status ownership isDisplay isMapDisplay shareStatus wholeHomePrice priceType rentalYield expectedIOR',
+      'expectedRentalPerYear expectedExitValue beds baths sqft crewContact property360 address.name address.street',
+      'address.city address.state address.country address.pincode location.coordinates photos[].imgPath',
+      'propertyVideo[].videoPath aboutHome amenities adminid creationDate',
+    ].join(' '),
+  },
+  Faq: { keys: 'question answer facCategoryId._id facCategoryId.name' },
+  FaqCategory: { keys: 'name' },
+  KnowMoreEntry: { keys: 'name description isActive' },
+  Banner: { keys: 'title photo' },
+  MarketingBanner: { keys: 'title description photo' },
+  ContentBlock: { keys: 'title description photo type' },
+  HowItWorksStep: { keys: 'title description photo isActive' },
+  MenuEntry: { keys: 'name isActive' },
+  Partner: { keys: 'title photo' },
+  Social: { keys: 'title link isActive' },
+  CompanyDetails: { keys: 'name address hours phone email' },
+  FooterDescription: { keys: 'description', implied: 'uid' },
+  Notification: { keys: 'title description createdAt' },
+  Token: { keys: 'amount updatedat title' },
+  ChatRequest: { keys: 'name email phone pid._id pid.address.name requestType createdAt uid._id uid.fname' },
+  SoldProperty: {
+    keys: [
+      'pid._id pid.address.name pid.wholeHomePrice pid.priceType pid.ownership pid.creationDate',
+      'order isActive',
+    ].join(' '),
+  },
+  ExitRequest: {
+    keys: 'pid._id pid.address.name uid._id uid.fullName price createdAt description isApproved',
+    implied: 'reason',
+  },
+  Booking: { keys: 'uid._id uid.fullName sdate edate daysNumber', implied: 'pid' },
+  PropertyStatus: { keys: 'name description' },
+  PropertyOwner: { keys: 'fullName email days' },
+  History: { keys: 'statusName uid._id uid.fullName uid.email pid' },
+  Order: { keys: 'uid._id uid.fullName pid aid paymentId price type createdAt imgPath' },
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../src/contract';
+import { openApiDocument } from '../../src/contract/openapi';
+
+/** The document as a reader gets it. */
+const document: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument('/v1')));
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const operationIds = operations.map(({ operation }) => operation.operationId);
+
+const valuesOf = (key: string, node: unknown): unknown[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, child]) => [...(name === key ? [child] : []), ...valuesOf(key, child)]);
+};
+
+const resolve = (ref: string): unknown =>
+  ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>(
+      (node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined),
+      document,
+    );
+
+describe('the OpenAPI document', () => {
+  it('has an operation for every call', () => {
+    const keys = operations.map(
+      ({ path, method }) => `${method.toUpperCase()} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(keys.toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+
+  it('names its version and its server', () => {
+    expect(document.openapi).toBe('3.1.1');
+    expect(document.servers).toEqual([{ url: '/v1' }]);
+  });
+
+  it('names every operation once, as an identifier', () => {
+    expect(new Set(operationIds).size).toBe(operations.length);
+    for (const id of operationIds) expect(id).toMatch(/^[a-z][a-zA-Z]+$/);
+    expect(operationIds).toContain('adminGetUsersByPid');
+  });
+
+  it('resolves every reference', () => {
+    const refs = valuesOf('$ref', document);
+    expect(refs).toContain('#/components/schemas/Partner');
+    for (const ref of refs) expect(resolve(String(ref)), String(ref)).toBeTypeOf('object');
+  });
+
+  it('uses every schema it names', () => {
+    const refs = valuesOf('$ref', document);
+    for (const name of Object.keys(document.components.schemas)) expect(refs).toContain(`#/components/schemas/${name}`);
+  });
+
+  it('names schemas as the standard allows, without identifiers of their own', () => {
+    for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
+    expect(valuesOf('$id', document)).toEqual([]);
+    expect(valuesOf('$defs', document)).toEqual([]);
+  });
+
+  it('uses only tags and security schemes it declares', () => {
+    const tags = document.tags.map(({ name }) => name);
+    for (const { operation } of operations) {
+      expect(tags).toContain(operation.tags[0]);
+      const schemes = operation.security.flatMap(scheme => Object.keys(scheme));
+      expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
+    }
+  });
+
+  it('asks for the key always and for a session except to sign in', () => {
+    const open = operations.filter(({ operation }) => !operation.security.some(scheme => 'session' in scheme));
+    expect(open.map(({ path }) => path)).toEqual([
+      '/admin/loginSuperadmin',
+      '/admin/verify-email',
+      '/admin/verify-code',
+      '/admin/forgot',
+    ]);
+    for (const { operation } of operations) expect(operation.security[0]).toHaveProperty('apiKey');
+    expect(document.components.securitySchemes).toEqual({
+      apiKey: { type: 'apiKey', in: 'header', name: 'api_key' },
+      session: { type: 'http', scheme: 'bearer' },
+    });
+  });
+
+  it('sends files as multipart', () => {
+    expect(document.paths['/faqCategory/upload-csv']?.post?.requestBody?.content).toEqual({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { csv: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          required: ['csv'],
+          additionalProperties: false,
+        },
+      },
+    });
+  });
+});
+
+describe.each(operations)('$method $path', ({ path, method, operation }) => {
+  it('declares each of its path parameters, and nothing twice', () => {
+    const inPath = operation.parameters.filter(parameter => parameter.in === 'path');
+    expect(inPath.map(({ name, required }) => [name, required])).toEqual(
+      Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, true]),
+    );
+    const names = operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has a body only where the verb has one', () => {
+    if (method === 'get' || method === 'delete') expect(operation).not.toHaveProperty('requestBody');
+    else expect(operation).toHaveProperty('requestBody');
+  });
+
+  it('describes its success and its failures', () => {
+    const statuses = Object.keys(operation.responses);
+    expect(statuses).toEqual(expect.arrayContaining(['200', '401', '500']));
+    expect(statuses.includes('404')).toBe(path.includes('{id}'));
+    expect(statuses.includes('403')).toBe(operation.security.some(scheme => 'session' in scheme));
+  });
+});

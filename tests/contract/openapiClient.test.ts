@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPassword } from '../../mock-api/accounts';
+import { openApiDocument } from '../../src/contract/openapi';
+import { settings } from '../../src/config/settings';
+import { startMock, type RunningMock } from '../mock/startMock';
+
+/** Inside the project, so that the generated client finds its runtime. */
+const folder = resolve('test-results/openapi');
+
+/** What somebody who knows nothing but the generated client writes. */
+const program = `
+import * as api from './client';
+
+export const run = async (baseUrl: string, apiKey: string, password: string) => {
+  api.defaults.baseUrl = baseUrl;
+  api.defaults.headers = { api_key: apiKey };
+  const wrong = await api.adminLoginSuperadmin({ email: 'superadmin@deedbook.test', password: 'no' });
+  const signedIn = await api.adminLoginSuperadmin({ email: 'superadmin@deedbook.test', password });
+  if (signedIn.status !== 200) throw new Error(signedIn.data.message);
+  api.defaults.headers.Authorization = 'Bearer ' + signedIn.data.payload.token;
+  const added = await api.partnersAddPartners({ title: 'Harbour Homes', photo: 'no' });
+  const found = await api.partnersGetPartners({ search: 'Harbour Homes', page: 1, limit: 10 });
+  if (found.status !== 200) throw new Error(found.data.message);
+  const [partner] = found.data.payload.partners;
+  const removed = await api.partnersDeletePartners(partner?._id ?? '');
+  const properties = await api.propertyGetPropertys({ sort: 'high', sortBy: 'creationDate' }, { limit: 5 });
+  return {
+    statuses: [wrong, signedIn, added, found, removed, properties].map(({ status }) => status),
+    title: partner?.title,
+    properties: properties.status === 200 ? properties.data.payload.data.length : 0,
+  };
+};
+`;
+/** Lines the compiler has to refuse. */
+const mistakes = [
+  "await api.partnersAddPartners({ titel: 'x', photo: 'no' });",
+  "await api.amenitiesGetAmenities({ $type: 'STANDART' });",
+];
+
+const compile = (name: string) =>
+  spawnSync(
+    resolve('node_modules/.bin/tsc'),
+    '--noEmit --strict --skipLibCheck --pretty false --ignoreConfig --target es2023 --lib es2023,dom,dom.iterable'
+      .concat(` --types node --module esnext --moduleResolution bundler ${name}`)
+      .split(' '),
+    { cwd: folder, encoding: 'utf8' },
+  );
+
+let mock: RunningMock;
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  mock = await startMock();
+  const { text } = await mock.request('GET', '/docs/openapi.json');
+  writeFileSync(join(folder, 'openapi.json'), text);
+  writeFileSync(join(folder, 'program.ts'), program);
+  writeFileSync(
+    join(folder, 'mistakes.ts'),
+    ["import * as api from './client';", ...mistakes, 'export {};'].join('\n'),
+  );
+  spawnSync(resolve('node_modules/.bin/oazapfts'), ['openapi.json', 'client.ts'], { cwd: folder });
+});
+afterAll(() => mock.stop());
+
+describe('the OpenAPI document', () => {
+  test('is valid OpenAPI 3.1 in the eyes of a public validator', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(JSON.stringify(openApiDocument())))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('would be refused with a mistake in it', async () => {
+    const broken = { ...JSON.parse(JSON.stringify(openApiDocument())), paths: { partners: {} } };
+    expect((await new Validator().validate(broken)).valid).toBe(false);
+  });
+});
+
+describe('a client that a public generator makes of the document', () => {
+  test('compiles, and so does a program that uses it', () => {
+    expect(compile('program.ts').stdout).toBe('');
+  });
+
+  test('knows the keys and values of the contract', () => {
+    const { stdout } = compile('mistakes.ts');
+    expect(stdout).toMatch(/mistakes\.ts\(2,\d+\).*titel/);
+    expect(stdout).toMatch(/mistakes\.ts\(3,\d+\).*STANDART/);
+  });
+
+  test('signs in, adds, finds and deletes at the mock', async () => {
+    const { run } = await import(/* @vite-ignore */ join(folder, 'program.ts'));
+    expect(await run(`${mock.origin}/v1`, settings.VITE_API_KEY.default, accountPassword)).toEqual({
+      statuses: [401, 200, 200, 200, 200, 200],
+      title: 'Harbour Homes',
+      properties: 5,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { records } from '../../src/contract/shapes';
+import '../../src/contract';
+import { documentedRecords } from './documentedRecords';
+import { inOrder, recordKeys } from './schemaKeys';
+
+const all = [...records];
+/** Its unknown keys are sent back with every update, so they are let through (spec row COMPANY-13). */
+const open = 'CompanyDetails';
+
+const topLevelKeys = (name: string) =>
+  new Set(
+    recordKeys(records.get(name) ?? expect.unreachable(name))
+      .split(' ')
+      .map(key => key.replace(/[.[].*/, '')),
+  );
+
+it('has every record of the documents and no other', () => {
+  expect(all.map(([name]) => name).toSorted()).toEqual(Object.keys(documentedRecords).toSorted());
+});
+
+describe.each(all)('the record %s', (name, record) => {
+  it('has the documented keys', () => {
+    const { keys = '', implied = '' } = documentedRecords[name] ?? {};
+    expect(recordKeys(record)).toBe(inOrder(`${keys} ${implied}`));
+  });
+
+  it('survives missing keys', () => {
+    expect(record.safeParse({ _id: '1' }).success).toBe(true);
+  });
+
+  it('survives a null under every key', () => {
+    const nulls = Object.fromEntries([...topLevelKeys(name)].map(key => [key, null]));
+    expect(record.safeParse({ ...nulls, _id: '1' }).success).toBe(true);
+  });
+
+  it('needs its _id', () => {
+    expect(record.safeParse({}).success).toBe(false);
+    expect(record.safeParse({ _id: null }).success).toBe(false);
+  });
+
+  it(name === open ? 'lets unknown keys through' : 'refuses unknown keys', () => {
+    expect(record.safeParse({ _id: '1', unheardOf: true }).success).toBe(name === open);
+  });
+
+  it('refuses values of another type', () => {
+    for (const key of topLevelKeys(name)) {
+      expect(record.safeParse({ _id: '1', [key]: Symbol('wrong') }).success, key).toBe(false);
+    }
+  });
+});

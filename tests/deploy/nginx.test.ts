@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findNginx } from '../../scripts/nginx.mjs';
+
+const conf = readFileSync('deploy/nginx.conf', 'utf8');
+const locations = [...conf.matchAll(/^ {4}location (.+) \{\n([^}]*)\}/gm)].map(([, at = '', body = '']) => ({
+  at,
+  body,
+}));
+
+/** The headers of the build, or a stand-in until there are some. */
+const own = 'deploy/security-headers.conf';
+const security = existsSync(own) ? readFileSync(own, 'utf8') : 'add_header X-Content-Type-Options "nosniff" always;\n';
+const secured = [...security.matchAll(/^add_header ([\w-]+) "(.*)" always;$/gm)].map(
+  ([, name = '', value = '']) => [name.toLowerCase(), value.replaceAll(String.raw`\"`, '"')] as const,
+);
+
+const page = `<!doctype html><title>The application</title>${'<!-- filler -->'.repeat(200)}`;
+const script = `export const words = ${JSON.stringify('much the same '.repeat(200))};\n`;
+
+/** A folder with a small build in it, compressed as builds are. */
+const buildIn = (folder: string): string => {
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'config.js'), `globalThis.deedbook = {};${' // filler'.repeat(200)}\n`);
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dist, '.env'), 'SECRET=1\n');
+  writeFileSync(join(dist, 'assets/index-a1b2c3d4.js'), script);
+  const { status, stderr } = spawnSync('node', ['scripts/precompress.mjs', dist], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return dist;
+};
+
+let folder = '';
+let dist = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deedbook-nginx-'));
+  dist = buildIn(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a build', () => {
+  test('has its larger text files compressed beside them, but not the one that is edited in place', () => {
+    const compressed = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => /\.(gz|br)$/.test(name));
+    const [at, index] = ['assets/index-a1b2c3d4.js', 'index.html'];
+    expect(compressed.toSorted()).toEqual([`${at}.br`, `${at}.gz`, `${index}.br`, `${index}.gz`]);
+    expect(gunzipSync(readFileSync(join(dist, `${at}.gz`))).toString()).toBe(script);
+    expect(brotliDecompressSync(readFileSync(join(dist, `${at}.br`))).toString()).toBe(script);
+  });
+});
+
+describe('deploy/nginx.conf', () => {
+  test('names the security headers in every location, because a location forgets those around it', () => {
+    expect(locations.map(({ at }) => at)).toEqual(['/assets/', '= /config.js', String.raw`~ /\.`, '/']);
+    expect(locations.filter(({ body }) => !body.includes('include security-headers.conf;'))).toEqual([]);
+  });
+});
+
+const nginx = findNginx();
+
+describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
+  let running: ChildProcess;
+  let port = 0;
+
+  /** Asks as a browser does, without following or decoding anything. */
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((done, fail) => {
+      const sent = httpRequest({ port, path, headers, agent: false }, response => {
+        const parts: Buffer[] = [];
+        response.on('data', part => parts.push(part));
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      sent.on('error', fail).end();
+    });
+
+  const freePort = () =>
+    new Promise<number>(done => {
+      const server = createServer().listen(0, () => {
+        const address = server.address();
+        server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      });
+    });
+
+  beforeAll(async () => {
+    port = await freePort();
+    const site = conf
+      .replace('listen 80;', `listen ${port};`)
+      .replace('root /var/www/deedbook;', `root ${dist};`)
+      .replaceAll('security-headers.conf', join(folder, 'security-headers.conf'));
+    writeFileSync(join(folder, 'security-headers.conf'), security);
+    writeFileSync(join(folder, 'site.conf'), site);
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      name => `${name}_temp_path ${join(folder, name)};`,
+    );
+    const types = 'types { text/html html; text/css css; application/javascript js; image/svg+xml svg; }';
+    writeFileSync(
+      join(folder, 'main.conf'),
+      `user root; daemon off; pid ${folder}/pid; error_log stderr warn;
+      events {} http { ${paths.join(' ')} access_log off; ${types} include ${join(folder, 'site.conf')}; }`.replace(
+        process.getuid?.() === 0 ? '' : 'user root;',
+        '',
+      ),
+    );
+    running = spawn(resolve(program), ['-c', join(folder, 'main.conf'), '-p', folder], { stdio: 'pipe' });
+    let said = '';
+    running.stderr?.on('data', text => (said += String(text)));
+    await vi.waitFor(
+      async () => {
+        if (running.exitCode !== null) throw new Error(said);
+        await ask('/');
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  });
+  afterAll(() => void running.kill('SIGQUIT'));
+
+  test('answers every screen of the application with the page, which is asked for again each time', async () => {
+    for (const path of ['/', '/dashboard', '/roles/admin/create', '/ourtrustedpartners/64d2f0c8/show?page=2']) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.body.toString()]).toEqual([path, 200, page]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+    const { etag = '' } = (await ask('/')).headers;
+    expect((await ask('/dashboard', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('lets browsers keep files with a hash in their names for ever, and only those', async () => {
+    const asset = await ask('/assets/index-a1b2c3d4.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    expect((await ask('/config.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('answers 404, not the page, for a script that is gone, a missing config.js and hidden files', async () => {
+    rmSync(join(dist, 'config.js'));
+    for (const path of ['/assets/index-00000000.js', '/config.js', '/.env', '/.git/config']) {
+      const { status, headers, body } = await ask(path);
+      expect([path, status, headers['cache-control'], body.includes('SECRET')]).toEqual([path, 404, undefined, false]);
+    }
+    writeFileSync(join(dist, 'config.js'), `globalThis.deedbook = {};${' // filler'.repeat(200)}\n`);
+  });
+
+  test('sends what is compressed already as it is, and compresses the rest on the way', async () => {
+    const asset = await ask('/assets/index-a1b2c3d4.js', { 'accept-encoding': 'gzip' });
+    expect(asset.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(asset.body.equals(readFileSync(join(dist, 'assets/index-a1b2c3d4.js.gz')))).toBe(true);
+    const settings = await ask('/config.js', { 'accept-encoding': 'gzip' });
+    expect(settings.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(settings.body).toString()).toContain('globalThis.deedbook');
+    const plain = await ask('/assets/index-a1b2c3d4.js');
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script]);
+  });
+
+  test('sends the security headers with everything, errors too', async () => {
+    expect(secured.length).toBeGreaterThan(0);
+    for (const path of ['/', '/dashboard', '/config.js', '/assets/index-a1b2c3d4.js', '/assets/gone.js', '/.env']) {
+      const { headers } = await ask(path);
+      expect([path, secured.filter(([name, value]) => headers[name] !== value)]).toEqual([path, []]);
+      expect(headers.server).toBe('nginx');
+    }
+  });
+});
+
+test.each(nginx ? [] : ['NGINX_PATH'])('no nginx here: what it answers is NOT checked; install it or set %s', name => {
+  expect(process.env[name]).toBeUndefined();
+});

@@ -1,0 +1,109 @@
+import { QueryClient } from '@tanstack/react-query';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { main } from '../../scripts/newEntity/main';
+import { superadminOnly } from '../../src/access/roles';
+import { checkEntity } from '../../src/define/checks';
+import { createRegistry, entry } from '../../src/define/registry';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { signedInWire } from '../support/signedIn';
+
+const page = readFileSync('docs/add-an-entity.md', 'utf8');
+const blocks = [...page.matchAll(/^```(\w+)(?: (\S+))?\n([^]*?)^```/gm)].map(
+  ([, language = '', name = '', code = '']) => ({ language, name, code }),
+);
+const codeOf = (name: string) => blocks.filter(block => block.name === name).map(({ code }) => code);
+const commands = blocks.flatMap(({ language, code }) => (language === 'sh' ? code.trim() : []));
+const [first = '', changed = ''] = codeOf('src/entities/rooms.ts');
+
+/** A copy of the sources in which the tutorial is followed. */
+const root = resolve('test-results/tutorial');
+const at = (path: string) => join(root, path);
+/** Text without what a formatter decides. */
+const bare = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
+
+/** Carries out one of the page's commands in the copy. */
+const follow = async (command: string): Promise<number> => {
+  const words = [...command.replace('npm run new:entity ', '').matchAll(/'([^']*)'|(\S+)/g)];
+  const args = words.map(([, quoted, plain]) => quoted ?? plain ?? '').filter(word => word !== '--');
+  return main(args, { root, print: () => undefined });
+};
+
+beforeAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(at('node_modules/@mui/icons-material'), { recursive: true });
+  writeFileSync(at('node_modules/@mui/icons-material/ArticleOutlined.js'), '');
+  cpSync('src', at('src'), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const wire = signedInWire();
+
+describe('docs/add-an-entity.md', () => {
+  test('begins with the command that starts everything, and has three entities to add', () => {
+    expect(commands[0]).toBe('npm start');
+    expect(commands.slice(1).map(command => command.split(' ')[3])).toEqual(['rooms', 'heroes', 'halls']);
+  });
+
+  test('shows what its commands write, to the letter', async () => {
+    for (const command of commands.slice(1)) expect(await follow(command)).toBe(0);
+    expect(bare(readFileSync(at('src/entities/rooms.ts'), 'utf8'))).toBe(bare(first));
+    for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts'])
+      expect(bare(readFileSync(at(name), 'utf8'))).toBe(bare(codeOf(name)[0] ?? ''));
+  });
+
+  // The compiler reads MUI and react-admin too, which takes a busy machine its time.
+  test('compiles, but for the mistake, which is refused in the words it quotes', { timeout: 300_000 }, () => {
+    rmSync(at('node_modules'), { recursive: true });
+    writeFileSync(at('src/entities/changedRooms.ts'), changed);
+    writeFileSync(at('src/entities/mistake.ts'), codeOf('mistake')[0] ?? '');
+    const files = ['changedRooms', 'rooms', 'heroes', 'halls', 'mistake'].map(name => `src/entities/${name}.ts`);
+    writeFileSync(
+      at('tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.json', include: [], files: [...files, 'src/vite-env.d.ts'] }),
+    );
+    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', root, '--pretty', 'false'], {
+      encoding: 'utf8',
+    });
+    const errors = stdout.split('\n').filter(line => line.includes('error TS'));
+    expect(errors.map(line => line.replace(/^.*src\//, '').split('(')[0])).toEqual(['entities/mistake.ts']);
+    const [, quoted = ''] = /`(Type '"titel"'[^`]*)`/.exec(page) ?? [];
+    expect(errors[0]).toContain(quoted);
+  });
+
+  test.each([
+    ['as it is written', first],
+    ['as it is changed', changed],
+  ])('declares an entity that is listed, added, edited and deleted at the mock: %s', async (_, code) => {
+    writeFileSync(at('src/entities/tried.ts'), code);
+    const { default: entity } = await import(/* @vite-ignore */ `${at('src/entities/tried.ts')}?${code.length}`);
+    expect(checkEntity('rooms', entity)).toEqual([]);
+    const registry = createRegistry({
+      rooms: entry(
+        'Rooms',
+        superadminOnly,
+        () => null,
+        () => Promise.resolve({ default: entity }),
+      ),
+    });
+    const provider = createDataProvider(registry, new QueryClient());
+    const titles = async () => {
+      const { data } = await provider.getList('rooms', {
+        pagination: { page: 1, perPage: 10 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+      });
+      return data.map(({ title }) => title);
+    };
+    expect(await titles()).toEqual([]);
+    const { data } = await provider.create('rooms', { data: { title: 'Garden', isOpen: true } });
+    expect(await titles()).toEqual(['Garden']);
+    await provider.update('rooms', { id: data.id, data: { title: 'Sea' }, previousData: data });
+    expect(await titles()).toEqual(['Sea']);
+    await provider.delete('rooms', { id: data.id, previousData: data });
+    expect(await titles()).toEqual([]);
+    expect(wire().sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'PUT', 'GET', 'DELETE', 'GET']);
+  });
+});

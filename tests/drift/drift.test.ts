@@ -1,0 +1,166 @@
+// @vitest-environment node
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { differences } from '../../scripts/drift/differences';
+import { main } from '../../scripts/drift/main';
+import { leftAlone, reads } from '../../scripts/drift/reads';
+import { collectionNames } from '../../mock-api/data/collections';
+import { contract } from '../../src/contract';
+import type { Call } from '../../src/contract/call';
+import { at, startMock, type RunningMock } from '../mock/startMock';
+
+let mock: RunningMock;
+let token = '';
+let admin = '';
+beforeAll(async () => {
+  mock = await startMock();
+  const body = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
+  const { json } = await mock.request('POST', 'admin/loginSuperadmin', { body });
+  token = String(at(json, 'payload.token'));
+  admin = String(at(json, 'payload.admin.id'));
+});
+afterAll(() => mock.stop());
+beforeEach(() => mock.reset());
+
+const run = async (...args: string[]) => {
+  const printed: string[] = [];
+  const target = ['--base', `${mock.origin}/v1`, '--token', token, '--admin', admin];
+  const code = await main([...target, ...args], {}, text => printed.push(text));
+  return { code, text: printed.join('\n') };
+};
+const plant = (call: string, fault: object) =>
+  mock.request('POST', '/faults', { body: { call, status: 200, times: 0, ...fault } });
+
+const calls: Record<string, Call> = contract;
+
+describe('the calls it makes', () => {
+  test('are every GET but the one that marks as read, and of the POSTs those alone that list', () => {
+    const changing = 'GET notification/new-notifications';
+    const gets = Object.keys(calls).filter(key => key.startsWith('GET ') && key !== changing);
+    expect(leftAlone).toEqual([changing]);
+    expect(reads.map(({ key }) => key).toSorted()).toEqual([...gets, 'POST property/getPropertys'].toSorted());
+  });
+
+  test('change nothing', async () => {
+    const before = structuredClone(mock.store.state());
+    expect((await run()).code).toBe(0);
+    expect(collectionNames.filter(name => !isDeepStrictEqual(mock.store.all(name), before[name]))).toEqual([]);
+    const { json } = await mock.request('GET', '/requests');
+    const sent = Array.isArray(json) ? json.map(({ method, path }) => `${method} ${path}`) : [];
+    expect(sent.length).toBeGreaterThan(30);
+    expect(sent.filter(call => !call.startsWith('GET ') && !call.includes('property/getPropertys'))).toEqual([]);
+  });
+
+  test('take the identifiers they need from earlier answers', async () => {
+    const { json } = await mock.request('POST', 'property/getPropertys', {
+      as: 'superadmin',
+      body: { sort: 'high', sortBy: 'creationDate' },
+    });
+    await run();
+    const log = (await mock.request('GET', '/requests')).text;
+    expect(log).toContain(String(at(json, 'payload.data.0._id')));
+    expect(log).toContain(`notification/getNotification/${admin}`);
+  });
+});
+
+describe('an API that keeps to the contract', () => {
+  test('passes', async () => {
+    const { code, text } = await run();
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/\n\d+ requests made, \d+ as described, 0 with drift, 1 not/),
+    ]);
+  });
+
+  test('passes without records to ask about, and it is said what was not checked', async () => {
+    await plant('POST property/getPropertys', { body: { result: 0, payload: { data: [], dataCount: 0 } } });
+    const { code, text } = await run();
+    expect(code).toBe(0);
+    expect(text).toContain("not checked: GET order/getAllOrder, it needs 'pid': the list of properties is empty");
+  });
+});
+
+describe('an API that has drifted', () => {
+  const partner = { _id: '1', title: 'Harbour', photo: 'no' };
+  const partners = (payload: object) => ({ body: { result: 0, payload } });
+
+  test.each([
+    ['a missing key', partners({ partners: [partner] }), /missing key +payload\.count +the contract has number here/],
+    [
+      'another type, in several rows',
+      partners({ partners: [partner, { ...partner, title: 5 }, { ...partner, title: 6 }], count: 3 }),
+      /other type +payload\.partners\[\]\.title +number, the contract has string \(2 times\)/,
+    ],
+    [
+      'an unknown key',
+      partners({ partners: [{ ...partner, logo: {} }], count: 1 }),
+      /unknown key +payload\.partners\[\]\.logo +not in the contract; holds object/,
+    ],
+    ['another status', { status: 502, body: {} }, /other status +\(the whole answer\) +502, the contract has 200/],
+    ['HTML instead of JSON', { text: '<html>', contentType: 'text/html' }, /not JSON .*text\/html/],
+    ['no answer', { drop: true }, /no answer +\(the whole answer\)/],
+  ])('is caught: %s', async (_, fault, line) => {
+    await plant('GET partners/getPartners', fault);
+    const { code, text } = await run();
+    expect(code).toBe(1);
+    expect(text).toMatch(line);
+    expect(text).toContain('1 with drift');
+  });
+
+  test('never has its values printed', async () => {
+    await plant('GET partners/getPartners', partners({ partners: [{ ...partner, secret: 'asha@example.test' }] }));
+    const { text } = await run('--json');
+    expect(text).toContain('payload.partners[].secret');
+    expect(text).not.toContain('asha@example.test');
+  });
+
+  test('is told as JSON', async () => {
+    await plant('GET partners/getPartners', partners({ partners: [partner], count: '1' }));
+    const { code, text } = await run('--json', '--only', 'partners');
+    expect([code, JSON.parse(text)]).toEqual([
+      1,
+      [
+        {
+          call: 'GET partners/getPartners',
+          request: 'GET partners/getPartners?page=1&limit=50',
+          outcome: 'drift',
+          differences: [
+            { kind: 'other type', at: 'payload.count', detail: 'string, the contract has number', times: 1 },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  test('in one alternative of several is told by the nearest', () => {
+    const schema = z.union([z.strictObject({ a: z.string() }), z.strictObject({ b: z.number(), c: z.string() })]);
+    expect(differences(schema, { a: 1 })).toEqual([
+      { kind: 'other type', at: 'a', detail: 'number, the contract has string', times: 1 },
+    ]);
+  });
+});
+
+describe('what cannot be checked', () => {
+  test.each([
+    [[], /--base is missing/],
+    [['--base', 'api.test', '--token', 'x'], /--base is 'api\.test' but must be an absolute http or https address/],
+    [['--base', 'https://api.test'], /--token is missing/],
+    [['--bas', 'https://api.test'], /Unknown option '--bas'/],
+  ])('%j is refused with what to do', async (args, line) => {
+    const printed: string[] = [];
+    expect(await main(args, {}, text => printed.push(text))).toBe(2);
+    expect(printed.join('\n')).toMatch(line);
+    expect(printed.join('\n')).toContain('--api-key');
+  });
+
+  test("a token that is not accepted, or not a superadmin's, is told as such", async () => {
+    expect((await run('--token', 'old', '--only', 'partners')).text).toContain(
+      'the token or the api_key is not accepted',
+    );
+    const body = { email: 'admin@deedbook.test', password: 'Deedbook@1' };
+    const { json } = await mock.request('POST', 'admin/loginSuperadmin', { body });
+    const { text } = await run('--token', String(at(json, 'payload.token')), '--only', 'partners');
+    expect(text).toContain("this call needs a superadmin's token");
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const assets = 'dist/assets';
+const scripts = readdirSync(assets)
+  .filter(name => name.endsWith('.js'))
+  .map(name => ({ name, text: readFileSync(join(assets, name), 'utf8') }));
+const holding = (words: RegExp) => scripts.filter(({ text }) => words.test(text)).map(({ name }) => name);
+
+test.describe('the built application', () => {
+  test('holds nothing of the contract but its types: no zod, no schema', () => {
+    expect(holding(/ZodError|_zod\b|unrecognized_keys/)).toEqual([]);
+  });
+
+  test('holds nothing of the mock', () => {
+    expect(holding(/json-server|lowdb|Deedbook@1/)).toEqual([]);
+  });
+
+  test('signs in without react-admin and without MUI', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', request => loaded.push(new URL(request.url()).pathname.replace('/assets/', '')));
+    await page.goto('/auth/login');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    const texts = scripts.filter(({ name }) => loaded.includes(name));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.filter(({ text }) => /\bMui[A-Z]|RaRecord|ra\.notification|QueryClient/.test(text))).toEqual([]);
+    expect(holding(/\bMui[A-Z]/).length).toBeGreaterThan(0);
+  });
+});

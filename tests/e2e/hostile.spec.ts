@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { answerOf, hostileRow } from '../fixtures/hostile/rows';
+import { hostileSvg, hugeText, vectors } from '../fixtures/hostile';
+import { dangersIn } from '../support/dangers';
+import { report } from '../support/report';
+import { overflow } from './support/axe';
+import { declaredEntities, listCallOf, type Declared } from './support/entities';
+import type { MockServer } from './support/mockServer';
+import { apiOrigin, expect, test } from './support/test';
+
+/** Every entity with a list of its own; the lists of one property and the single-record page draw the same kinds. */
+const entities = (await declaredEntities()).filter(
+  ({ name, entity }) => entity.api?.list && !entity.page && !name.includes(':'),
+);
+const formatted = entities.filter(({ entity }) =>
+  Object.values(entity.fields).some(({ kind }) => kind === 'html' || kind === 'richText' || kind === 'message'),
+);
+const halves = [entities.filter((_, index) => index % 2 === 0), entities.filter((_, index) => index % 2 === 1)];
+
+/** What the guards below saw. */
+interface Seen {
+  foreign: string[];
+  opened: string[];
+}
+
+/**
+ * Notes everything that hostile content could bring about.
+ * @param pictures addresses that may be asked for, because no policy forbids foreign pictures
+ */
+const watch = async (page: Page, baseURL = '', pictures?: RegExp): Promise<Seen> => {
+  const seen: Seen = { foreign: [], opened: [] };
+  const own = [new URL(baseURL).origin, apiOrigin];
+  page.on('request', request => {
+    const url = new URL(request.url());
+    // The policy stops a foreign picture before it is sent; the browser still tells of it, without an answer.
+    if (pictures?.test(url.href)) return;
+    if (/^https?:$/.test(url.protocol) && !own.includes(url.origin)) seen.foreign.push(url.href);
+  });
+  page.on('requestfailed', request => {
+    if (/^(csp|net::ERR_BLOCKED_BY_(CSP|CLIENT))$/.test(request.failure()?.errorText ?? ''))
+      seen.foreign = seen.foreign.filter(href => href !== request.url());
+  });
+  page.on('dialog', dialog => void dialog.dismiss().then(() => seen.opened.push(`dialog ${dialog.message()}`)));
+  page.on('popup', popup => seen.opened.push(`popup ${popup.url()}`));
+  await page.addInitScript(() => {
+    Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }) });
+  });
+  return seen;
+};
+
+const expectHarmless = async (page: Page, seen: Seen, where: string) => {
+  expect(await page.evaluate(() => Object(window).hits), `${where} ran something`).toBe(0);
+  expect(await page.locator('#root, .MuiDialog-root').evaluateAll(dangersIn), where).toEqual([]);
+  await expect.poll(() => ({ where, ...seen })).toEqual({ where, foreign: [], opened: [] });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${where} is wider than ${width} pixels`).toBe(0);
+  }
+};
+
+/** Opens an entity's list full of hostile records, with its edit and read-only dialogs over it. */
+const tour = async (page: Page, mock: MockServer, declared: Declared, seen: Seen): Promise<number> => {
+  const { name, entity } = declared;
+  const call = listCallOf(declared);
+  if (!call) return 0;
+  const one = vectors.map((value, n) => hostileRow(entity.fields, { _id: `hostile-${n}` }, value));
+  // One record holds them all, and is as long as a careless paste.
+  const all = hostileRow(entity.fields, { _id: 'hostile' }, `${vectors.join('\n')}\n${hugeText}`);
+  await mock.mend();
+  await mock.fail(call, { status: 200, body: answerOf(entity, [...one, all]), times: 0 });
+  const places = [entity.update ? ['/hostile'] : [], entity.show ? ['/hostile/show'] : []].flat();
+  for (const place of places.length > 0 ? places : ['']) {
+    await page.goto(`/${name}${place}`);
+    await expect(page.locator('.list__card tbody tr')).toHaveCount(vectors.length + 1);
+    const parts = page.getByRole('dialog').locator('input, textarea, dd, [contenteditable]');
+    if (place) await expect(parts.first()).toBeAttached();
+    await expectHarmless(page, seen, name + place);
+  }
+  return (vectors.length + 1) * Object.keys(entity.fields).length;
+};
+
+for (const [index, half] of halves.entries()) {
+  test(`hostile values in every field of every entity load nothing and keep the layout, part ${index + 1}`, async ({
+    page,
+    mock,
+    signIn,
+    baseURL,
+    allowBlocked,
+    allowConsole,
+  }) => {
+    test.slow();
+    // The policy also speaks up for documents that are only parsed, as the sanitiser does it.
+    allowBlocked(/./);
+    // Number inputs say on the console that a text is no number.
+    allowConsole(/Failed to load resource/, /^warning: The specified value/);
+    const seen = await watch(page, baseURL);
+    let values = 0;
+    for (const declared of half) {
+      await test.step(declared.name, async () => {
+        await signIn(declared.roles[0]);
+        values += await tour(page, mock, declared, seen);
+      });
+    }
+    report(`${vectors.length} hostile values in the fields of ${half.length} entities: ${values} shown in the browser`);
+  });
+}
+
+test.describe('without the Content Security Policy', () => {
+  test.use({ bypassCSP: true });
+
+  test('hostile values in formatted texts run nothing either', async ({
+    page,
+    mock,
+    signIn,
+    baseURL,
+    allowConsole,
+  }) => {
+    test.slow();
+    // Number inputs say on the console that a text is no number.
+    allowConsole(/Failed to load resource/, /^warning: The specified value/);
+    const pictures = /evil\.test|example\.test/;
+    const seen = await watch(page, baseURL, pictures);
+    await page.route(pictures, route => route.abort('blockedbyclient'));
+    for (const declared of formatted) {
+      await test.step(declared.name, async () => {
+        await signIn(declared.roles[0]);
+        await tour(page, mock, declared, seen);
+      });
+    }
+  });
+});
+
+test('files whose content is not what their name says are refused, and a drawing with a script is only a picture', async ({
+  page,
+  mock,
+  signIn,
+  baseURL,
+}) => {
+  const seen = await watch(page, baseURL);
+  await signIn();
+  await page.goto('/ourtrustedpartners/create');
+  const form = page.getByRole('dialog');
+  const picker = form.locator('input[type="file"]');
+  for (const [file, content] of [
+    ['logo.png', '<script>hit()</script>'],
+    ['logo.svg', '<html><svg onload="hit()"></svg></html>'],
+    ['logo.jpg', 'GIF9'],
+    ['logo.png', ''],
+  ] as const) {
+    await picker.setInputFiles({ name: file, mimeType: 'image/png', buffer: Buffer.from(content) });
+    await expect(form.getByText(`${file} is not an image that can be used.`)).toBeVisible();
+  }
+  expect(await mock.requests('PUT storage')).toEqual([]);
+
+  await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(hostileSvg) });
+  const picture = form.getByRole('img', { name: 'Image' });
+  await expect(picture).toBeVisible();
+  const address = new URL((await picture.getAttribute('src')) ?? '');
+  const stored = await page.request.get(`http://127.0.0.1:${mock.port}${address.pathname}`);
+  expect(stored.headers()['content-security-policy']).toContain('sandbox');
+  await expectHarmless(page, seen, 'a drawing with a script');
+});

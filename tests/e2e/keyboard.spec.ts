@@ -1,0 +1,79 @@
+import { pngFile } from './support/pictures';
+import { column, rows, toasts } from './support/screen';
+import { expect, test } from './support/test';
+
+test('adding, editing, switching and deleting without a pointer', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const { keyboard } = page;
+  const find = async (text: string) => {
+    await keyboard.press('Control+K');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await keyboard.type(text);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await keyboard.press('Enter');
+  };
+  /** Moves the focus forward until it stands on something of that name, as a person would. */
+  const tabTo = async (name: RegExp | string) => {
+    const isThere = async () => {
+      await keyboard.press('Tab');
+      const label = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
+      return typeof name === 'string' ? label.trim() === name : name.test(label);
+    };
+    await expect.poll(isThere, { intervals: [0] }).toBe(true);
+  };
+
+  await find('add social');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.type('Mastodon');
+  await keyboard.press('Tab');
+  await keyboard.type('https://mastodon.example.test');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const row = rows(page).filter({ hasText: 'Mastodon' });
+  await expect(row).toHaveCount(1);
+
+  await tabTo(/^Edit: Mastodon/);
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.type(' India');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'Mastodon India' })).toHaveCount(1);
+
+  const status = column(rows(page).filter({ hasText: 'Mastodon India' }), 'Status').getByRole('button');
+  const before = await status.innerText();
+  await page.keyboard.press('Shift+Tab');
+  await expect(status).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(status).not.toHaveText(before);
+
+  await find('add our trusted');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.type('Keyboard Bank');
+  // Choosing a file opens the system's own dialog; the button it opens from is reached by keyboard.
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await (await chooser).setFiles(pngFile('logo.png'));
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Image' })).toBeVisible();
+  await tabTo('Add Details');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await expect(rows(page).filter({ hasText: 'Keyboard Bank' })).toHaveCount(1);
+  await tabTo(/^Delete: Keyboard Bank/);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(toasts(page)).toContainText(['Our trusted partner deleted successfully']);
+});

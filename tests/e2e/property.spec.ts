@@ -1,0 +1,320 @@
+import { overflow, seriousViolations } from './support/axe';
+import { distinctive, imagesThere, pictures, propertyForm } from './support/property';
+import { column, dialog, heads, question, rows, toasts } from './support/screen';
+import { expect, test } from './support/test';
+
+test('PROP-03..09 PROP-13..28 PROP-31..43: a superadmin lists, shows or hides, and deletes properties', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/properties');
+  await expect(page.getByRole('heading', { name: 'Properties Listing' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  expect(await heads(page)).toEqual([
+    'SNo',
+    'Status',
+    'Total Assets Value',
+    'Baths',
+    'Beds',
+    'Sqft',
+    'Display',
+    'Actions',
+  ]);
+  const [call] = await mock.requests('POST property/getPropertys');
+  expect(call).toMatchObject({ query: { page: '1', limit: '10' }, body: { sort: 'high', sortBy: 'creationDate' } });
+  const first = mock.store.all('properties').toSorted((a, b) => b._id.localeCompare(a._id))[0];
+  await expect(column(page, 'Status').first()).toHaveText(`${first?.status}${first?.address?.name}`);
+  await expect(column(page, 'Total Assets Value').first()).toHaveText(`${first?.wholeHomePrice} Lakh`);
+
+  const shown = first?.isDisplay === true;
+  await rows(page)
+    .first()
+    .getByRole('button', { name: shown ? 'Active' : 'Deactive', exact: true })
+    .click();
+  await expect(question(page)).toContainText('Alert!');
+  await expect(question(page)).toContainText('Are you sure you want to de-active/active this property ?');
+  await question(page)
+    .getByRole('button', { name: shown ? 'De-active' : 'Active' })
+    .click();
+  await expect(toasts(page)).toContainText(['Status updated Successfully']);
+  expect((await mock.requests('PUT property/updateStatus/:id'))[0]?.body).toEqual({ isDisplay: !shown });
+  await expect(column(page, 'Display').first()).toHaveText(shown ? 'Deactive' : 'Active');
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await rows(page).first().getByTitle('Delete').click();
+  await expect(question(page)).toContainText('Are you sure you want to delete this Amenintie ?');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toasts(page)).toContainText(['Property Deleted Successfully']);
+  await expect(page.getByText('Page 1 of 6')).toBeVisible();
+  expect(await mock.requests('DELETE property/deleteProperty/:id')).toHaveLength(1);
+});
+
+test('PROP-44..77 PROP-99..128 PROP-152..168: a property is refused, filled in, and added exactly as documented', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/properties');
+  await page.getByRole('link', { name: 'Add Property' }).click();
+  const form = propertyForm(page, 'Add Property');
+  await expect(form.map).toBeVisible();
+  await form.form.getByRole('button', { name: 'Add Property Image' }).click();
+  await form.form.getByRole('button', { name: 'Add Property Image' }).click();
+  await expect(toasts(page)).toContainText(['Please select image!']);
+  await expect(form.submit).toHaveText('Add Details');
+  await form.submit.click();
+  await expect(toasts(page).filter({ hasText: 'Please fill required field' })).toHaveCount(1);
+  for (const message of [
+    '*Please select image!!',
+    '*minimum 7 images are required!',
+    '*Please enter about home!',
+    '*Please select amenity!',
+    '*Please enter street name!',
+  ]) {
+    await expect(form.form.getByText(message)).toBeVisible();
+  }
+  await expect(form.form.getByLabel('Property Name')).toBeFocused();
+  await expect(form.index.getByRole('button', { name: /Location\s*,\s*6\s*fields need attention/ })).toBeVisible();
+
+  await form.images.getByRole('button', { name: 'Remove Image 1' }).click();
+  await form.files.setInputFiles(pictures(7));
+  await form.fillFacts();
+  await form.fillAddress();
+  const amenities = distinctive(mock);
+  await form.chooseAmenities(...amenities.map(({ name }) => name ?? ''));
+  await imagesThere(form, 7);
+  await expect(form.form.getByText('₹1,20,50,000')).toBeVisible();
+  await form.submit.click();
+  await expect(toasts(page)).toContainText(['Property Added Successfully']);
+  await expect(form.form).toBeHidden();
+
+  const [sent] = await mock.requests('POST property/addProperty');
+  const me = mock.store.all('staff').find(({ email }) => email === 'superadmin@deedbook.test');
+  const stored = (await mock.requests('PUT storage')).map(({ path }) => `http://localhost:4000${path}`);
+  const { photos, ...rest }: { photos?: { imgPath: string }[] } = Object(sent?.body);
+  expect(photos?.map(({ imgPath }) => imgPath).toSorted()).toEqual(stored.toSorted());
+  expect(photos?.[0]?.imgPath).toMatch(/\/storage\/deedbook\/Cerificate\/AboutImage\d+$/);
+  expect(rest).toEqual({
+    adminid: me?._id,
+    baths: 5,
+    beds: 4,
+    ownership: 8,
+    rentalYield: 5.2,
+    expectedIOR: 11,
+    expectedRentalPerYear: 6,
+    expectedExitValue: 250,
+    isDisplay: false,
+    sqft: 3200,
+    status: 'Villa',
+    wholeHomePrice: 120.5,
+    priceType: 'Lakh',
+    address: {
+      name: 'Palm Villa',
+      street: '12, Beach Road',
+      city: 'Alibaug',
+      state: 'Maharashtra',
+      country: 'India',
+      pincode: '402201',
+    },
+    location: { lat: 18.6414, lng: 72.8722 },
+    isMapDisplay: true,
+    aboutHome: '<p>A quiet home.</p>',
+    amenities: amenities.map(({ _id }) => _id),
+    crewContact: '9876543210',
+    property360: '',
+    propertyVideo: [],
+  });
+  await expect(column(page, 'Status').first()).toContainText('Palm Villa');
+});
+
+test('PROP-02 PROP-23 PROP-26 PROP-45 PROP-76 PROP-154 PROP-163..167: an admin edits an own property; what is not changed goes back as it came', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const me = mock.store.all('staff').find(({ email }) => email === 'admin@deedbook.test');
+  const own = mock.store.all('properties').filter(({ adminid }) => adminid === me?._id);
+  const property = own.find(
+    one => one.location && one.amenities?.length && one.photos?.length && one.address?.street && one.beds,
+  );
+  if (!property) throw new Error('The seed has no whole property of the admin.');
+  const propertyVideo = [{ videoPath: 'seed-file:tour-1.webm' }];
+  mock.store.change('properties', property._id, { property360: 'https://example.test/360', propertyVideo });
+  await signIn('admin');
+  await page.goto(`/properties/${property._id}`);
+  const form = propertyForm(page, 'Update Property');
+  await expect(form.form.getByLabel('Property Name')).toHaveValue(property.address?.name ?? '');
+  await expect(form.form.getByRole('combobox', { name: 'Amenities' })).toBeVisible();
+  const [call] = await mock.requests('POST property/getPropertys');
+  expect(call?.body).toEqual({ aid: me?._id });
+  await form.video.getByText('Click to View').click();
+  await expect(form.video.locator('video')).toBeVisible();
+  await expect(form.submit).toHaveText('Update Details');
+  await form.submit.click();
+  await expect(toasts(page)).toContainText(['Property updated successfully']);
+  const [sent] = await mock.requests('PUT property/updateProperty/:id');
+  const { _id, shareStatus, creationDate, location, photos, ...same } = property;
+  expect(shareStatus).toBeTruthy();
+  expect(creationDate).toBeTruthy();
+  expect(sent?.path).toContain(_id);
+  const [lng, lat] = location?.coordinates ?? [];
+  const full = (address?: string | null) =>
+    address?.replace('seed-file:', 'http://localhost:4000/storage/deedbook/seed/');
+  expect(sent?.body).toEqual({
+    ...same,
+    property360: 'https://example.test/360',
+    location: { lat, lng },
+    photos: photos?.map(({ imgPath }) => ({ imgPath: full(imgPath) })),
+    propertyVideo: [{ videoPath: full('seed-file:tour-1.webm') }],
+  });
+  expect(await mock.requests('PUT storage')).toHaveLength(0);
+});
+
+test('PROP-133..140 PROP-161 PROP-164: a property with gaps opens, says what is missing, and is repaired', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const [property] = mock.store.all('properties');
+  if (!property) throw new Error('The seed has no property.');
+  mock.store.change('properties', property._id, {
+    address: null,
+    location: null,
+    photos: null,
+    amenities: null,
+    propertyVideo: null,
+    ownership: null,
+    isDisplay: null,
+    isMapDisplay: null,
+    adminid: null,
+    aboutHome: null,
+  });
+  await signIn();
+  await page.goto(`/properties/${property._id}`);
+  const form = propertyForm(page, 'Update Property');
+  await form.form.getByLabel('Home sqft').fill('900');
+  await form.submit.click();
+  for (const message of [
+    '*Please enter property name!',
+    '*Please enter ownership!',
+    '*Please add image!',
+    '*Please enter city name!',
+    '*Please select amenity!',
+    '*Please enter about home!',
+  ]) {
+    await expect(form.form.getByText(message)).toBeVisible();
+  }
+  await expect(form.form.getByText(/want to display/)).toHaveCount(0);
+  await form.form.getByLabel('Property Name').fill('Mended House');
+  await form.choose('No. of Owners', '2');
+  await form.form.getByLabel('Crew Contact').fill('9876543210');
+  await form.form.getByRole('textbox', { name: 'About Home' }).fill('Mended.');
+  await form.fillAddress();
+  await form.form.getByLabel('Pincode').fill('12');
+  await form.chooseAmenities(distinctive(mock)[0]?.name ?? '');
+  await form.files.setInputFiles(pictures(1));
+  await imagesThere(form, 1);
+  await form.submit.click();
+  await expect(toasts(page)).toContainText(['Property updated successfully']);
+  const me = mock.store.all('staff').find(({ email }) => email === 'superadmin@deedbook.test');
+  expect((await mock.requests('PUT property/updateProperty/:id'))[0]?.body).toMatchObject({
+    adminid: me?._id,
+    isDisplay: false,
+    isMapDisplay: false,
+    sqft: 900,
+    ownership: 2,
+    address: { name: 'Mended House', pincode: '12' },
+    propertyVideo: [],
+  });
+});
+
+test('PROP-169..188: Show More tells everything about a property, with its orders’ images', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const property = mock.store.all('properties').find(({ photos }) => photos?.length === 60);
+  const amenity = distinctive(mock)[0];
+  if (!property || !amenity) throw new Error('The seed lacks a property with 60 photos.');
+  mock.store.change('properties', property._id, {
+    propertyVideo: [{ videoPath: 'seed-file:tour-1.webm' }],
+    amenities: [amenity._id],
+    aboutHome: '<p>A <strong>quiet</strong> home.</p><script>alert(1)</script>',
+  });
+  await mock.fail('GET order/getAllOrder', {
+    body: {
+      payload: {
+        Order: [{ _id: 'a', imgPath: 'http://localhost:4000/storage/deedbook/seed/plan-1.svg' }, { _id: 'b' }],
+      },
+    },
+  });
+  await signIn();
+  await page.goto(`/properties/${property._id}/show`);
+  const show = page.getByRole('dialog');
+  const photos = show.getByRole('table', { name: 'Property Images' });
+  await expect(photos.getByRole('img')).toHaveCount(60);
+  await expect(show.getByRole('table', { name: 'Order image' }).getByRole('img')).toHaveCount(1);
+  await expect(show.getByRole('table', { name: 'Amenities' })).toContainText(`${amenity.name}DISTINCTIVE`);
+  await expect(show.getByText('A quiet home.')).toBeVisible();
+  await expect(show.locator('video')).toBeVisible();
+  await expect(show.getByRole('group', { name: 'Location' }).locator('gmp-advanced-marker')).toBeVisible();
+  await expect(show.getByText(`${property.wholeHomePrice} Lakh`)).toBeVisible();
+  await expect(show.locator('dt')).toHaveText([
+    'Type',
+    'No. of Owners',
+    'Rental Yield (%)',
+    'Total Assets Value',
+    'Home sqft',
+    'Number of Baths',
+    'Number of Beds',
+    'Crew Contact',
+    'Property Images',
+    'City',
+    'Country',
+    'Pincode',
+    'State',
+    'Street',
+    'Location',
+    'About Home',
+    'Amenities',
+    'Video of Property',
+  ]);
+  expect((await mock.requests('GET order/getAllOrder'))[0]?.query).toEqual({ pid: property._id });
+  expect((await mock.requests('GET amenities/getAmenities'))[0]?.query).toEqual({ limit: '1000', type: 'DISTINCTIVE' });
+});
+
+test('SHELL-04 SHELL-70: the property form and Show More are accessible, light and dark, and fit a phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const [property] = mock.store.all('properties');
+  await signIn();
+  for (const [path, title] of [
+    ['/properties/create', 'Add Property'],
+    [`/properties/${property?._id}`, 'Update Property'],
+    [`/properties/${property?._id}/show`, property?.address?.name ?? ''],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await expect(dialog(page, title).locator('gmp-advanced-marker')).toBeVisible();
+    if (path.endsWith('create')) {
+      await propertyForm(page, title).submit.click();
+      await expect(page.getByText('*Please enter property name!')).toBeVisible();
+    }
+    expect(await seriousViolations(page), `${path} in light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    expect(
+      await page.locator('.MuiDialog-paper').evaluate(paper => paper.scrollWidth - paper.clientWidth),
+      `${path} on a phone`,
+    ).toBe(0);
+    expect(await seriousViolations(page), `${path} in dark`).toEqual([]);
+  }
+});

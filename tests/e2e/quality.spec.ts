@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { overflow, seriousViolations } from './support/axe';
+import type { MockServer } from './support/mockServer';
+import { column, rows } from './support/screen';
+import { superadminScreens } from './support/screens';
+import { banner, signInByHand } from './support/signInPage';
+import { expect, test } from './support/test';
+
+interface View {
+  name: string;
+  /** Not signed in. */
+  signedOut?: boolean;
+  show: (page: Page, mock: MockServer) => Promise<unknown>;
+}
+
+const go = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+};
+const openDialog = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('dialog').locator('input').first()).toBeAttached();
+};
+const ask = (path: string, button: (page: Page) => ReturnType<Page['locator']>) => async (page: Page) => {
+  await page.goto(path);
+  await button(page).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
+const views: readonly View[] = [
+  ...['/auth/login', '/admin/forgot', '/auth/enter-otp', '/auth/changepassword'].map(path => ({
+    name: path,
+    signedOut: true,
+    show: go(path),
+  })),
+  {
+    name: 'a refused sign-in with toast and banner',
+    signedOut: true,
+    show: async page => {
+      await page.goto('/auth/login');
+      await signInByHand(page, 'superadmin', 'wrong');
+      await expect(banner(page)).toBeVisible();
+    },
+  },
+  ...superadminScreens.map(({ path }) => ({
+    name: path,
+    show: async (page: Page) => {
+      await go(path)(page);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  })),
+  { name: 'the error page', show: go('/error/error-v6') },
+  { name: 'an empty search', show: go('/roles/admin?filter={"search":"nobody"}') },
+  { name: 'adding an admin', show: openDialog('/roles/admin/create') },
+  {
+    name: 'a refused form',
+    show: async page => {
+      await openDialog('/roles/admin/create')(page);
+      await page.locator('button[type="submit"]').click();
+      await expect(page.getByText('*Please Enter First Name!')).toBeVisible();
+    },
+  },
+  { name: 'adding an FAQ category', show: openDialog('/faq/faqcategory/create') },
+  { name: 'adding social media', show: openDialog('/socialmedia/create') },
+  { name: 'adding a partner', show: openDialog('/ourtrustedpartners/create') },
+  {
+    name: 'updating social media',
+    show: async (page, mock) => openDialog(`/socialmedia/${mock.store.all('socials')[0]?._id}`)(page),
+  },
+  {
+    name: 'a partner in full',
+    show: async (page, mock) => {
+      const partner = mock.store.all('partners').at(-2);
+      await page.goto(`/ourtrustedpartners/${partner?._id}/show`);
+      await expect(page.getByRole('dialog').getByText('Image')).toBeVisible();
+    },
+  },
+  {
+    name: 'a record that cannot be opened',
+    show: async page => {
+      await page.goto('/socialmedia/64d2f0c8000000000000dead');
+      await expect(page.getByText('This record could not be opened.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a delete',
+    show: ask('/ourtrustedpartners', page => rows(page).first().getByTitle('Delete')),
+  },
+  {
+    name: 'the question before a status change',
+    show: ask('/socialmedia', page => page.getByRole('button', { name: 'Inactive', exact: true }).first()),
+  },
+  {
+    name: 'the question about unsaved changes',
+    show: async page => {
+      await openDialog('/faq/faqcategory/create')(page);
+      await page.getByLabel('Name').fill('Taxes');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a message',
+    show: async page => {
+      await page.goto('/contactUs/contactUsGeneral');
+      await column(page, 'Message').getByRole('button').first().click();
+      await expect(page.getByRole('dialog', { name: 'Message' })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, signedOut, show } of views) {
+  test(`SHELL-04 SHELL-70: ${name} is accessible, light and dark, and fits a phone`, async ({
+    page,
+    mock,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 401/);
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (!signedOut) await signIn();
+    await show(page, mock);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+}
+
+test('SHELL-72: on a phone the menu is a drawer that is accessible and closes when a screen is chosen', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await drawer.getByRole('link', { name: 'Social Media' }).click();
+  await expect(page).toHaveURL('/socialmedia');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});

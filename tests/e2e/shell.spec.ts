@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { roles } from '../../src/access/roles';
+import { stopTime } from './support/clock';
+import { column, rows } from './support/screen';
+import {
+  headingOf,
+  isListed,
+  otherScreens,
+  superadminScreens,
+  titleOf,
+  undocumentedRoutes,
+  type Screen,
+} from './support/screens';
+import { signInForm } from './support/signInPage';
+import { expect, test } from './support/test';
+
+const menu = (page: Page) => page.locator('.side-panel .menu');
+
+const errorPage = async (page: Page) => {
+  await expect(page).toHaveURL('/error/error-v6');
+  await expect(page.getByRole('heading', { name: 'Oops...' })).toBeVisible();
+  await expect(page.getByText("Looks like something went wrong. We're working on it")).toBeVisible();
+};
+
+/** Goes to an address without loading the page anew, as Back and Forward do. */
+const openInPlace = (page: Page, path: string) =>
+  page.evaluate(address => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+const screensFor = { superadmin: superadminScreens, admin: otherScreens, other: otherScreens };
+
+/** The menu as it reads, a group's entries below its name. */
+const menuOf = (page: Page) =>
+  menu(page).evaluate(nav =>
+    [...nav.querySelectorAll(':scope > ul > li')].flatMap(item =>
+      [...item.querySelectorAll('.menu-label')].map((label, index) =>
+        item.querySelector('ul') && index > 0 ? `  ${label.textContent}` : label.textContent,
+      ),
+    ),
+  );
+
+const expectedMenu = (screens: readonly Screen[]) =>
+  screens.filter(isListed).flatMap(({ group, label }, index, listed) => {
+    if (!group) return [label];
+    return listed[index - 1]?.group === group ? [`  ${label}`] : [group, `  ${label}`];
+  });
+
+test('SHELL-74: the four auth pages open for somebody signed out', async ({ page }) => {
+  for (const [path, title, heading] of [
+    ['/auth/login', 'Sign In', 'Sign In'],
+    ['/admin/forgot', 'Forgot Password', 'Forgot Password'],
+    ['/auth/enter-otp', 'Verify OTP', 'Verify OTP'],
+    ['/auth/changepassword', 'Change Password', 'Ready to Change Password?'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | Deedbook`);
+  }
+});
+
+test('SHELL-01 SHELL-75 SHELL-76: signed out, every other path leads to /auth/login', async ({ page, mock }) => {
+  for (const path of ['/', '/error', '/error/error-v6', '/properties', '/nowhere', '/roles/admin/create']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth/login');
+    await expect(signInForm(page).submit).toBeVisible();
+  }
+  for (const { path } of superadminScreens) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth/login');
+  }
+  expect(await mock.requests('GET admin/count')).toEqual([]);
+});
+
+const greetings = { superadmin: 'ASHA MENON', admin: 'ROHAN DESAI', other: 'Meera' } as const;
+
+for (const role of roles) {
+  const screens = screensFor[role];
+
+  test(`SHELL-15 to SHELL-60 SHELL-62 to SHELL-65 SHELL-77 SHELL-122: home, greeting and menu of ${role}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(role);
+    await page.goto('/');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveTitle('Dashboard | Deedbook');
+    await expect(page.getByText('Total Properties')).toBeVisible();
+
+    const bar = page.getByRole('banner');
+    await expect(bar).toContainText('Hello,');
+    await expect(bar.getByText(greetings[role], { exact: true })).toBeVisible();
+    await expect(bar.getByText('M', { exact: true })).toHaveCount(role === 'other' ? 1 : 0);
+    await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+
+    expect(await menuOf(page)).toEqual(expectedMenu(screens));
+  });
+
+  test(`SHELL-120 SHELL-126 SHELL-127 SHELL-131: what ${role} may not open leads to the error page`, async ({
+    page,
+    signIn,
+    mock,
+  }) => {
+    await signIn(role);
+    await page.goto('/nowhere');
+    await errorPage(page);
+    const own = new Set(screens.map(({ path }) => path));
+    const foreign = [...superadminScreens, ...otherScreens].flatMap(({ path }) => (own.has(path) ? [] : path));
+    for (const path of ['/dashboard/nowhere', '/contactUs/contactUsGeneral/create', ...foreign]) {
+      await openInPlace(page, path);
+      await errorPage(page);
+    }
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await mock.requests('GET admin/get-admins')).toEqual([]);
+  });
+}
+
+test('SHELL-59: a menu group only opens and closes; its bare path is unknown', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  for (const name of ['Roles', 'FAQ', 'Contact Us']) {
+    const group = menu(page).getByRole('button', { name, exact: true });
+    const first = superadminScreens.find(screen => screen.group === name);
+    const link = menu(page).getByRole('link', { name: first?.label, exact: true });
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    await group.click();
+    await expect(link).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
+  }
+  for (const path of ['/roles', '/faq', '/contactUs']) {
+    await page.goto(path);
+    await errorPage(page);
+  }
+});
+
+test('SHELL-05 SHELL-07 SHELL-10 SHELL-61: each menu entry opens its screen, with its title, and is marked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  for (const screen of superadminScreens.filter(isListed)) {
+    const { rows: named, path, group, label } = screen;
+    await test.step(`${named}: ${path}`, async () => {
+      const link = menu(page).getByRole('link', { name: label, exact: true });
+      const opener = group && menu(page).getByRole('button', { name: group, exact: true });
+      if (opener && (await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1, name: headingOf(screen), exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(titleOf(screen));
+      await expect(menu(page).locator('[aria-current="page"]')).toHaveText([label]);
+    });
+  }
+});
+
+for (const screen of superadminScreens) {
+  const { rows: named, path, group, label } = screen;
+  test(`${named} SHELL-61 SHELL-76: ${path} can be typed`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: headingOf(screen), exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(titleOf(screen));
+    await expect(page).toHaveURL(path);
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(isListed(screen) ? [label] : []);
+    await expect(menu(page).locator('button[aria-expanded="true"]')).toHaveText(group ? [group] : []);
+  });
+}
+
+test('SHELL-65 SHELL-120: the table of contents holds no screen that is not documented', () => {
+  expect(undocumentedRoutes).toEqual([]);
+});
+
+test('SHELL-128 to SHELL-131: /error leads to /error/error-v6, which leads back', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/error');
+  await errorPage(page);
+  await expect(page).toHaveTitle('Error | Deedbook');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('SHELL-66 SHELL-67: while the route changes a bar advances 10 % every 30 ms', async ({ page, signIn }) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto('/socialmedia');
+  await expect(column(page, 'Title').first()).toBeVisible();
+  const bar = page.locator('.route-progress');
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await stopTime(page);
+  await menu(page).getByRole('link', { name: 'Our Trusted Partners' }).click();
+  await expect(page).toHaveURL('/ourtrustedpartners');
+  await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  await page.clock.runFor(29);
+  await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  await page.clock.runFor(1);
+  await expect(bar).toHaveAttribute('aria-valuenow', '10');
+  await expect(bar).toBeVisible();
+  await page.clock.runFor(120);
+  await expect(bar).toHaveAttribute('aria-valuenow', '50');
+  await page.clock.runFor(150);
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('SHELL-68 SHELL-69: the folded side panel opens under the pointer and folds 500 ms after it has left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto('/socialmedia');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Fold side panel' }).click();
+  const panel = page.locator('.side-panel');
+  const isWide = () => panel.evaluate(element => element.getBoundingClientRect().width > 150);
+  await expect.poll(isWide).toBe(false);
+  await stopTime(page);
+  await panel.hover({ position: { x: 10, y: 200 } });
+  await expect.poll(isWide).toBe(true);
+  await page.mouse.move(900, 600);
+  await page.clock.runFor(499);
+  expect(await panel.getAttribute('class')).toContain('peeking');
+  await page.clock.runFor(1);
+  await expect(panel).not.toHaveClass(/peeking/);
+  await expect.poll(isWide).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Finishes what is moving: half-way through a fade, colours say nothing about contrast. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(animation => animation.finished));
+  });
+
+/** What axe-core finds serious or critical on the page as it stands: rule and the elements that break it. */
+export const seriousViolations = async (page: Page): Promise<string[]> => {
+  await settle(page);
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: run }: { axe?: { run: typeof axe.run } } = Object(window);
+    if (!run) throw new Error('axe-core has not been loaded.');
+    return (await run.run(document, { resultTypes: ['violations'] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+/** By how many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,49 @@
+import { runnerImport, type Plugin } from 'vite';
+import type { Role } from '../../../src/access/roles';
+import { contract } from '../../../src/contract';
+import type { Entity } from '../../../src/define/entity';
+import type { CallName } from './mockServer';
+
+export interface Declared {
+  /** Route, without the leading slash. */
+  name: string;
+  roles: readonly Role[];
+  entity: Entity;
+}
+
+interface Module {
+  declarations: readonly Declared[];
+}
+
+/** Declarations draw some of their cells with styles, which nothing here looks at. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: id => (id === '\0no-styles' ? '' : undefined),
+};
+
+/** What the session looks at when it loads. */
+const storage = { getItem: () => null, removeItem: () => undefined };
+const browser = { window: { addEventListener: () => undefined }, localStorage: storage, sessionStorage: storage };
+
+/** Every entity of the application: Vite loads them, for they read its environment. */
+export const declaredEntities = async (): Promise<readonly Declared[]> => {
+  Object.assign(globalThis, browser);
+  const { module } = await runnerImport<Module>('./tests/e2e/support/declarations.ts', {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutStyles],
+  });
+  Object.keys(browser).forEach(name => Reflect.deleteProperty(globalThis, name));
+  return module.declarations;
+};
+
+const isCallName = (call: string): call is CallName & keyof typeof contract => call in contract;
+
+/** The call of an entity's list. */
+export const listCallOf = ({ entity }: Declared): CallName | undefined => {
+  const { method, path } = entity.api?.list ?? { method: '', path: '' };
+  const call = `${method} ${path}`;
+  return isCallName(call) ? call : undefined;
+};

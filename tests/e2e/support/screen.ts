@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The rows of the list on screen, without its head. */
+export const rows = (page: Page): Locator => page.locator('tbody tr');
+
+/** The cells of a column, by its head. */
+export const column = (place: Page | Locator, head: string): Locator => place.locator(`td[data-label="${head}"]`);
+
+/** The column heads of the list on screen, in order. */
+export const heads = (page: Page): Promise<string[]> => page.locator('thead th').allInnerTexts();
+
+/** The toasts that stand. */
+export const toasts = (page: Page): Locator => page.locator('section[aria-label="Messages"]').locator('li');
+
+/** The dialog that asks before something is done. */
+export const question = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** A full-screen dialog, by its title. */
+export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });

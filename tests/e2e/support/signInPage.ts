@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountPassword } from '../../../mock-api/accounts';
+import type { Role } from '../../../src/access/roles';
+
+/** The sign-in form's parts. */
+export const signInForm = (page: Page) => ({
+  email: page.getByRole('textbox', { name: 'Email', exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: 'Sign In' }),
+});
+
+/** The status banner of a signed-out page's form. */
+export const banner = (page: Page): Locator => page.locator('form').getByRole('alert');
+
+/** Fills in the sign-in form with a role's account and sends it. */
+export const signInByHand = async (page: Page, role: Role = 'superadmin', password: string = accountPassword) => {
+  const form = signInForm(page);
+  await form.email.fill(`${role}@deedbook.test`);
+  await form.password.fill(password);
+  await form.submit.click();
+};
+
+/** All of local storage. */
+export const localStorageOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/** All of this tab's session storage, as text. */
+export const sessionStorageText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));

@@ -1,0 +1,124 @@
+import { test as base, type ConsoleMessage } from '@playwright/test';
+import type { Role } from '../../../src/access/roles';
+import { startMockServer, type MockServer } from './mockServer';
+
+export { expect } from '@playwright/test';
+
+interface TestFixtures {
+  /** Replaces all of local storage, from the page's next document on. */
+  storeLocally: (entries: Readonly<Record<string, string>>) => Promise<void>;
+  /** Stores the session of a role's account in the browser, as signing in would, from the page's next document on. */
+  signIn: (role?: Role) => Promise<void>;
+  /** Announces console messages that the test provokes; any other error or warning fails it. */
+  allowConsole: (...patterns: RegExp[]) => void;
+  /** Announces what the Content Security Policy is to keep from loading, as `directive address`; all else fails the test. */
+  allowBlocked: (...patterns: RegExp[]) => void;
+}
+
+interface WorkerFixtures {
+  /** The mock API of this worker, fresh for every test. */
+  mock: MockServer;
+}
+
+/** Address of the API base in the built application; the browser finds the worker's mock there. */
+export const apiOrigin = 'http://localhost:4000';
+
+/**
+ * What the policy says of event handlers in HTML that the sanitiser only parses, before it takes them out. They never
+ * run, with the policy or without it: `hostile.spec.ts` proves that.
+ */
+const parsedHandlers = { blocked: /^script-src-attr inline$/, console: /^error: Executing inline event handler/ };
+
+const describe = (message: ConsoleMessage) => `${message.type()}: ${message.text()} (${message.location().url})`;
+
+/** What signing in keeps in local storage (spec 1 §3). */
+export const storedSession = (payload: object): Record<string, string> => {
+  const { token }: { token?: unknown } = payload;
+  return { Admininfo: JSON.stringify(payload), token: String(token), Admintoken: String(token) };
+};
+
+export const test = base.extend<TestFixtures & { pristine: void }, WorkerFixtures>({
+  mock: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+    async ({}, provide) => {
+      const mock = await startMockServer();
+      await provide(mock);
+      await mock.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ mock, launchOptions }, provide) => {
+      const rule = `MAP ${new URL(apiOrigin).host} 127.0.0.1:${mock.port}`;
+      const args = [...(launchOptions.args ?? []), '--disable-gpu', `--host-resolver-rules=${rule}`];
+      await provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+
+  pristine: [
+    async ({ mock }, provide) => {
+      mock.reset();
+      await provide();
+    },
+    { auto: true },
+  ],
+
+  allowConsole: [
+    async ({ context }, provide) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [parsedHandlers.console];
+      context.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning') seen.push(describe(message));
+      });
+      context.on('weberror', failure => seen.push(`uncaught: ${failure.error().message}`));
+      await provide((...patterns) => void allowed.push(...patterns));
+      const surprises = seen.filter(text => !allowed.some(pattern => pattern.test(text)));
+      base.expect(surprises, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  allowBlocked: [
+    async ({ context, allowConsole }, provide) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [parsedHandlers.blocked];
+      await context.exposeBinding('reportBlocked', (_, what: string) => void seen.push(what));
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          const { reportBlocked }: { reportBlocked?: (what: string) => void } = Object(window);
+          reportBlocked?.(`${effectiveDirective} ${blockedURI}`);
+        });
+      });
+      await provide((...patterns) => {
+        allowed.push(...patterns);
+        allowConsole(/violates the following Content Security Policy/);
+      });
+      const surprises = seen.filter(what => !allowed.some(pattern => pattern.test(what)));
+      base.expect(surprises, 'the Content Security Policy has nothing to forbid').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  storeLocally: async ({ page }, provide) => {
+    let rounds = 0;
+    await provide(async values => {
+      rounds += 1;
+      // Runs before each document of the page, but fills the storage only once: the window's name tells.
+      await page.addInitScript(
+        ({ round, values: entries }) => {
+          if (Number(window.name) >= round) return;
+          window.name = String(round);
+          localStorage.clear();
+          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+        },
+        { round: rounds, values },
+      );
+    });
+  },
+
+  signIn: async ({ storeLocally, mock }, provide) => {
+    await provide(async (role = 'superadmin') => storeLocally(storedSession(await mock.signIn(role))));
+  },
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf, valid, type FormName } from './propertyForms';
+
+/** Field, value, message, and the forms it shows on. */
+const both: readonly FormName[] = ['create', 'update'];
+const add: readonly FormName[] = ['create'];
+const edit: readonly FormName[] = ['update'];
+const image = (at: number) => ({ imgPath: `https://storage.example.test/${at}.png` });
+const some = (count: number) => Array.from({ length: count }, (_, at) => image(at));
+const tooFew = '*minimum 7 images are required!';
+
+const refusals: readonly [rows: string, field: string, value: unknown, message: string, forms: readonly FormName[]][] =
+  [
+    ['PROP-104', 'baths', '', '*Please enter baths!', both],
+    ['PROP-105', 'beds', '', '*Please enter beds!', both],
+    ['PROP-106', 'address.name', ' ', '*Please enter property name!', both],
+    ['PROP-107', 'ownership', '', '*Please select ownership!', add],
+    ['PROP-137', 'ownership', '', '*Please enter ownership!', edit],
+    ['PROP-47', 'ownership', 11, '*Please enter ownership!', edit],
+    ['PROP-108', 'expectedExitValue', '', '*Please enter expected exit value!', both],
+    ['PROP-109', 'expectedIOR', '', '*Please enter expected ROI!', both],
+    ['PROP-110', 'expectedRentalPerYear', '', '*Please enter expected rental per year!', both],
+    ['PROP-111', 'rentalYield', '', '*Please enter rental yield!', both],
+    ['PROP-112', 'sqft', null, '*Please enter sqft!', both],
+    ['PROP-113', 'status', '', '*Please select status!', both],
+    ['PROP-114', 'wholeHomePrice', undefined, '*Please enter total assets value!', both],
+    ['PROP-117', 'address.street', '', '*Please enter street name!', both],
+    ['PROP-118', 'address.city', '', '*Please enter city name!', both],
+    ['PROP-119', 'address.state', '', '*Please enter state name!', both],
+    ['PROP-120', 'address.country', '', '*Please enter country name!', both],
+    ['PROP-121', 'address.pincode', '', '*Please enter pincode!', both],
+    ['PROP-124', 'address.pincode', '12345', '*Please enter valid pincode!', add],
+    ['PROP-125', 'isMapDisplay', '', '*Please select want to display map', add],
+    ['PROP-126', 'isDisplay', '', '*Please select want to display Property', add],
+    ['PROP-127', 'crewContact', '', '*Please enter phone number!', both],
+    ['PROP-128', 'crewContact', '98765432101', '*Please enter vaild phone number!', both],
+    ['PROP-129', 'amenities', [], '*Please select amenity!', both],
+    ['PROP-103', 'aboutHome', '<p></p>', '*Please enter about home!', both],
+    ['PROP-101', 'photos', some(6), tooFew, add],
+    ['PROP-101', 'photos', [], tooFew, add],
+    ['PROP-101', 'photos', [...some(6), { imgPath: '' }], tooFew, add],
+    ['PROP-135', 'photos', [], '*Please add image!', edit],
+    ['PROP-135', 'photos', [{ imgPath: '' }], '*Please add image!', edit],
+    ['PROP-100 PROP-136', 'photos', [...some(7), { imgPath: '' }], '*Please select image!!', both],
+  ];
+
+const accepted: readonly [rows: string, field: string, value: unknown, forms: readonly FormName[]][] = [
+  ['PROP-138', 'isMapDisplay', null, edit],
+  ['PROP-139', 'isDisplay', null, edit],
+  ['PROP-140', 'address.pincode', '12', edit],
+  ['PROP-136', 'photos', some(1), edit],
+  ['PROP-101', 'photos', some(7), add],
+  ['PROP-130', 'propertyVideo', [], both],
+  ['PROP-161', 'location', null, both],
+  ['PROP-160', 'wholeHomePrice', '120.5', both],
+];
+
+describe.each(refusals)('%s: %s as %j', (_, field, value, message, forms) => {
+  test.each(forms)(`is refused on %s: ${message}`, form => {
+    expect(problemsOf(form, { [field]: value })).toEqual({ [field]: message });
+  });
+});
+
+describe.each(accepted)('%s: %s as %j', (_, field, value, forms) => {
+  test.each(forms)('is accepted on %s', form => {
+    expect(problemsOf(form, { [field]: value })).toEqual({});
+  });
+});
+
+test('PROP-123 PROP-124: an address from the map is not held to six digits, but must be there', () => {
+  const map = { ...Object(valid.location), by: 'map' };
+  expect(problemsOf('create', { location: map, 'address.pincode': '12345' })).toEqual({});
+  expect(problemsOf('create', { location: map, 'address.city': '' })).toEqual({
+    'address.city': '*Please enter city name!',
+  });
+});
+
+test.each(['create', 'update'] as const)('PROP-115: everything missing on %s is said at once', form => {
+  const nothing = Object.fromEntries(Object.keys(valid).map(field => [field, undefined]));
+  const messages = Object.values(problemsOf(form, nothing));
+  expect(messages).toHaveLength(form === 'create' ? 22 : 20);
+  expect(messages.every(message => /^\*(Please (enter|select|add) |minimum )/.test(message))).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fixed, flag, select } from '../../src/kinds';
+import type { Field } from '../../src/kinds/field';
+import { renderForm } from '../support/renderForm';
+
+const draw = ({ Cell, label }: Field, value: unknown) =>
+  render(<>{Cell({ value, record: { id: '1' }, label })}</>).container;
+
+describe('a flag', () => {
+  const plain = flag({ label: 'Status' });
+  const worded = flag({ label: 'Status', values: ['active', 'inactive'], labels: ['On sale', 'Off sale'] });
+
+  test.each([
+    [plain, true, 'Active', 'good'],
+    [plain, false, 'Inactive', 'bad'],
+    [plain, 'true', 'Active', 'good'],
+    [plain, 'FALSE', 'Inactive', 'bad'],
+    [worded, 'active', 'On sale', 'good'],
+    [worded, 'Inactive', 'Off sale', 'bad'],
+    [worded, true, '-', 'unknown'],
+    [plain, 'perhaps', 'perhaps', 'unknown'],
+    [plain, undefined, '-', 'unknown'],
+    [plain, ['true'], '-', 'unknown'],
+  ] as const)('%# reads as declared, coloured by its state', (field, value, words, tone) => {
+    const { firstElementChild, textContent } = draw(field, value);
+    expect(textContent).toBe(words);
+    expect(firstElementChild?.className).toBe(`status status--${tone}`);
+  });
+
+  test('knows its two states, for a toggle', () => {
+    expect(worded.states?.labels).toEqual(['On sale', 'Off sale']);
+    expect(['active', 'inactive', 'gone', null].map(value => worded.states?.isOn(value))).toEqual([
+      true,
+      false,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('is given as a word of the wire', async () => {
+    const { user, save } = await renderForm({ status: worded }, { saved: { status: 'active' } });
+    expect(await screen.findByRole('radio', { name: 'On sale' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Off sale' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ status: 'inactive' }));
+  });
+
+  test('counts false as given', () => {
+    expect(plain.isEmpty(false)).toBe(false);
+  });
+});
+
+describe('a select', () => {
+  const field = select({
+    label: 'Level',
+    choices: [
+      { value: 'h', label: 'High' },
+      { value: 'l', label: 'Low' },
+    ],
+  });
+
+  test('reads the label of its value, and an unknown value as it is', () => {
+    expect(['h', 'l', 'other', 7, null].map(value => draw(field, value).textContent)).toEqual([
+      'High',
+      'Low',
+      'other',
+      '7',
+      '-',
+    ]);
+    expect(['h', 'other', undefined].map(value => field.toText(value))).toEqual(['High', 'other', '']);
+  });
+
+  test('keeps an unknown value in the form until another is chosen', async () => {
+    const { user, save } = await renderForm({ level: field }, { saved: { level: 'other' } });
+    const box = await screen.findByRole('combobox', { name: 'Level' });
+    expect(box.textContent).toBe('other');
+    await user.click(box);
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['other', 'High', 'Low']);
+    await user.click(screen.getByRole('option', { name: 'High' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ level: 'h' }));
+  });
+});
+
+describe('a fixed value', () => {
+  const field = fixed({ label: 'Role', value: 'role-1', shown: 'Admin', required: '*Please Enter Role!' });
+
+  test('is what a new form starts with and what is sent, whatever the form holds', () => {
+    expect(field.initial).toBe('role-1');
+    expect(field.toApi('role-2')).toBe('role-1');
+  });
+
+  test('is shown by its words and cannot be changed (spec row ADMIN-37)', async () => {
+    const { user } = await renderForm({ role: field }, { saved: { role: 'role-1' } });
+    const box = await screen.findByRole('textbox', { name: 'Role' });
+    await user.type(box, 'x');
+    expect(box).toHaveProperty('value', 'Admin');
+  });
+});

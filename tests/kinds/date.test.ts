@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { date } from '../../src/kinds';
+import type { DateOptions } from '../../src/kinds/date';
+
+/** Nine in the morning of a day where the tests run, as the API writes it. */
+const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).toISOString();
+const written = (value: unknown, style?: DateOptions['style']) => date({ label: 'Date', style }).toText(value);
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a date', () => {
+  test.each([
+    [undefined, 2024, 11, 21, 'Nov 21, 2024'],
+    ['ll', 2024, 1, 5, 'Jan 5, 2024'],
+    ['DD/MM/YYYY', 2024, 1, 5, '05/01/2024'],
+    ['DD/MM/YYYY', 2031, 12, 31, '31/12/2031'],
+    ['DD-MM-YYYY', 2024, 1, 5, '05-01-2024'],
+    ['ll', 2024, 2, 29, 'Feb 29, 2024'],
+  ] as const)(
+    'in the style %s reads %i-%i-%i as %s (spec rows COMMON-46 to COMMON-48)',
+    (style, year, month, day, text) => {
+      expect(written(on(year, month, day), style)).toBe(text);
+    },
+  );
+
+  test.each([
+    undefined,
+    null,
+    '',
+    '  ',
+    'soon',
+    'Flat 12',
+    '2024-13-45',
+    '21/11/2024',
+    20_241_121,
+    Number.NaN,
+    {},
+    ['2024-11-21'],
+    true,
+  ])('that reads %j is a dash (spec row COMMON-49)', value => {
+    const { Cell, toText, label } = date({ label: 'Date' });
+    expect(Cell({ value, record: { id: '1' }, label })).toBe('-');
+    expect(toText(value)).toBe('');
+  });
+
+  test.each([
+    [0, 'just now'],
+    [59, 'just now'],
+    [60, '1 minute ago'],
+    [3 * 3600 + 5, '3 hours ago'],
+    [26 * 3600, 'yesterday'],
+    [15 * 86_400, '2 weeks ago'],
+    [400 * 86_400, 'last year'],
+  ])('%i seconds past reads %s', (seconds, text) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    expect(written(new Date(Date.now() - seconds * 1000).toISOString(), 'relative')).toBe(text);
+  });
+});

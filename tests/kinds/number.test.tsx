@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { number } from '../../src/kinds';
+import { formatRupees } from '../../src/money/format';
+import { renderForm } from '../support/renderForm';
+
+const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: unknown = '') => {
+  const form = await renderForm({ amount: number({ label: 'Amount', ...options }) }, { saved: { amount: value } });
+  const input = await screen.findByLabelText('Amount');
+  return { ...form, input };
+};
+const valueOf = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.value : '');
+
+describe('a number (spec rows PROP-141..143, PROP-147..151)', () => {
+  test.each([
+    ['a whole number takes digits only', false, '1.5a-2e3', '1523'],
+    ['a decimal number takes one point', true, '12.5', '12.5'],
+  ])('%s', async (_, decimals, typed, kept) => {
+    const { user, input } = await open({ decimals });
+    await user.type(input, typed);
+    expect(valueOf(input)).toBe(kept);
+  });
+
+  test.each(['e', 'E', '-', '+'])('blocks the key %s', async key => {
+    const { input } = await open({ decimals: true });
+    expect(fireEvent.keyDown(input, { key })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: '5' })).toBe(true);
+  });
+
+  test.each(['-5', '1e5', '12345678901'])('does not take a pasted %s', async pasted => {
+    const { input } = await open({ decimals: true }, 7);
+    fireEvent.change(input, { target: { value: pasted } });
+    expect(valueOf(input)).toBe('7');
+  });
+
+  test('holds ten characters and is no less than zero', async () => {
+    const { user, input } = await open({ decimals: true });
+    expect(input.getAttribute('min')).toBe('0');
+    await user.type(input, '12345678901234');
+    expect(valueOf(input)).toBe('1234567890');
+  });
+
+  test('says large numbers in the Indian system, or in the declared words', async () => {
+    const { user, input } = await open();
+    await user.type(input, '1250000');
+    expect(screen.getByText('12,50,000')).toBeInstanceOf(HTMLElement);
+    await user.clear(input);
+    await user.type(input, '999');
+    expect(screen.queryByText('999')).toBeNull();
+  });
+
+  test('says a Lakh in rupees and shows its unit', async () => {
+    const { user, input } = await open({ unit: 'Lakh', inWords: lakh => formatRupees(lakh * 100_000) });
+    expect(screen.getByText('Lakh')).toBeInstanceOf(HTMLElement);
+    await user.type(input, '12');
+    expect(screen.getByText('₹12,00,000')).toBeInstanceOf(HTMLElement);
+  });
+
+  test.each([
+    [number({ label: 'Beds' }), '2.5', 'Beds must be a whole number.'],
+    [number({ label: 'Beds' }), 'three', 'Beds must be a number that is not below zero.'],
+    [number({ label: 'Beds' }), -1, 'Beds must be a number that is not below zero.'],
+    [number({ label: 'Price', decimals: true }), '2.5', undefined],
+  ])('judges a stored value', (field, value, message) => {
+    expect(field.check(value)).toBe(message);
+  });
+
+  test.each([
+    ['120', 120],
+    ['.5', 0.5],
+    [7, 7],
+    ['', undefined],
+  ])('sends %j as the number %j', (value, sent) => {
+    expect(number({ label: 'Price', decimals: true }).toApi(value)).toBe(sent);
+  });
+
+  test('is saved as it was typed', async () => {
+    const { user, input, save } = await open();
+    await user.type(input, '42{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ amount: '42' }));
+  });
+});

@@ -1,0 +1,101 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import '../support/browserDom';
+import '../support/dom';
+import { html } from '../../src/kinds';
+import { purify } from '../../src/kinds/html/Purified';
+import { textOf } from '../../src/kinds/html/SanitisedHtml';
+
+describe('sanitised HTML', () => {
+  test.each([
+    ['headings, lists and emphasis', '<h2>A</h2><ul><li><em>b</em></li></ul><blockquote>c</blockquote>'],
+    ['a table', '<table><tbody><tr><td>x</td></tr></tbody></table>'],
+    ['an image', '<img src="https://example.test/a.png" alt="A house">'],
+    ['alignment', '<p style="text-align: center">x</p>'],
+    ['plain words', 'A & B < C'.replace('&', '&amp;').replace('<', '&lt;')],
+  ])('keeps %s', (_, given) => {
+    expect(purify(given)).toBe(given);
+  });
+
+  test.each([
+    ['a script', 'a<script>x()</script>b', 'ab'],
+    ['an event handler', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['an image that fails on purpose', '<img src="x" onerror="x()">', '<img src="x">'],
+    ['a drawing', 'a<svg onload="x()"><circle></circle></svg>b', 'ab'],
+    ['a formula', 'a<math href="javascript:x()"></math>b', 'ab'],
+    ['a script address', '<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['a disguised script address', '<a href=" jav&#x09;ascript:x()">a</a>', '<a>a</a>'],
+    ['a data address', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['an address within this application', '<a href="/roles/admin">a</a>', '<a>a</a>'],
+    ['a script as an image', '<img src="javascript:x()" alt="a">', '<img alt="a">'],
+    [
+      'a style that loads',
+      '<p style="color: red; background-image: url(//a.test/x)">a</p>',
+      '<p style="color: red">a</p>',
+    ],
+    ['a style that leaves its place', '<p style="position: fixed; inset: 0; z-index: 9">a</p>', '<p>a</p>'],
+    ['a style sheet', '<style>*{display:none}</style>a', 'a'],
+    ['a frame', '<iframe srcdoc="<script>x()</script>"></iframe>a', 'a'],
+    ['a form, but not its words', '<form action="//a.test">a<input name="b"><button>c</button></form>', 'ac'],
+    ['a plug-in', '<object data="x"></object><embed>a', 'a'],
+    [
+      'what redirects or rewrites the page',
+      '<meta http-equiv="refresh" content="0"><base href="//a.test"><link rel="x">a',
+      'a',
+    ],
+    ['films and sounds', '<video autoplay src="x"></video><audio src="x"></audio>a', 'a'],
+    [
+      'names that could stand for others',
+      '<p id="root" class="toast" name="x" data-a="b" popover="">a</p>',
+      '<p>a</p>',
+    ],
+    [
+      'a script in a template',
+      '<template><img src="x" onerror="x()"></template>a',
+      '<template><img src="x"></template>a',
+    ],
+  ])('loses %s', (_, given, left) => {
+    expect(purify(given)).toBe(left);
+  });
+
+  test.each(['https://example.test/a', 'mailto:a@b.co', 'tel:+911234567890'])('opens %s in a tab of its own', href => {
+    const { body } = new DOMParser().parseFromString(
+      purify(`<a href="${href}" target="_self" rel="opener">a</a>`),
+      'text/html',
+    );
+    const { attributes = [] } = body.querySelector('a') ?? {};
+    expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toEqual({
+      href,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    });
+  });
+});
+
+describe('the words of HTML', () => {
+  test.each([
+    ['<p>One</p> <p>two &amp; three</p>', 'One two & three'],
+    ['<script>x()</script>', 'x()'],
+    ['<img src="x" onerror="x()">', ''],
+    ['  ', ''],
+  ])('of %s are %j', (given, words) => {
+    expect(textOf(given)).toBe(words);
+  });
+});
+
+describe('an HTML field', () => {
+  const { Cell, Show } = html({ label: 'Text' });
+  const place = { value: '<p>Sea <b>view</b></p><script>x()</script>', record: { id: '1' }, label: 'Text' };
+
+  test('shows its words at once and its form when the sanitiser has loaded', async () => {
+    const { container } = await act(async () => render(<>{Show(place)}</>));
+    await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));
+    expect(container.querySelector('script')).toBeNull();
+    expect(container.firstElementChild?.className).toBe('prose');
+  });
+
+  test('is cut short in a list', async () => {
+    await act(async () => render(<>{Cell(place)}</>));
+    expect((await screen.findByText('view')).closest('div')?.className).toBe('prose prose--clamp');
+  });
+});

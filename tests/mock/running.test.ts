@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../mock-api/environment';
+import { at, startMock } from './startMock';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const dataFile = () => join(folder, 'data', 'mock.json');
+const partners = 'partners/getPartners?page=1&limit=1';
+const count = { path: 'payload.count' };
+
+describe('a mock with a data file', () => {
+  it('remembers records, sessions and files over a restart', async () => {
+    const first = await startMock({ dataFile: dataFile() });
+    await first.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
+    const signedIn = await first.request('POST', 'admin/loginSuperadmin', {
+      body: { email: 'superadmin@deedbook.test', password: 'Deedbook@1' },
+    });
+    const authorization = `AWS4-HMAC-SHA256 Credential=mock/20260115/ap-south-1/s3/aws4_request, SignedHeaders=host, Signature=${'0a'.repeat(32)}`;
+    await first.request('PUT', '/storage/deedbook/../../outside', {
+      body: 'kept',
+      headers: { authorization, 'x-amz-acl': 'public-read' },
+    });
+    await first.request('PUT', '/storage/deedbook/kept.png', {
+      body: 'kept',
+      headers: { authorization, 'x-amz-acl': 'public-read' },
+    });
+    await first.stop();
+
+    const second = await startMock({ dataFile: dataFile() });
+    const headers = { authorization: `Bearer ${String(at(signedIn.json, 'payload.token'))}` };
+    const { json } = await second.request('GET', partners, { headers });
+    expect(at(json, count.path)).toBe(58);
+    expect(at(json, 'payload.partners.0.title')).toBe('Kept');
+    expect((await second.request('GET', '/storage/deedbook/kept.png')).text).toBe('kept');
+    await second.stop();
+  });
+
+  it('starts with generated records again when told to', async () => {
+    const first = await startMock({ dataFile: dataFile() });
+    await first.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
+    await first.stop();
+    const second = await startMock({ dataFile: dataFile(), reset: true });
+    expect(at((await second.request('GET', partners, { as: 'superadmin' })).json, count.path)).toBe(57);
+    await second.stop();
+  });
+
+  it('fills in a collection the file does not have', async () => {
+    const first = await startMock({ dataFile: dataFile() });
+    await first.stop();
+    const { partners: _partners, ...rest }: Record<string, unknown> = JSON.parse(readFileSync(dataFile(), 'utf8'));
+    writeFileSync(dataFile(), JSON.stringify({ ...rest, unknown: [] }));
+    const second = await startMock({ dataFile: dataFile() });
+    expect(at((await second.request('GET', partners, { as: 'superadmin' })).json, count.path)).toBe(57);
+    await second.stop();
+  });
+
+  it('says which file it cannot read', async () => {
+    const path = join(folder, 'broken.json');
+    writeFileSync(path, '{"partners":');
+    await expect(startMock({ dataFile: path })).rejects.toThrow(path);
+  });
+});
+
+describe('an answer that drifts from the contract', () => {
+  it('is a 500 that names the place', async () => {
+    const mock = await startMock();
+    const partner = mock.store.all('partners')[1];
+    mock.store.change('partners', partner?._id ?? '', JSON.parse('{"title": 5}'));
+    const answer = await mock.request('GET', 'partners/getPartners?page=1&limit=5', { as: 'superadmin' });
+    expect(answer.status).toBe(500);
+    expect(answer.json).toMatchObject({
+      message: expect.stringContaining('GET partners/getPartners drifts from the contract'),
+      errors: { 'payload.partners.1.title': expect.any(String) },
+    });
+    await mock.stop();
+  });
+});
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({}, [])).toEqual({
+      port: 4000,
+      dataFile: '.data/mock.json',
+      scale: 1,
+      latencyMs: 0,
+      reset: false,
+    });
+  });
+
+  it('is read', () => {
+    const given = { MOCK_PORT: '4123', MOCK_DATA: 'x.json', MOCK_SCALE: '2.5', MOCK_LATENCY_MS: '150' };
+    expect(readEnvironment(given, ['--reset'])).toEqual({
+      port: 4123,
+      dataFile: 'x.json',
+      scale: 2.5,
+      latencyMs: 150,
+      reset: true,
+    });
+  });
+
+  it('names everything that cannot be used', () => {
+    const given = { MOCK_PORT: 'http', MOCK_SCALE: '-1', MOCK_LATENCY_MS: '1.5' };
+    expect(() => readEnvironment(given, ['--rest'])).toThrow(
+      [
+        "MOCK_PORT is 'http' but must be a whole number from 1 to 65535.",
+        "MOCK_SCALE is '-1' but must be a number from 0.1 to 100.",
+        "MOCK_LATENCY_MS is '1.5' but must be a whole number from 0 to 60000.",
+        "'--rest' is not known; the only flag is --reset.",
+      ].join('\n'),
+    );
+  });
+});

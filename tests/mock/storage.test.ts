@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMock, type RunningMock } from './startMock';
+
+let mock: RunningMock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.stop());
+
+const authorization = `AWS4-HMAC-SHA256 Credential=mock/20260115/ap-south-1/s3/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0a'.repeat(32)}`;
+const path = '/storage/deedbook/Cerificate/AboutImage%201';
+const png = { authorization, 'content-type': 'image/png', 'x-amz-acl': 'public-read' };
+
+const put = (body: string, headers: Record<string, string> = png, at = path) =>
+  mock.request('PUT', at, { body, headers });
+const get = (at = path, headers: Record<string, string> = {}) => mock.request('GET', at, { headers });
+
+/** Says how large a body will be, and sends none of it. */
+const announce = (bytes: number): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const request = http.request(mock.origin + path, { method: 'PUT', headers: { ...png, 'content-length': bytes } });
+    request.on('error', reject);
+    request.on('response', response => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+        request.destroy();
+      });
+    });
+    request.flushHeaders();
+  });
+
+describe('an object', () => {
+  it('is put, read with its type, and deleted', async () => {
+    const etag = `"${createHash('md5').update('picture').digest('hex')}"`;
+    const stored = await put('picture');
+    expect(stored.status).toBe(200);
+    expect(stored.headers.get('etag')).toBe(etag);
+    expect(stored.headers.get('access-control-expose-headers')).toContain('ETag');
+
+    const read = await get();
+    expect(read).toMatchObject({ status: 200, text: 'picture' });
+    expect(read.headers.get('content-type')).toBe('image/png');
+    expect((await mock.request('HEAD', path)).headers.get('content-length')).toBe('7');
+
+    expect((await mock.request('DELETE', path, { headers: { authorization } })).status).toBe(204);
+    expect((await get(path, { authorization })).text).toContain('<Code>NoSuchKey</Code>');
+    expect((await mock.request('DELETE', path, { headers: { authorization } })).status).toBe(204);
+  });
+
+  it.each([
+    ['PUT', {}],
+    ['PUT', { authorization: 'Bearer something' }],
+    ['DELETE', {}],
+    ['POST', {}],
+  ])('is not changed by an unsigned %s', async (method, headers) => {
+    const answer = await mock.request(method, path, { headers });
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('<Code>AccessDenied</Code>');
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+  });
+
+  it('is private unless it was put as public-read', async () => {
+    await put('secret', { authorization, 'content-type': 'image/png' });
+    expect((await get()).status).toBe(403);
+    expect((await get(path, { authorization })).text).toBe('secret');
+  });
+
+  it('is sent in part when a range is asked for', async () => {
+    await put('0123456789');
+    const part = await get(path, { range: 'bytes=2-4' });
+    expect(part).toMatchObject({ status: 206, text: '234' });
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+    expect((await get(path, { range: 'bytes=20-' })).status).toBe(416);
+  });
+
+  it('may be put from any page', async () => {
+    const preflight = await mock.request('OPTIONS', path, {
+      headers: { origin: 'http://else.test', 'access-control-request-headers': 'authorization,x-amz-acl' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-amz-acl');
+  });
+
+  it('runs nothing when it is opened directly', async () => {
+    await put('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', {
+      ...png,
+      'content-type': 'image/svg+xml',
+    });
+    const drawn = await get();
+    expect(drawn.headers.get('content-security-policy')).toContain('sandbox');
+    expect(drawn.headers.get('content-disposition')).toBeNull();
+    await put('<script>1</script>', { ...png, 'content-type': 'text/html' });
+    const page = await get();
+    expect(page.headers.get('content-security-policy')).toContain('sandbox');
+    expect(page.headers.get('content-disposition')).toBe('attachment');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is gone after a reset', async () => {
+    await put('picture');
+    mock.reset();
+    expect((await get(path, { authorization })).status).toBe(404);
+  });
+
+  it('is refused in signed chunks', async () => {
+    const chunked = await put('x', { ...png, 'content-encoding': 'aws-chunked' });
+    expect(chunked.text).toContain('<Code>NotImplemented</Code>');
+  });
+
+  it('is refused above the largest size, before it is sent', async () => {
+    const { status, text } = await announce(200 * 1024 * 1024 + 1);
+    expect(status).toBe(400);
+    expect(text).toContain('<Code>EntityTooLarge</Code>');
+  });
+});
+
+const startUpload = async () => {
+  const { text } = await mock.request('POST', `${path}?uploads`, {
+    headers: { ...png, 'content-type': 'video/mp4' },
+  });
+  return /<UploadId>(\w+)<\/UploadId>/.exec(text)?.[1] ?? '';
+};
+const sendPart = async (id: string, number: number, body: string) => {
+  const answer = await mock.request('PUT', `${path}?partNumber=${number}&uploadId=${id}`, {
+    body,
+    headers: { authorization },
+  });
+  return answer.headers.get('etag') ?? '';
+};
+const finishUpload = (id: string, tags: readonly string[]) => {
+  const parts = tags.map(
+    (tag, at) => `<Part><ETag>${tag.replaceAll('"', '&quot;')}</ETag><PartNumber>${at + 1}</PartNumber></Part>`,
+  );
+  const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+  return mock.request('POST', `${path}?uploadId=${id}`, {
+    body,
+    headers: { authorization, 'content-type': 'application/xml' },
+  });
+};
+
+describe('an upload in parts', () => {
+  it('becomes one object', async () => {
+    const id = await startUpload();
+    const second = await sendPart(id, 2, 'world');
+    const first = await sendPart(id, 1, 'hello ');
+    const listed = await get(`${path}?uploadId=${id}`, { authorization });
+    expect(listed.text).toMatch(/<PartNumber>1<.*<PartNumber>2</s);
+    expect((await get(path, { authorization })).status).toBe(404);
+
+    const finished = await finishUpload(id, [first, second]);
+    expect(finished.status).toBe(200);
+    expect(finished.text).toContain(`<Location>${mock.origin}${path}</Location>`);
+    const read = await get();
+    expect(read.text).toBe('hello world');
+    expect(read.headers.get('content-type')).toBe('video/mp4');
+    expect((await finishUpload(id, [first])).text).toContain('<Code>NoSuchUpload</Code>');
+  });
+
+  it('is refused when a part is not the one that was sent', async () => {
+    const id = await startUpload();
+    await sendPart(id, 1, 'hello ');
+    expect((await finishUpload(id, ['"0123"'])).text).toContain('<Code>InvalidPart</Code>');
+    expect((await finishUpload(id, [])).text).toContain('<Code>MalformedXML</Code>');
+  });
+
+  it('can be given up', async () => {
+    const id = await startUpload();
+    const first = await sendPart(id, 1, 'hello ');
+    expect((await mock.request('DELETE', `${path}?uploadId=${id}`, { headers: { authorization } })).status).toBe(204);
+    expect((await finishUpload(id, [first])).text).toContain('<Code>NoSuchUpload</Code>');
+  });
+});
+
+describe('a generated file', () => {
+  it.each([
+    ['villa-3.svg', 'image/svg+xml'],
+    ['statement-4.pdf', 'application/pdf'],
+    ['tour-1.webm', 'video/webm'],
+  ])('%s is %s and the same each time', async (name, type) => {
+    const at = `/storage/deedbook/seed/${name}`;
+    const first = await get(at);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe(type);
+    expect((await get(at)).text).toBe(first.text);
+  });
+
+  it('differs from its neighbours, and does not exist under another name', async () => {
+    const [one, two] = await Promise.all([1, 2].map(number => get(`/storage/deedbook/seed/tower-${number}.svg`)));
+    expect(one?.text).not.toBe(two?.text);
+    expect((await get('/storage/deedbook/seed/castle-1.svg', { authorization })).status).toBe(404);
+  });
+});

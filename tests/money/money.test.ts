@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { formatIndian, formatLakh, formatRupees } from '../../src/money/format';
+import { lakhToPaise, lakhToRupees, rupeesToLakh } from '../../src/money/lakh';
+
+describe('COMMON-50: Lakhs, rupees and the payment unit', () => {
+  test.each([
+    [0, 0, 0],
+    [0.07, 7000, 700_000],
+    [0.1, 10_000, 1_000_000],
+    [0.29, 29_000, 2_900_000],
+    [1, 100_000, 10_000_000],
+    [1.005, 100_500, 10_050_000],
+    [2.35, 235_000, 23_500_000],
+    [4.35, 435_000, 43_500_000],
+    [1_234.56, 123_456_000, 12_345_600_000],
+    [99_999.99999, 9_999_999_999, 999_999_999_900],
+  ])('%f Lakh are %i rupees and %i paise', (lakh, rupees, paise) => {
+    expect(lakhToRupees(lakh)).toBe(rupees);
+    expect(lakhToPaise(lakh)).toBe(paise);
+    expect(rupeesToLakh(rupees)).toBe(lakh);
+  });
+
+  test('every amount with two decimals keeps its digits', () => {
+    for (let cents = 0; cents <= 100_000; cents += 1) {
+      const lakh = cents / 100;
+      if (lakhToRupees(lakh) !== cents * 1000 || lakhToPaise(lakh) !== cents * 100_000) {
+        expect.fail(`${lakh} Lakh became ${lakhToRupees(lakh)} rupees and ${lakhToPaise(lakh)} paise`);
+      }
+    }
+  });
+
+  test('what is finer than the unit is rounded to it', () => {
+    expect(lakhToRupees(0.000_004)).toBe(0);
+    expect(lakhToRupees(0.000_005)).toBe(1);
+    expect(lakhToPaise(1e-7)).toBe(1);
+    expect(rupeesToLakh(1)).toBe(0.000_01);
+  });
+});
+
+describe('Indian notation', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [100_000, '1,00,000'],
+    [1_250_000, '12,50,000'],
+    [1_234_567_890, '1,23,45,67,890'],
+    [12.345, '12.35'],
+  ])('%d reads %s', (value, text) => {
+    expect(formatIndian(value)).toBe(text);
+  });
+
+  test('rupees and Lakhs name their unit', () => {
+    expect(formatRupees(235_000)).toBe('₹2,35,000');
+    expect(formatLakh(12.5)).toBe('12.50 Lakh');
+    expect(formatLakh(1234)).toBe('1,234.00 Lakh');
+  });
+});

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminOnly, everyone, superadminOnly } from '../../src/access/roles';
+import { ApiError } from '../../src/api/error';
+import { session } from '../../src/api/session';
+import { createRegistry, entry } from '../../src/define/registry';
+import { createAuthProvider } from '../../src/providers/authProvider';
+import { standingToasts } from '../support/dom';
+
+const NoIcon = () => null;
+const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+const registry = createRegistry({
+  partners: entry('Partners', superadminOnly, NoIcon, load),
+  enquiries: entry('Enquiries', adminOnly, NoIcon, load),
+  properties: entry('Properties', everyone, NoIcon, load, {
+    operations: { create: superadminOnly, delete: superadminOnly, toggle: adminOnly },
+  }),
+});
+const authProvider = createAuthProvider(registry);
+const signIn = (role: string) =>
+  session.start({ token: 'token-1', admin: { id: '7', role, fname: 'Asha', lname: 'Rao' } });
+
+beforeEach(() => session.expire());
+
+describe('who may do what', () => {
+  const everything = ['list', 'create', 'edit', 'show', 'delete', 'export', 'toggle'];
+  const table = [
+    ['superadmin', 'partners', everything],
+    ['superadmin', 'enquiries', []],
+    ['superadmin', 'properties', ['list', 'create', 'edit', 'show', 'delete', 'export']],
+    ['admin', 'partners', []],
+    ['admin', 'enquiries', everything],
+    ['admin', 'properties', ['list', 'edit', 'show', 'export', 'toggle']],
+    ['other', 'partners', []],
+    ['other', 'enquiries', everything],
+    ['other', 'properties', ['list', 'edit', 'show', 'export', 'toggle']],
+    ['superadmin', 'unheard-of', []],
+    ['', 'properties', []],
+  ] as const;
+
+  test.each(table)('%j with %s: %j', async (role, resource, allowed) => {
+    signIn(role);
+    const answers = await Promise.all(
+      [...everything, 'unheard-of'].map(async action => [action, await authProvider.canAccess?.({ action, resource })]),
+    );
+    expect(answers.filter(([, isAllowed]) => isAllowed).map(([action]) => action)).toEqual(allowed);
+    expect(answers.every(([, isAllowed]) => typeof isAllowed === 'boolean')).toBe(true);
+  });
+});
+
+describe('a refused call', () => {
+  test('with the status 401 ends the session and says so, once (spec row SESSION-37)', async () => {
+    signIn('admin');
+    const refused = new ApiError('Stale', 401);
+    await Promise.all([authProvider.checkError(refused), authProvider.checkError(refused)]);
+    await authProvider.checkError(refused);
+    expect(session.get()).toBeUndefined();
+    expect(standingToasts()).toEqual(['error: Your session has ended. Please sign in again.']);
+  });
+
+  test.each([new ApiError('No', 403), new ApiError('Down', 500), new ApiError('', 0), new Error('x'), null, 401])(
+    'of another kind does not: %s (spec row SESSION-38)',
+    async error => {
+      signIn('admin');
+      await authProvider.checkError(error);
+      expect(session.get()).toBeDefined();
+      expect(standingToasts()).toEqual([]);
+    },
+  );
+});
+
+describe('the person at work', () => {
+  test('is told to react-admin', async () => {
+    signIn('admin');
+    expect(await authProvider.getIdentity?.()).toEqual({ id: '7', fullName: 'Asha Rao' });
+  });
+
+  test('is nobody after signing out', async () => {
+    await expect(authProvider.getIdentity?.()).rejects.toThrow('Signed out');
+  });
+
+  test('is never sent anywhere by react-admin itself', async () => {
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+    await expect(authProvider.login({})).resolves.toBeUndefined();
+  });
+
+  test('signs out for good', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    signIn('admin');
+    expect(await authProvider.logout({})).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    expect(assign).toHaveBeenCalledWith('/auth/login');
+  });
+});

@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { cachedRow, findRow } from '../../src/providers/lookup';
+import type { Page, Rows } from '../../src/providers/wire';
+import { answer, made, providerOf, things } from './things';
+
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }));
+
+/** A list of so many records, read page by page. */
+const listOf = (count: number, total: number | undefined = count) =>
+  vi.fn<(page: Page) => Promise<Rows>>(({ page, perPage }) =>
+    Promise.resolve({ data: rows((page - 1) * perPage, Math.min(count, page * perPage)), total }),
+  );
+
+describe('a record searched for in its list', () => {
+  test.each([
+    ['on the first page', 50, '7', 1],
+    ['on the third page', 250, '249', 3],
+    ['as the last of a full page', 200, '199', 2],
+  ])('is found %s', async (_, count, id, pages) => {
+    const readPage = listOf(count);
+    expect(await findRow(readPage, id)).toEqual({ id });
+    expect(readPage).toHaveBeenCalledTimes(pages);
+  });
+
+  test.each([
+    ['in an empty list', 0, 0, 1],
+    ['after the last page', 250, 250, 3],
+    ['after a full last page', 200, 200, 2],
+    ['when the total is too large', 100, 5000, 2],
+  ])('is given up %s', async (_, count, total, pages) => {
+    const readPage = listOf(count, total);
+    expect(await findRow(readPage, 'gone')).toBeUndefined();
+    expect(readPage).toHaveBeenCalledTimes(pages);
+  });
+
+  test('is searched for until a page is not full, where the total is unknown', async () => {
+    const readPage = vi.fn<(page: Page) => Promise<Rows>>(async page => ({
+      ...(await listOf(150)(page)),
+      total: undefined,
+    }));
+    expect(await findRow(readPage, '149')).toEqual({ id: '149' });
+    expect(await findRow(readPage, 'gone')).toBeUndefined();
+    expect(readPage).toHaveBeenCalledTimes(4);
+  });
+});
+
+const cache = (key: readonly unknown[], data: unknown) => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(key, data);
+  return queryClient;
+};
+
+describe('a record that a list on screen holds', () => {
+  test('is taken from there', () => {
+    const queryClient = cache(['things', 'getList', { page: 1 }], { data: [{ id: '1' }, { id: '2', title: 'Sea' }] });
+    expect(cachedRow(queryClient, 'things', '2')).toEqual({ id: '2', title: 'Sea' });
+    expect(cachedRow(queryClient, 'things', '3')).toBeUndefined();
+  });
+
+  test.each([
+    ['another entity', ['others', 'getList'], { data: [{ id: '1' }] }],
+    ['another operation', ['things', 'getManyReference'], { data: [{ id: '1' }] }],
+    ['what is no list', ['things', 'getList'], { data: { id: '1' } }],
+    ['rows that are no records', ['things', 'getList'], { data: [null, 'x', { title: 'Sea' }] }],
+    ['nothing', ['things', 'getList'], null],
+  ])('is not taken from %s', (_, key, data) => {
+    expect(cachedRow(cache(key, data), 'things', '1')).toBeUndefined();
+  });
+
+  test('costs no call', async () => {
+    const queryClient = cache(['things', 'getList'], { data: [{ id: '1', title: 'Sea' }], total: 1 });
+    const provider = providerOf(things({}), queryClient);
+    expect(await provider.getOne('things', { id: '1' })).toEqual({ data: { id: '1', title: 'Sea' } });
+    expect(made()).toEqual([]);
+  });
+});
+
+describe('one record', () => {
+  test('is read from the list in pages of 100', async () => {
+    answer({ payload: { things: [{ _id: '1', title: 'Sea' }], count: 1 } });
+    expect((await providerOf(things({})).getOne('things', { id: '1' })).data).toMatchObject({ id: '1', title: 'Sea' });
+    expect(made()[0]?.call).toBe('GET things/all?page=1&limit=100');
+  });
+
+  test('that is in no list no longer exists', async () => {
+    answer({ payload: { things: [], count: 0 } });
+    await expect(providerOf(things({})).getOne('things', { id: '1' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('cannot be had when its list cannot', async () => {
+    answer({ message: 'Down' }, 500);
+    await expect(providerOf(things({})).getOne('things', { id: '1' })).rejects.toMatchObject({ message: 'Down' });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { answer, made, providerOf, things } from './things';
+
+const api = {
+  update: { method: 'PUT', path: 'things/:id/title' },
+  delete: { method: 'DELETE', path: 'things/:id' },
+} as const;
+const provider = () => providerOf(things(api, { update: {}, delete: { confirm: 'Sure?' } }));
+const refusal = { message: 'The server gave this record no usable id, so nothing was sent.' };
+
+describe('an id in a path', () => {
+  test.each([
+    ['a/b', 'a%2Fb'],
+    ['../staff', '..%2Fstaff'],
+    ['a?b=c#d', 'a%3Fb%3Dc%23d'],
+    ['%2e%2e', '%252e%252e'],
+    ['$&', '%24%26'],
+    [':id', '%3Aid'],
+    ['a b\u0000', 'a%20b%00'],
+    ['...', '...'],
+    ['__proto__', '__proto__'],
+  ])('%j stays one segment', async (id, encoded) => {
+    answer({});
+    await provider().delete('things', { id, previousData: { id } });
+    await provider().update('things', { id, data: {}, previousData: { id } });
+    expect(made().map(({ call }) => call)).toEqual([`DELETE things/${encoded}`, `PUT things/${encoded}/title`]);
+  });
+
+  test.each(['..', '.', '', ' '])('%j is refused before anything is sent', async id => {
+    answer({});
+    await expect(provider().delete('things', { id, previousData: { id } })).rejects.toMatchObject(refusal);
+    await expect(provider().update('things', { id, data: {}, previousData: { id } })).rejects.toMatchObject(refusal);
+    expect(made()).toEqual([]);
+  });
+
+  test('that was made up for a row without one is never sent, not even in a body', async () => {
+    answer({ payload: { things: [{ title: 'Sea' }], count: 1 } });
+    const { data } = await provider().getList('things', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: '', order: 'ASC' },
+      filter: {},
+    });
+    const [row] = data;
+    expect(row).toMatchObject({ title: 'Sea' });
+    const before = made().length;
+    const flipping = providerOf(
+      things({ toggle: { method: 'PUT', path: 'things/flip' } }, { toggle: { field: 'isActive', confirm: 'Sure?' } }),
+    );
+    await expect(flipping.toggle('things', { record: { id: String(row?.id) }, on: true })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(provider().delete('things', { id: row?.id ?? '', previousData: row })).rejects.toMatchObject(refusal);
+    expect(made()).toHaveLength(before);
+  });
+});
+
+test('several records at once are no call of this API', async () => {
+  await expect(provider().getMany('things', { ids: ['1'] })).rejects.toThrow('no call for getMany');
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { answer, made, providerOf } from './things';
+
+const provider = providerOf({ fields: {}, list: { columns: ['title'] } });
+const record = { id: '5', title: 'Sea' };
+
+describe('an entity without declared calls', () => {
+  test('speaks simple REST below the API base, with the same headers and errors', async () => {
+    answer(record);
+    await provider.getOne('things', { id: '5' });
+    await provider.create('things', { data: { title: 'Sea' } });
+    await provider.update('things', { id: '5', data: record, previousData: record });
+    await provider.delete('things', { id: '5', previousData: record });
+    expect(made()).toEqual([
+      { call: 'GET things/5', body: undefined },
+      { call: 'POST things', body: { title: 'Sea' } },
+      { call: 'PUT things/5', body: record },
+      { call: 'DELETE things/5', body: undefined },
+    ]);
+  });
+
+  test('fails with the words of the server', async () => {
+    answer({ message: 'Taken', errors: { title: 'Taken' } }, 400);
+    await expect(provider.create('things', { data: record })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      message: 'Taken',
+      body: { errors: { title: 'Taken' } },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../src/api/session';
+import { config } from '../../src/config';
+// The provider loads it when it is first needed; here it is loaded before the tests begin.
+import '../../src/providers/simpleRest';
+import { fields, pageOf, provide } from './provide';
+
+const provider = provide({ fields });
+const rows = [{ id: '1', title: 'Sea' }];
+const fetched = vi.fn<typeof fetch>();
+const answering = (body: unknown, range = 'notes 0-0/1') =>
+  fetched.mockImplementation(() => Promise.resolve(Response.json(body, { headers: { 'Content-Range': range } })));
+
+/** The call that was made: its path below the API base, its query, headers and signal. */
+const sent = () => {
+  const [address, init] = fetched.mock.lastCall ?? [];
+  if (typeof address !== 'string') throw new Error('No call was made.');
+  const { origin, pathname, searchParams } = new URL(address);
+  return {
+    path: `${origin}${pathname}`.replace(`${config.apiBase}/`, ''),
+    query: Object.fromEntries(searchParams),
+    headers: new Headers(init?.headers),
+    signal: init?.signal,
+  };
+};
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => session.expire());
+
+describe('a list of an entity without declared calls', () => {
+  test('is asked for by its range, and its total is read from the header', async () => {
+    answering(rows, 'notes 10-19/31');
+    expect(await provider.getList('notes', pageOf(2, 10, { search: 'sea' }))).toEqual({ data: rows, total: 31 });
+    expect(sent()).toMatchObject({
+      path: 'notes',
+      query: { range: '[10,19]', sort: '["id","ASC"]', filter: '{"search":"sea"}' },
+    });
+  });
+
+  test('carries the headers of every call beside its own', async () => {
+    session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
+    answering(rows);
+    await provider.getList('notes', pageOf());
+    const { headers } = sent();
+    expect(headers.get('api_key')).toBe(config.apiKey);
+    expect(headers.get('authorization')).toBe('Bearer token-1');
+    expect(headers.get('range')).toBe('notes=0-9');
+    expect(headers.get(config.tunnelSkipHeader)).toBe('true');
+  });
+
+  test('can be stopped', async () => {
+    answering(rows);
+    const { signal } = new AbortController();
+    await provider.getList('notes', { ...pageOf(), signal });
+    expect(sent().signal).toBe(signal);
+  });
+});

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, vi } from 'vitest';
+import { superadminOnly } from '../../src/access/roles';
+import { session } from '../../src/api/session';
+import { config } from '../../src/config';
+import type { Calls, Entity } from '../../src/define/entity';
+import { createRegistry, entry } from '../../src/define/registry';
+import { flag, text } from '../../src/kinds';
+import { createDataProvider } from '../../src/providers/dataProvider';
+
+export const confirm = 'Sure?';
+
+/** An entity of no real API, with the calls given. */
+export const things = (api: Calls, more: Partial<Entity> = {}): Entity => ({
+  api: { list: { method: 'GET', path: 'things/all', rows: 'things', total: 'count' }, ...api },
+  fields: {
+    title: text({ label: 'Title' }),
+    'place.name': text({ label: 'Place' }),
+    isActive: flag({ label: 'Status' }),
+  },
+  ...more,
+});
+
+/** The data provider of an application with this one entity, called `things`. */
+export const providerOf = (entity: Entity, queryClient = new QueryClient()) => {
+  const load = () => Promise.resolve({ default: entity });
+  return createDataProvider(createRegistry({ things: entry('Things', superadminOnly, () => null, load) }), queryClient);
+};
+
+const fetched = vi.fn<typeof fetch>();
+
+/** Makes the server answer every call with this body and status. */
+export const answer = (body: unknown, status = 200): void => {
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+};
+
+/** The calls made in this test, as `GET things/all?page=1` with their bodies. */
+export const made = (): { call: string; body: unknown }[] =>
+  fetched.mock.calls.map(([address, init]) => {
+    if (typeof address !== 'string') throw new Error('A call was made without an address.');
+    return {
+      call: `${init?.method ?? 'GET'} ${address.replace(`${config.apiBase}/`, '')}`,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
+    };
+  });
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+});

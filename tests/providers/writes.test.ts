@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { WriteCall } from '../../src/define/calls';
+import { answer, confirm, made, providerOf, things } from './things';
+
+const call: WriteCall = { method: 'POST', path: 'things/add' };
+const values = { title: ' Sea ', place: { name: 'Goa', stray: 1 }, isActive: true, stray: 1 };
+const record = { id: '5', title: 'Sea', isActive: true };
+
+describe('a save', () => {
+  test('sends the fields of its form as their kinds send them, and nothing else', async () => {
+    answer({ message: ' Saved ' });
+    const { data } = await providerOf(
+      things({ create: call }, { create: { button: 'Add', fields: ['title', 'place.name'] } }),
+    ).create('things', { data: values });
+    expect(made()).toEqual([{ call: 'POST things/add', body: { title: 'Sea', place: { name: 'Goa' } } }]);
+    expect(data).toMatchObject({ id: 'created', message: 'Saved' });
+  });
+
+  test('sends every field where the form names none', async () => {
+    answer({});
+    await providerOf(things({ create: call }, { create: { button: 'Add' } })).create('things', { data: values });
+    expect(made()[0]?.body).toEqual({ title: 'Sea', place: { name: 'Goa' }, isActive: true });
+  });
+
+  test('sends declared values too, which may depend on who saves', async () => {
+    answer({});
+    const provider = providerOf(
+      things(
+        { create: { ...call, send: ({ admin }) => ({ type: 'STANDARD', aid: admin.id }) } },
+        { create: { button: 'Add', fields: ['title'] } },
+      ),
+    );
+    await provider.create('things', { data: values });
+    expect(made()[0]?.body).toEqual({ title: 'Sea', type: 'STANDARD', aid: '7' });
+  });
+
+  test('leaves out what the form does not hold', async () => {
+    answer({});
+    await providerOf(things({ create: call }, { create: { button: 'Add' } })).create('things', { data: { title: '' } });
+    expect(made()[0]?.body).toEqual({ title: '', place: { name: '' } });
+  });
+});
+
+describe('a change', () => {
+  test.each([
+    ['5', 'things/5'],
+    ['a/b', 'things/a%2Fb'],
+    ['a?b#c', 'things/a%3Fb%23c'],
+    ['100%', 'things/100%25'],
+    ['../admin', 'things/..%2Fadmin'],
+    ['$& x', 'things/%24%26%20x'],
+  ])('of the record %s goes to %s', async (id, path) => {
+    answer({});
+    const update: WriteCall = { method: 'PUT', path: 'things/:id' };
+    const provider = providerOf(
+      things(
+        { update, delete: { ...update, method: 'DELETE' } },
+        { update: { fields: ['title'] }, delete: { confirm } },
+      ),
+    );
+    expect((await provider.update('things', { id, data: values, previousData: record })).data.id).toBe(id);
+    await provider.delete('things', { id });
+    expect(made()).toEqual([
+      { call: `PUT ${path}`, body: { title: 'Sea' } },
+      { call: `DELETE ${path}`, body: undefined },
+    ]);
+  });
+});
+
+describe('a flip', () => {
+  const toggle: WriteCall = { method: 'PUT', path: 'things/:id/flip' };
+
+  test('sends the field with its new value', async () => {
+    answer({ message: 'Flipped' });
+    const provider = providerOf(things({ toggle }, { toggle: { field: 'isActive', confirm } }));
+    expect((await provider.toggle('things', { record, on: false })).data).toEqual({ id: '5', message: 'Flipped' });
+    expect(made()).toEqual([{ call: 'PUT things/5/flip', body: { isActive: false } }]);
+  });
+
+  test('sends the declared body', async () => {
+    answer({});
+    const provider = providerOf(
+      things(
+        { toggle },
+        {
+          toggle: {
+            field: 'isActive',
+            confirm,
+            body: ({ id, on, record: { title } }) => ({ id, status: on ? 'on' : 'off', title }),
+          },
+        },
+      ),
+    );
+    await provider.toggle('things', { record, on: true });
+    expect(made()[0]?.body).toEqual({ id: '5', status: 'on', title: 'Sea' });
+  });
+
+  test('cannot be made where none is declared', async () => {
+    await expect(providerOf(things({})).toggle('things', { record, on: true })).rejects.toThrow('declares no toggle');
+  });
+});
+
+const add = (success?: 'result') =>
+  providerOf(things({ create: { ...call, success } }, { create: { button: 'Add' } })).create('things', {
+    data: values,
+  });
+
+describe('the success of a write', () => {
+  test.each([1, '0', null, undefined, false])(
+    'is refused with the result %j, where the result counts',
+    async result => {
+      answer({ result, message: 'Too many' });
+      await expect(add('result')).rejects.toMatchObject({ name: 'ApiError', message: 'Too many' });
+    },
+  );
+
+  test('is refused with a sentence where the server says nothing', async () => {
+    answer({ result: 1 });
+    await expect(add('result')).rejects.toThrow('The server did not accept this.');
+  });
+
+  test('is given with the result 0, and with any result where the result does not count', async () => {
+    answer({ result: 0, message: 'Saved' });
+    expect((await add('result')).data.message).toBe('Saved');
+    answer({ result: 1, message: 'Saved' });
+    expect((await add()).data.message).toBe('Saved');
+  });
+
+  test('is refused with any status but 200', async () => {
+    answer({ message: 'Bad', errors: { title: 'Taken' } }, 400);
+    await expect(add()).rejects.toMatchObject({ status: 400, body: { errors: { title: 'Taken' } } });
+  });
+});
+
+describe('what is no call of an entity', () => {
+  test('an undeclared one is refused before anything is sent', async () => {
+    const provider = providerOf(things({}));
+    const save = { id: '1', data: record, previousData: record };
+    await expect(provider.create('things', save)).rejects.toThrow('things declares no call to create.');
+    await expect(provider.update('things', save)).rejects.toThrow('things declares no call to update.');
+    await expect(provider.delete('things', save)).rejects.toThrow('things declares no call to delete.');
+    expect(made()).toEqual([]);
+  });
+
+  test.each(['updateMany', 'deleteMany', 'getManyReference'] as const)('%s is refused', async operation => {
+    const refused: Promise<unknown> = Reflect.apply(providerOf(things({}))[operation], undefined, ['things', {}]);
+    await expect(refused).rejects.toThrow(`no call for ${operation}`);
+  });
+
+  test('a payload can be read and a write be made all the same', async () => {
+    answer({ payload: { users: 3 }, message: 'Done' });
+    const provider = providerOf(things({}));
+    expect(await provider.read('admin/count', { year: 2026 })).toEqual({ data: { users: 3 } });
+    expect(
+      await provider.send({ method: 'PUT', path: 'things/:id/approve' }, { id: '5', body: { isApproved: true } }),
+    ).toEqual({
+      data: { id: '5', message: 'Done' },
+    });
+    expect(made()).toEqual([
+      { call: 'GET admin/count?year=2026', body: undefined },
+      { call: 'PUT things/5/approve', body: { isApproved: true } },
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import { afterEach, vi } from 'vitest';
+import { guardConsole } from './support/console';
+
+guardConsole();
+// How long anything takes says nothing about the application: a busy machine must not make a test fail.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+afterEach(() => {
+  if (typeof window === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+  // The session reads its keys again, as it does when another tab has signed out.
+  window.dispatchEvent(new Event('storage'));
+});

@@ -1,0 +1,41 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+type Level = 'error' | 'warn';
+interface Announced {
+  level: Level;
+  words: RegExp;
+  isSeen: boolean;
+}
+
+let announced: Announced[] = [];
+let unexpected: string[] = [];
+
+const listenTo = (level: Level) => {
+  console[level] = (...parts: unknown[]) => {
+    const said = format(...parts);
+    const known = announced.find(({ level: other, words }) => other === level && words.test(said));
+    if (known) known.isSeen = true;
+    else unexpected.push(`console.${level}: ${said}`);
+  };
+};
+
+/** Announces what the running test makes the console say. It fails when the words do not come. */
+export const expectConsole = (level: Level, words: RegExp): void => {
+  announced.push({ level, words, isSeen: false });
+};
+
+/** Makes every test fail that leaves an error or a warning on the console without having announced it. */
+export const guardConsole = (): void => {
+  listenTo('error');
+  listenTo('warn');
+  beforeEach(() => {
+    announced = [];
+    unexpected = [];
+  });
+  afterEach(() => {
+    expect(unexpected, 'said on the console without being announced').toEqual([]);
+    const missing = announced.filter(({ isSeen }) => !isSeen).map(({ level, words }) => `console.${level}: ${words}`);
+    expect(missing, 'announced but never said on the console').toEqual([]);
+  });
+};

@@ -1,0 +1,29 @@
+import { fieldNames, formFields, type Entity, type FormView } from '../../src/define/entity';
+import { valueAt, setAt } from '../../src/kinds/valueAt';
+import type { Wire } from './wire';
+
+/** The id of a record that a field may point to. */
+const someId = async (wire: Wire, path: string, rows: string): Promise<unknown> => {
+  const { token } = JSON.parse(localStorage.getItem('Admininfo') ?? '{}');
+  const { json } = await wire.mock.request('GET', path, { headers: { authorization: `Bearer ${token}` } });
+  const found = valueAt(json, `payload.${rows}`);
+  return Array.isArray(found) ? valueAt(found[0], '_id') : undefined;
+};
+
+/** Values that fill one of an entity's forms so that it can be sent. */
+export const filledValues = async (
+  wire: Wire,
+  entity: Entity,
+  view: FormView | undefined,
+  n: number,
+): Promise<Record<string, unknown>> => {
+  const fields = formFields(entity, view);
+  const names = fieldNames(view, Object.keys(fields));
+  const values = await Promise.all(
+    names.map(name => {
+      const field = fields[name];
+      return field?.from ? someId(wire, field.from.path, field.from.rows) : field?.sample(n);
+    }),
+  );
+  return names.reduce<Record<string, unknown>>((all, name, index) => setAt(all, name, values[index]), {});
+};

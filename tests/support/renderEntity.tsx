@@ -1,0 +1,57 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createAuthProvider } from '../../src/providers/authProvider';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { i18nProvider } from '../../src/providers/i18nProvider';
+import { createQueryClient } from '../../src/providers/queryClient';
+import { Toasts } from '../../src/toasts/Toasts';
+import { EntitiesProvider } from '../../src/views/EntitiesContext';
+import { EntityScreen } from '../../src/views/EntityScreen';
+import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
+import './dom';
+
+const { Route, Routes } = reactRouterProvider;
+
+/**
+ * Draws an entity's screen as the application does: the real providers, a data router, the toasts.
+ * @param route what follows the entity's own address, such as `/create` or `?page=2`
+ */
+export const renderEntity = async (name: keyof typeof extendedEntries, route = '') => {
+  const queryClient = createQueryClient();
+  const providers = {
+    queryClient,
+    dataProvider: createDataProvider(extendedRegistry, queryClient),
+    authProvider: createAuthProvider(extendedRegistry),
+    i18nProvider,
+    store: memoryStore(),
+  };
+  const application = (
+    <CoreAdminContext {...providers}>
+      <Routes>
+        <Route
+          path={`/${name}/*`}
+          element={
+            <ResourceContextProvider value={name}>
+              <EntityScreen />
+            </ResourceContextProvider>
+          }
+        />
+        <Route path="*" element={<h1>Another screen</h1>} />
+      </Routes>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: application }], {
+    initialEntries: ['/elsewhere', `/${name}${route}`],
+  });
+  const tree = (
+    <EntitiesProvider registry={extendedRegistry}>
+      <RouterProvider router={router} useTransitions={false} />
+      <Toasts />
+    </EntitiesProvider>
+  );
+  await act(async () => void render(tree));
+  return { user: userEvent.setup(), router, queryClient };
+};

@@ -1,0 +1,59 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import type { Admin } from '../../src/api/session';
+import type { Fields, FormView } from '../../src/define/entity';
+import { i18nProvider } from '../../src/providers/i18nProvider';
+import { draftAt } from '../../src/views/form/draft';
+import { EntityForm } from '../../src/views/form/EntityForm';
+import './dom';
+
+export const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
+
+interface Options {
+  /** @default nothing */
+  saved?: FieldValues;
+  /** @default accepts everything at once */
+  onSave?: (values: FieldValues) => Promise<void>;
+  /** Reads what an input needs of the server. @default finds nothing */
+  read?: (path: string) => Promise<{ data: unknown }>;
+  /** The form as an entity declares it. @default every field, without more */
+  view?: FormView;
+  /** Whose draft is read and written. @default Asha Rao */
+  admin?: Admin;
+}
+
+/** Draws a form over fields as the add and edit dialogs do, in a data router, with a button named `Save`. */
+export const renderForm = async (
+  fields: Fields,
+  {
+    saved = {},
+    onSave = () => Promise.resolve(),
+    read = () => Promise.resolve({ data: {} }),
+    admin = someone,
+    view = {},
+  }: Options = {},
+) => {
+  const save = vi.fn<(values: FieldValues) => Promise<void>>(onSave);
+  const onClose = vi.fn<() => void>();
+  const form = (
+    <CoreAdminContext dataProvider={testDataProvider({ read })} i18nProvider={i18nProvider} store={memoryStore()}>
+      <EntityForm
+        fields={fields}
+        view={view}
+        saved={saved}
+        draft={draftAt(admin, 'things', 'new')}
+        submitLabel="Save"
+        onSave={save}
+        onClose={onClose}
+      />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: ['/before', '/form'] });
+  const { unmount } = await act(async () => render(<RouterProvider router={router} useTransitions={false} />));
+  return { user: userEvent.setup(), save, onClose, router, unmount };
+};

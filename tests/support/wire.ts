@@ -1,0 +1,55 @@
+import { startMock, type RunningMock } from '../mock/startMock';
+import { config } from '../../src/config';
+import { session } from '../../src/api/session';
+import { nodeFetch } from './nodeFetch';
+
+/** A call as it went over the wire. */
+export interface Sent {
+  method: string;
+  /** Path below the API base. */
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+export interface Wire {
+  mock: RunningMock;
+  /** The calls made since the last `clear`. */
+  sent: Sent[];
+  clear: () => void;
+  stop: () => Promise<void>;
+}
+
+const sentBy = (url: URL, init: RequestInit): Sent => ({
+  method: init.method ?? 'GET',
+  path: url.pathname.replace(new URL(config.apiBase).pathname, '').slice(1),
+  query: Object.fromEntries(url.searchParams),
+  body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+});
+
+/** Starts a mock, sends the application's calls to it, and records them. */
+export const openWire = async (): Promise<Wire> => {
+  const mock = await startMock();
+  const sent: Sent[] = [];
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== new URL(config.apiBase).origin) return realFetch(input, init);
+    sent.push(sentBy(url, init));
+    const address = mock.origin + url.pathname + url.search;
+    return init.body instanceof FormData ? realFetch(address, init) : nodeFetch(address, init);
+  };
+  const stop = () => {
+    globalThis.fetch = realFetch;
+    return mock.stop();
+  };
+  return { mock, sent, clear: () => void sent.splice(0), stop };
+};
+
+/** Signs in at the mock as one of its accounts. */
+export const signInAs = async (mock: RunningMock, account: 'superadmin' | 'admin' | 'other'): Promise<void> => {
+  const body = { email: `${account}@deedbook.test`, password: 'Deedbook@1' };
+  const { json } = await mock.request('POST', 'admin/loginSuperadmin', { body });
+  const payload: unknown = json instanceof Object && 'payload' in json ? json.payload : undefined;
+  if (!session.start(payload)) throw new Error(`Could not sign in as ${account}: ${JSON.stringify(json)}`);
+};

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import AdminApp from '../../src/app/AdminApp';
+import { signInAs } from '../app/people';
+import { stubServer } from '../app/server';
+import { expectConsole } from '../support/console';
+import '../support/dom';
+
+vi.mock('../../src/entities', async () => {
+  const { superadminOnly } = await import('../../src/access/roles');
+  const { createRegistry, entry } = await import('../../src/define/registry');
+  const { defineEntity } = await import('../../src/define/entity');
+  const { text } = await import('../../src/kinds');
+  const declare = (parts: object) => () =>
+    Promise.resolve({
+      default: defineEntity({
+        fields: { title: text({ label: 'Title', ...parts }) },
+        create: { button: 'Add' },
+        show: {},
+      }),
+    });
+  const crash = (): never => {
+    throw new Error('This value cannot be drawn.');
+  };
+  const NoIcon = () => null;
+  return {
+    groups: {},
+    registry: createRegistry({
+      cells: entry('Cells', superadminOnly, NoIcon, declare({ column: crash })),
+      details: entry('Details', superadminOnly, NoIcon, declare({ show: crash })),
+      inputs: entry('Inputs', superadminOnly, NoIcon, declare({ input: crash })),
+    }),
+  };
+});
+
+test.each(['/cells', '/details/7/show', '/inputs/create'])(
+  'a part of %s that fails is said, and the rest of the application goes on',
+  async path => {
+    expectConsole('error', /This value cannot be drawn/);
+    stubServer(call =>
+      call.path.startsWith('admin/')
+        ? { body: { payload: {} } }
+        : {
+            body: call.path.includes('/7') ? { id: '7', title: 'Sea' } : [{ id: '7', title: 'Sea' }],
+            headers: { 'content-range': 'x 0-0/1' },
+          },
+    );
+    signInAs('superadmin', path);
+    await act(async () => void render(<AdminApp />));
+    const problem = await screen.findByRole('heading', { name: 'This screen could not be shown' });
+    expect(problem.closest('[role=alert]')?.textContent).toContain('This value cannot be drawn.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(location.pathname).toBe('/dashboard');
+  },
+);

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { session } from '../../src/api/session';
+import { draftAt } from '../../src/views/form/draft';
+import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
+import { forgetUploads, removed } from '../support/fakeStorage';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, rowOf, settled } from '../views/table';
+
+vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
+
+const wire = signedInWire();
+const picture = 'https://storage.example.test/deedbook/Cerificate/1-a.png';
+
+/** Holds the next request of a kind until the returned function is called. */
+const hold = (matches: (address: string) => boolean) => {
+  const next = globalThis.fetch;
+  let letGo = () => {};
+  const released = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let isHolding = true;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (isHolding && matches(address)) {
+      isHolding = false;
+      await released;
+    }
+    return next(address, init);
+  });
+  return letGo;
+};
+
+describe('answers that come out of order', () => {
+  test('leave the list with the rows of the last search', async () => {
+    const { user } = await renderEntity('roles/admin');
+    await settled();
+    const all = column('Email');
+    const letGo = hold(address => address.includes('search=') && !address.includes('deedbook.test'));
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'a{Enter}');
+    await user.clear(box);
+    await user.type(box, 'deedbook.test{Enter}');
+    await waitFor(() => expect(column('Email')).toEqual(['admin@deedbook.test']));
+    letGo();
+    await settled();
+    expect(column('Email')).toEqual(['admin@deedbook.test']);
+    expect(all).toHaveLength(10);
+  });
+});
+
+describe('leaving a form while it is saved', () => {
+  const leave = async () => {
+    forgetUploads();
+    const { admin } = session.get() ?? {};
+    if (!admin) throw new Error('Nobody is signed in.');
+    draftAt(admin, 'ourtrustedpartners', 'new').keep({ values: { title: 'Sea', photo: picture }, uploads: [picture] });
+    const shown = await renderEntity('ourtrustedpartners', '/create');
+    const form = within(await screen.findByRole('dialog'));
+    await screen.findByRole('img', { name: 'Image' });
+    const letGo = hold(address => address.includes('addPartners'));
+    await shown.user.click(form.getByRole('button', { name: 'Add Details' }));
+    await shown.user.click(form.getByRole('button', { name: 'Cancel' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return letGo;
+  };
+
+  test('keeps the files that the saved record needs', async () => {
+    const letGo = await leave();
+    expect(removed).toEqual([]);
+    letGo();
+    await waitFor(() => expect(standingToasts()).toEqual(['success: Our trusted partner added successfully']));
+    expect(removed).toEqual([]);
+    expect(wire().mock.store.all('partners').at(-1)).toMatchObject({ title: 'Sea', photo: picture });
+  });
+
+  test('deletes them once the save has failed', async () => {
+    expectConsole('error', /ApiError: Out of order/);
+    await plant(wire(), { call: 'POST partners/addPartners', status: 500, body: { message: 'Out of order' } });
+    const letGo = await leave();
+    letGo();
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Out of order']));
+    expect(removed).toEqual([picture]);
+  });
+});
+
+describe('a record that somebody else has deleted', () => {
+  test.each([
+    ['ourtrustedpartners', 'partners', /^Delete: /, 'Delete'],
+    ['socialmedia', 'socials', /^Active$/, 'Inactive'],
+  ] as const)('says so and goes from the list of %s', async (name, collection, opener, confirm) => {
+    expectConsole('error', /ApiError/);
+    const { user } = await renderEntity(name);
+    await settled();
+    const title = column('Title')[0] ?? '';
+    await user.click(rowOf(title).getAllByRole('button', { name: opener })[0] ?? document.body);
+    wire().mock.store.remove(collection, record => record.title === title);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(standingToasts()[0]).toMatch(/^error: .*not found/i));
+    await waitFor(() => expect(column('Title')).not.toContain(title));
+  });
+});
+
+describe('a row without an id', () => {
+  test('is shown, but nothing is sent for it', async () => {
+    expectConsole('error', /ApiError: The server gave this record no usable id/);
+    const body = { result: 0, payload: { partners: [{ title: 'Nameless' }, { _id: '..', title: 'Steps' }], count: 2 } };
+    await plant(wire(), { call: 'GET partners/getPartners', status: 200, body, times: 0 });
+    const { user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    wire().clear();
+    for (const title of ['Nameless', 'Steps']) {
+      await user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+      const asked = within(await screen.findByRole('alertdialog'));
+      await user.click(asked.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(standingToasts().at(-1)).toMatch(/no usable id, so nothing was sent/));
+      await user.click(asked.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    expect(wire().sent).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import Papa from 'papaparse';
+import { describe, expect, test, vi } from 'vitest';
+import { text } from '../../src/kinds';
+import { plainText } from '../../src/kinds/plainText';
+import { csvOf } from '../../src/views/list/export/csv';
+import { readAll } from '../../src/views/list/export/readAll';
+import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { settled } from './table';
+
+const wire = signedInWire();
+
+/** What has been saved to disk, once it has. */
+const catchFiles = () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:csv';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  return { files, clicked };
+};
+
+const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user'], heading: string) => {
+  await user.click(screen.getByRole('button', { name: `Options of ${heading}` }));
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+};
+
+describe('the export of a list (COMMON-30)', () => {
+  test('holds the rows of the current search, of all pages, under the columns on screen', async () => {
+    const { files, clicked } = catchFiles();
+    const all = wire().mock.store.all('faqs').length;
+    expect(all).toBeGreaterThan(10);
+    const { user } = await renderEntity('faq/faqs');
+    await settled();
+    await exportList(user, 'FAQs');
+    await waitFor(() => expect(clicked).toEqual(['FAQs.csv']));
+    const { data } = Papa.parse<string[]>((await files[0]?.text()) ?? '');
+    expect(data[0]).toEqual(['Category', 'Question', 'Answer']);
+    expect(data).toHaveLength(all + 1);
+    expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0)).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    );
+  });
+
+  test('can be cancelled while it runs', async () => {
+    const { clicked } = catchFiles();
+    const { user } = await renderEntity('faq/faqs');
+    await settled();
+    await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true });
+    await exportList(user, 'FAQs');
+    await user.click(await screen.findByRole('button', { name: 'Cancel the export' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull());
+    expect(clicked).toEqual([]);
+    expect(standingToasts()).toEqual([]);
+  });
+
+  test('says why it failed, and saves nothing', async () => {
+    const { clicked } = catchFiles();
+    const { user } = await renderEntity('faq/faqs');
+    await settled();
+    expectConsole('error', /^ApiError: /);
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 500, body: { message: 'No database' } });
+    await exportList(user, 'FAQs');
+    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
+    expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull();
+    expect(clicked).toEqual([]);
+  });
+});
+
+describe('reading all pages', () => {
+  const rowsOf = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }));
+  const run = async (pages: { from: number; to: number }[], total: number | undefined, isPaged = true) => {
+    const asked: number[] = [];
+    const progress: number[] = [];
+    const rows = await readAll({
+      readPage: page => {
+        asked.push(page);
+        const { from, to } = pages[page - 1] ?? { from: 0, to: 0 };
+        const hasNextPage = page < pages.length;
+        return Promise.resolve({
+          data: rowsOf(from, to),
+          total,
+          ...(total === undefined && { pageInfo: { hasNextPage } }),
+        });
+      },
+      isPaged,
+      onProgress: read => progress.push(read),
+    });
+    return { ids: rows.map(({ id }) => id), asked, progress };
+  };
+  const two = [
+    { from: 0, to: 3 },
+    { from: 3, to: 5 },
+  ];
+
+  test('stops at the total', async () => {
+    expect(await run(two, 5)).toEqual({ ids: ['0', '1', '2', '3', '4'], asked: [1, 2], progress: [3, 5] });
+  });
+  test('stops without a total when there is no next page', async () => {
+    expect((await run(two, undefined)).asked).toEqual([1, 2]);
+  });
+  test('stops at an empty page, whatever total is claimed', async () => {
+    expect((await run(two, 1_000)).asked).toEqual([1, 2, 3]);
+  });
+  test('asks once for a list that comes whole', async () => {
+    expect((await run(two, 1_000, false)).asked).toEqual([1]);
+  });
+});
+
+const title = text({ label: 'Title' });
+const drawn = text({ label: 'Title', column: ({ record }) => plainText(record.other) });
+
+describe('cells', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+91 98', "'+91 98"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=cmd', "'=cmd"],
+    ['plain', 'plain'],
+    ['two\nlines, "quoted"', 'two\nlines, "quoted"'],
+    ['', ''],
+  ])('%j is written as %j', (value, written) => {
+    const csv = csvOf([{ path: 'title', field: title }], [{ id: '1', title: value }]);
+    expect(Papa.parse<string[]>(csv).data[1]).toEqual([written]);
+  });
+
+  test('hold what their column draws where that is text', () => {
+    const csv = csvOf([{ path: 'title', field: drawn }], [{ id: '1', title: 'x', other: 'drawn' }]);
+    expect(Papa.parse<string[]>(csv).data[1]).toEqual(['drawn']);
+  });
+});

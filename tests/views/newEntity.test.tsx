@@ -1,0 +1,69 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { standingToasts } from '../support/dom';
+import { forgetUploads, removed, uploads } from '../support/fakeStorage';
+import { renderEntity } from '../support/renderEntity';
+import { signedInWire } from '../support/signedIn';
+import { column, rowOf, settled } from './table';
+
+vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
+beforeEach(forgetUploads);
+
+const wire = signedInWire();
+const address = 'https://files.test/house.png';
+const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'house.png', { type: 'image/png' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const written = () => wire().sent.filter(({ method }) => method !== 'GET');
+
+const fill = async () => {
+  const { user } = await renderEntity('posters', '/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Sea view');
+  await user.upload(await screen.findByLabelText(/^Image/, { selector: 'input' }), png);
+  await screen.findByRole('progressbar');
+  return user;
+};
+
+describe('an entity that is declared and nothing else', () => {
+  test('has a form that uploads its image before it is saved', async () => {
+    const user = await fill();
+    await user.click(screen.getByRole('button', { name: 'Add Details' }));
+    expect(written()).toEqual([]);
+    await act(async () => uploads[0]?.finish(address));
+    await closed();
+    expect(written().map(({ body }) => body)).toEqual([{ title: 'Sea view', photo: address }]);
+    expect(standingToasts()).toEqual(['success: Poster added successfully']);
+    expect(removed).toEqual([]);
+    await waitFor(() => expect(column('Title')).toContain('Sea view'));
+  });
+
+  test('leaves no file behind when its form is discarded', async () => {
+    const user = await fill();
+    await act(async () => uploads[0]?.finish(address));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await closed();
+    expect(removed).toEqual([address]);
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('an entity whose calls do not exist yet', () => {
+  test('is added, changed and deleted all the same', async () => {
+    const { user } = await renderEntity('notes');
+    await user.click(await screen.findByRole('link', { name: 'Add Note' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call back');
+    await user.click(screen.getByRole('button', { name: 'Add Details' }));
+    await closed();
+    await settled();
+    expect(column('Title')).toEqual(['Call back']);
+    await user.click(rowOf('Call back').getByRole('link', { name: 'Edit: Call back' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' soon');
+    await user.click(screen.getByRole('button', { name: 'Update Details' }));
+    await closed();
+    await waitFor(() => expect(column('Title')).toEqual(['Call back soon']));
+    await user.click(rowOf('Call back soon').getByRole('button', { name: 'Delete: Call back soon' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There is nothing here yet.')).toBeInstanceOf(HTMLElement);
+    expect(written().map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE']);
+  });
+});

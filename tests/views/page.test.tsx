@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+
+const wire = signedInWire();
+const box = (name: string) => screen.findByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Update Company Details' });
+const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+
+test('COMPANY-01 to COMPANY-10: the page is the form, filled with the record', async () => {
+  await renderEntity('companydetails');
+  expect((await box('Name')).getAttribute('value')).toBe('Deedbook Homes Private Limited');
+  expect(screen.getAllByRole('textbox').map(input => input.getAttribute('name'))).toEqual([
+    'name',
+    'address',
+    'hours',
+    'phone',
+    'email',
+  ]);
+  expect(document.title).toBe('SuperAdmin | Deedbook');
+  expect(screen.getByRole('heading', { level: 1, name: 'Company Details' })).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('button')).toEqual([submit()]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('COMPANY-12 COMPANY-14: it saves, stays, and saves again on top of that', async () => {
+  const { user, router } = await renderEntity('companydetails');
+  await user.clear(await box('Phone'));
+  await user.click(submit());
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Company details updated successfully']));
+  expect(bodies()).toMatchObject([{ phone: '', gstNumber: '27AABCD1234E1Z5' }]);
+  expect(router.state.location.pathname).toBe('/companydetails');
+  await user.type(await box('Name'), ' (India)');
+  await user.click(submit());
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toMatchObject({ name: 'Deedbook Homes Private Limited (India)', phone: '', __v: 3 });
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('a refused save keeps what was typed, and another screen is not opened without asking', async () => {
+  expectConsole('error', /Closed/);
+  const { user, router } = await renderEntity('companydetails');
+  await plant(wire(), {
+    call: 'PUT companyDetails/updateCompanyDetails/:id',
+    status: 500,
+    body: { message: 'Closed' },
+  });
+  await user.type(await box('Name'), '!');
+  await user.click(submit());
+  await waitFor(() => expect(standingToasts()).toEqual(['error: Closed']));
+  expect((await box('Name')).getAttribute('value')).toBe('Deedbook Homes Private Limited!');
+  await router.navigate('/elsewhere');
+  expect(await screen.findByText('Discard your changes?')).toBeInstanceOf(HTMLElement);
+});
+
+test('a record that cannot be read says so and can be asked for again', async () => {
+  expectConsole('error', /Closed/);
+  await plant(wire(), { call: 'GET companyDetails/getCompanyDetails', status: 500, body: { message: 'Closed' } });
+  const { user } = await renderEntity('companydetails');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await box('Name')).toBeInstanceOf(HTMLElement);
+  expect(standingToasts()).toEqual(['error: Closed']);
+});
+
+test('an address below the page does not exist', async () => {
+  const { router } = await renderEntity('companydetails', '/create');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
+});
+
+test('no record at all is said, too', async () => {
+  wire().mock.store.remove('companyDetails', () => true);
+  await plant(wire(), {
+    call: 'GET companyDetails/getCompanyDetails',
+    status: 200,
+    body: { payload: { companyDetails: [] } },
+  });
+  await renderEntity('companydetails');
+  expect(await screen.findByText('There is nothing here yet.')).toBeInstanceOf(HTMLElement);
+});

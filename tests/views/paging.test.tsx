@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, frame, settled } from './table';
+
+const wire = signedInWire();
+const button = (name: string) => screen.getByRole('button', { name });
+const asked = () => wire().sent.map(({ query }) => `${query.page}/${query.limit}`);
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+const answer = (partners: object[]) => ({
+  call: 'GET partners/getPartners',
+  status: 200,
+  body: { payload: { partners } },
+});
+
+/** Leaves so many partners in the mock. */
+const keep = (count: number) => {
+  const ids = wire()
+    .mock.store.all('partners')
+    .slice(0, count)
+    .map(({ _id }) => _id);
+  wire().mock.store.remove('partners', ({ _id }) => !ids.includes(_id));
+};
+
+describe('a paged list', () => {
+  test('begins with ten rows of page 1 (spec rows COMMON-01 and COMMON-03)', async () => {
+    keep(37);
+    await renderEntity('ourtrustedpartners');
+    await settled();
+    expect(asked()).toEqual(['1/10']);
+    expect(column('SNo')).toEqual(numbers(1, 10));
+    expect(screen.getByText('1–10 of 37')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Page 1 of 4')).toBeInstanceOf(HTMLElement);
+    expect([button('First page'), button('Previous page')].map(each => each.matches(':disabled'))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('turns its pages, numbering the rows on (spec row COMMON-04)', async () => {
+    keep(37);
+    const { user, router } = await renderEntity('ourtrustedpartners');
+    await settled();
+    await user.click(button('Next page'));
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(11, 20)));
+    expect(router.state.location.search).toContain('page=2');
+    await user.click(button('Last page'));
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(31, 37)));
+    expect(screen.getByText('31–37 of 37')).toBeInstanceOf(HTMLElement);
+    expect([button('Next page'), button('Last page')].map(each => each.matches(':disabled'))).toEqual([true, true]);
+    await user.click(button('Previous page'));
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(21, 30)));
+    await user.click(button('First page'));
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(1, 10)));
+    expect(asked()).toEqual(['1/10', '2/10', '4/10', '3/10']);
+  });
+
+  test('offers the documented sizes and starts again at page 1 with another (spec rows COMMON-02 and COMMON-12)', async () => {
+    keep(37);
+    const { user } = await renderEntity('ourtrustedpartners', '?page=3&perPage=10');
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(21, 30)));
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+    expect([...sizes.children].map(option => option.textContent)).toEqual(['10', '20', '25', '50', '100']);
+    await user.selectOptions(sizes, '25');
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(1, 25)));
+    expect(asked()).toEqual(['3/10', '1/25']);
+  });
+
+  test('opens at the page of its address', async () => {
+    keep(37);
+    await renderEntity('ourtrustedpartners', '?page=2&perPage=20');
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(21, 37)));
+  });
+
+  test('goes to its last page when the address names one beyond', async () => {
+    keep(37);
+    const { router } = await renderEntity('ourtrustedpartners', '?page=9&perPage=10');
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(31, 37)));
+    expect(router.state.location.search).toContain('page=4');
+  });
+
+  test('shows the rows it has while the next are on their way', async () => {
+    keep(37);
+    const { user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    await plant(wire(), { call: 'GET partners/getPartners', hang: true });
+    await user.click(button('Next page'));
+    await waitFor(() => expect(frame().getAttribute('aria-busy')).toBe('true'));
+    expect(column('Title')).toHaveLength(10);
+  });
+
+  test('goes on without a total as long as its pages are full', async () => {
+    keep(15);
+    const rows = wire().mock.store.all('partners');
+    await plant(wire(), answer(rows.slice(0, 10)));
+    await plant(wire(), answer(rows.slice(10)));
+    const { user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    expect(screen.getByText('1–10')).toBeInstanceOf(HTMLElement);
+    await user.click(button('Next page'));
+    await waitFor(() => expect(column('SNo')).toEqual(numbers(11, 15)));
+    expect(button('Next page')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a list that the server does not page', () => {
+  test('is shown whole, without a pager (spec row COMMON-08)', async () => {
+    await renderEntity('socialmedia');
+    await settled();
+    const { length } = wire().mock.store.all('socials');
+    expect(column('SNo')).toEqual(numbers(1, length));
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(wire().sent[0]?.query).toEqual({});
+  });
+});

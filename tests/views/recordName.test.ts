@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Entity } from '../../src/define/entity';
+import { flag, text } from '../../src/kinds';
+import { columnsOf, recordName } from '../../src/views/recordName';
+
+const entity: Entity = {
+  fields: {
+    title: text({ label: 'Title' }),
+    'place.name': text({ label: 'Place' }),
+    isActive: flag({ label: 'Status' }),
+  },
+};
+
+const named = (declared: Entity['recordName'], record: object) =>
+  recordName({ ...entity, recordName: declared }, { id: '1', ...record });
+const withColumns = (columns: string[], record: object) =>
+  recordName({ ...entity, list: { columns } }, { id: '1', ...record });
+const fullName = ({ name }: Record<string, unknown>) => Object(name);
+
+describe('the columns of a list', () => {
+  test('are the declared ones, or all fields', () => {
+    expect(columnsOf(entity)).toEqual(['title', 'place.name', 'isActive']);
+    expect(columnsOf({ ...entity, list: { columns: ['isActive'] } })).toEqual(['isActive']);
+    expect(columnsOf({ ...entity, list: {} })).toEqual(['title', 'place.name', 'isActive']);
+  });
+});
+
+describe('the name of a record', () => {
+  test.each([
+    ['is the text of its first column', undefined, { title: ' Sea ' }, 'Sea'],
+    ['is the declared one', () => ' Sea view ', { title: 'x' }, 'Sea view'],
+    ['is that of the first column where the declared one is blank', () => '  ', { title: 'Sea' }, 'Sea'],
+    ['is a phrase where there is none', undefined, { title: null }, 'This record'],
+    ['is a phrase where the first column holds no text', undefined, { title: { a: 1 } }, 'This record'],
+  ])('%s', (_, declared, record, name) => {
+    expect(named(declared, record)).toBe(name);
+  });
+
+  test('is the text that another first column shows', () => {
+    expect(withColumns(['place.name'], { place: { name: 'Goa' } })).toBe('Goa');
+    expect(withColumns(['isActive'], { isActive: true })).toBe('Active');
+    expect(withColumns([], {})).toBe('This record');
+  });
+
+  test('has 80 characters at most', () => {
+    expect(named(undefined, { title: 'x'.repeat(80) })).toBe('x'.repeat(80));
+    expect(named(undefined, { title: 'x'.repeat(81) })).toBe(`${'x'.repeat(80)}…`);
+    expect(named(undefined, { title: `${'x'.repeat(79)} y` })).toBe(`${'x'.repeat(79)}…`);
+  });
+
+  test('survives a server that sends something else than the contract says', () => {
+    expect(named(fullName, { name: { first: 'Asha' }, title: 'Sea' })).toBe('Sea');
+  });
+});

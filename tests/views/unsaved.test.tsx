@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { password, text } from '../../src/kinds';
+import { renderForm, someone } from '../support/renderForm';
+
+const fields = {
+  title: text({ label: 'Title' }),
+  password: password({ label: 'Password', invalid: 'Weak' }),
+};
+const saved = { title: 'Sea', password: '' };
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+const secret = () => screen.findByLabelText(/^Password/, { selector: 'input' });
+const name = 'Discard your changes?';
+const question = () => screen.queryByRole('alertdialog', { name });
+const asked = () => screen.findByRole('alertdialog', { name });
+const notice = 'What you had typed before and not saved is back.';
+const stored = () => Object.values(sessionStorage).join();
+
+const open = async () => {
+  const form = await renderForm(fields, { saved });
+  await title();
+  return { ...form, place: () => form.router.state.location.pathname };
+};
+const leave = (
+  { router }: Pick<Awaited<ReturnType<typeof renderForm>>, 'router'>,
+  to: string | number = '/elsewhere',
+) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('leaving a form', () => {
+  test('without changes is not asked about', async () => {
+    const { router, place } = await open();
+    expect(mayUnload()).toBe(true);
+    leave({ router });
+    await waitFor(() => expect(place()).toBe('/elsewhere'));
+    expect(question()).toBeNull();
+  });
+
+  test('with changes is asked about; editing can go on', async () => {
+    const { user, router, place } = await open();
+    await user.type(await title(), ' view');
+    leave({ router });
+    expect(await asked()).toBeInstanceOf(HTMLElement);
+    expect(place()).toBe('/form');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(place()).toBe('/form');
+    expect(await title()).toHaveProperty('value', 'Sea view');
+    leave({ router });
+    expect(await asked()).toBeInstanceOf(HTMLElement);
+  });
+
+  test('with changes can be meant: they and their draft are gone', async () => {
+    const { user, router, place } = await open();
+    await user.type(await title(), ' view');
+    expect(stored()).toContain('Sea view');
+    leave({ router });
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(place()).toBe('/elsewhere'));
+    expect(stored()).toBe('');
+  });
+
+  test('by Back is asked about once', async () => {
+    const { user, router, place } = await open();
+    await user.type(await title(), ' view');
+    leave({ router }, -1);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(place()).toBe('/before'));
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  test('by closing the tab is asked about by the browser', async () => {
+    const { user } = await open();
+    await user.type(await title(), ' view');
+    expect(mayUnload()).toBe(false);
+    await user.clear(await title());
+    await user.type(await title(), 'Sea');
+    expect(mayUnload()).toBe(true);
+  });
+
+  test('after saving is not asked about', async () => {
+    const { user, onClose, router } = await open();
+    await user.type(await title(), ' view');
+    await user.type(await secret(), 'Secret@1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    leave({ router });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    expect(question()).toBeNull();
+    expect(mayUnload()).toBe(true);
+  });
+});
+
+describe('the draft of a form', () => {
+  test('is kept while it is typed, without its secrets, and offered when the form is opened again', async () => {
+    const first = await renderForm(fields, { saved });
+    await first.user.type(await title(), ' view');
+    await first.user.type(await secret(), 'Secret@1');
+    expect(stored()).toContain('Sea view');
+    expect(stored()).not.toContain('Secret');
+    first.unmount();
+    const { user, save } = await renderForm(fields, { saved });
+    expect(await screen.findByText(notice)).toBeInstanceOf(HTMLElement);
+    expect(await title()).toHaveProperty('value', 'Sea view');
+    expect(await secret()).toHaveProperty('value', '');
+    await user.type(await secret(), 'Secret@2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ title: 'Sea view', password: 'Secret@2' }));
+    await waitFor(() => expect(stored()).toBe(''));
+  });
+
+  test('is worth asking about, like anything that was just typed', async () => {
+    const first = await renderForm(fields, { saved });
+    await first.user.type(await title(), ' view');
+    first.unmount();
+    const { router } = await renderForm(fields, { saved });
+    await screen.findByText(notice);
+    leave({ router });
+    expect(await asked()).toBeInstanceOf(HTMLElement);
+  });
+
+  test('can be discarded', async () => {
+    const first = await renderForm(fields, { saved });
+    await first.user.type(await title(), ' view');
+    first.unmount();
+    const { user, router } = await renderForm(fields, { saved });
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(await title()).toHaveProperty('value', 'Sea');
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(stored()).toBe('');
+    leave({ router });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    expect(question()).toBeNull();
+  });
+
+  test('is dropped when the form holds the saved values again', async () => {
+    const { user } = await renderForm(fields, { saved });
+    await user.type(await title(), 'x');
+    expect(stored()).toContain('Seax');
+    await user.type(await title(), '{Backspace}');
+    expect(stored()).toBe('');
+  });
+
+  test('is not offered to anybody else', async () => {
+    const first = await renderForm(fields, { saved });
+    await first.user.type(await title(), ' view');
+    first.unmount();
+    await renderForm(fields, { saved, admin: { ...someone, id: '8' } });
+    expect(await title()).toHaveProperty('value', 'Sea');
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  test('that is broken is none', async () => {
+    const first = await renderForm(fields, { saved });
+    await first.user.type(await title(), ' view');
+    first.unmount();
+    sessionStorage.setItem(sessionStorage.key(0) ?? '', '{"values":');
+    await renderForm(fields, { saved });
+    expect(await title()).toHaveProperty('value', 'Sea');
+  });
+
+  test('stays when a save fails', async () => {
+    const { user } = await renderForm(fields, { saved, onSave: () => Promise.reject(new Error('Down')) });
+    await user.type(await title(), ' view');
+    await user.type(await secret(), 'Secret@1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+    expect(stored()).toContain('Sea view');
+  });
+});

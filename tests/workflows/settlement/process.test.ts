@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../../src/api/session';
+import { kept } from '../../../src/workflows/settlement/kept';
+import type { State } from '../../../src/workflows/settlement/machine';
+import { noPaymentId, type PlanName } from '../../../src/workflows/settlement/plans';
+import { advance, begin, keepPaid, recordDetails } from '../../../src/workflows/settlement/process';
+import type { PaymentDetails } from '../../../src/workflows/settlement/server';
+import type { Person } from '../../../src/workflows/settlement/settlement';
+import { plant, signedInWire } from '../../support/signedIn';
+import { forgetAll, newServer, readyPerson, recordsOf } from './desk';
+
+const wire = signedInWire();
+const server = newServer();
+beforeEach(forgetAll);
+
+const price = 235_000;
+const stateOf = async (): Promise<State | undefined> => (await kept.all())[0]?.state;
+
+/** Whether the mock has received a call. */
+const struck = async (call: string): Promise<boolean> => {
+  const { text } = await wire().mock.request('GET', '/requests');
+  return text.includes(call.split(' ')[1] ?? call);
+};
+
+/** A settlement whose money has just been paid. */
+const paid = async (plan: PlanName, person: Person, paymentId: string) => {
+  const intent = { person, plan, price, event: plan === 'refund' ? 'charge' : 'record' } as const;
+  return keepPaid(await begin(server, intent), 'paid', paymentId);
+};
+
+/** Each way a call can go wrong, and where the settlement then stands: sure that nothing was done, or not sure. */
+const troubles = [
+  ['is refused with 400', { status: 400, body: { message: 'No' } }, 'sure'],
+  ['fails with 500', { status: 500, body: { message: 'Broken' } }, 'unsure'],
+  ['is dropped', { drop: true }, 'unsure'],
+  ['is answered with HTML', { status: 200, text: '<html></html>' }, 'unsure'],
+  ['is answered with 201', { status: 201, body: {} }, 'unsure'],
+  ['is carried out and answered with 500', { status: 500, body: { message: 'Broken' }, carriedOut: true }, 'unsure'],
+  ['is carried out and dropped', { drop: true, carriedOut: true }, 'unsure'],
+  ['hangs until somebody stops waiting', { hang: true }, 'unsure'],
+  ['is carried out and hangs until somebody stops waiting', { hang: true, carriedOut: true }, 'unsure'],
+] as const;
+
+const steps = [
+  ['POST order/addOrder', 'paid', 'ordering'],
+  ['POST history/createHistory', 'ordered', 'noting'],
+] as const;
+
+const plans = [
+  ['refund', 'pay_1'],
+  ['refund', noPaymentId],
+  ['resale', noPaymentId],
+] as const;
+
+const cases = plans.flatMap(([plan, paymentId]) =>
+  steps.flatMap(([call, sure, unsure]) =>
+    troubles.map(([what, fault, kind]) => ({
+      title: `${plan} (${paymentId}): ${call} ${what}`,
+      plan,
+      paymentId,
+      call,
+      fault,
+      state: kind === 'sure' ? sure : unsure,
+    })),
+  ),
+);
+
+describe('REFUSER-33 SELLREQ-22: whatever goes wrong, one order and one history record come of one payment', () => {
+  test.each(cases)('$title', async ({ plan, paymentId, call, fault, state }) => {
+    const person = readyPerson(wire(), plan);
+    const settlement = await paid(plan, person, paymentId);
+    await plant(wire(), { call, ...fault });
+    const controller = new AbortController();
+    const running = advance(server, settlement, controller.signal);
+    if ('hang' in fault) {
+      await vi.waitFor(async () => {
+        expect(await struck(call)).toBe(true);
+        const { orders, histories } = recordsOf(wire(), person, plan);
+        const isThere = (call === 'POST order/addOrder' ? orders : histories).length > 0;
+        expect(isThere).toBe('carriedOut' in fault);
+      });
+      controller.abort();
+    }
+    await expect(running).rejects.toThrow(/./);
+    expect(await stateOf()).toBe(state);
+
+    const again = await kept.get(settlement.id);
+    if (!again) throw new Error('The settlement was lost.');
+    expect(again.paymentId).toBe(paymentId);
+    await advance(server, again);
+    const { orders, histories } = recordsOf(wire(), person, plan);
+    expect(orders).toMatchObject([{ paymentId, price, aid: session.get()?.admin.id }]);
+    expect(histories).toHaveLength(1);
+    expect(await kept.all()).toEqual([]);
+  });
+
+  test('REFUSER-31: an order whose result is not 0 is told, and the payment stays on screen', async () => {
+    const person = readyPerson(wire(), 'refund');
+    const settlement = await paid('refund', person, 'pay_2');
+    await plant(wire(), {
+      call: 'POST order/addOrder',
+      status: 200,
+      body: { result: 1, message: 'Not today' },
+    });
+    await expect(advance(server, settlement)).rejects.toThrow('Not today');
+    expect(await kept.all()).toMatchObject([{ paymentId: 'pay_2', state: 'ordering' }]);
+  });
+});
+
+const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
+
+describe('payment details are sent once', () => {
+  test.each(troubles.filter(([, fault]) => !('hang' in fault)))('when the form %s', async (_what, fault, kind) => {
+    const person = readyPerson(wire(), 'resale');
+    const settlement = await begin(server, { person, plan: 'resale', price: 0, event: 'record' });
+    await plant(wire(), { call: 'POST form/createForm', ...fault });
+    await expect(recordDetails(server, settlement, details)).rejects.toThrow(/./);
+    expect(await stateOf()).toBe(kind === 'sure' ? undefined : 'recording');
+    const known = (await kept.all())[0];
+    // A person who has looked it up says that they were taken.
+    if (known) await advance(server, await keepPaid(known, 'claimed', noPaymentId));
+    const { orders, payments } = recordsOf(wire(), person, 'resale');
+    expect(payments).toHaveLength('carriedOut' in fault ? 1 : 0);
+    expect(orders).toHaveLength(kind === 'sure' ? 0 : 1);
+  });
+
+  test('PAYFORM-23: taken details go on to the order', async () => {
+    const person = readyPerson(wire(), 'resale');
+    const settlement = await begin(server, { person, plan: 'resale', price: 0, event: 'record' });
+    await recordDetails(server, settlement, details);
+    expect(await kept.all()).toMatchObject([{ state: 'paid', paymentId: noPaymentId }]);
+  });
+});
+
+const pay = (plan: PlanName, person: Person) => begin(server, { person, plan, price, event: 'charge' });
+
+describe('a payment does not begin', () => {
+  test('for a person who has one under way', async () => {
+    const person = readyPerson(wire(), 'refund');
+    await pay('refund', person);
+    await expect(pay('refund', person)).rejects.toThrow('under way already');
+    expect(await kept.all()).toHaveLength(1);
+  });
+
+  test.each(['Refund Processed', 'Exit Approved'] as const)(
+    'for a refund of somebody who meanwhile has the record %s',
+    async statusName => {
+      const { name, ...ids } = readyPerson(wire(), 'refund');
+      wire().mock.store.insert('histories', { _id: wire().mock.store.newId(), statusName, ...ids });
+      await expect(pay('refund', { name, ...ids })).rejects.toThrow('Nothing was charged.');
+      expect(await kept.all()).toEqual([]);
+    },
+  );
+
+  test('for a resale that somebody else has just done', async () => {
+    const { name, ...ids } = readyPerson(wire(), 'resale');
+    wire().mock.store.insert('histories', { _id: wire().mock.store.newId(), statusName: 'Property Resold', ...ids });
+    await expect(pay('resale', { name, ...ids })).rejects.toThrow('no share left to resell');
+  });
+
+  test('when a refund was ordered before and its history record was lost: what is left can be finished', async () => {
+    const person = readyPerson(wire(), 'refund');
+    const { pid, uid } = person;
+    const { store } = wire().mock;
+    store.insert('orders', { _id: store.newId(), pid, uid, type: 'refund', paymentId: 'pay_old', price });
+    await expect(pay('refund', person)).rejects.toThrow('only its history record is missing');
+    const [left] = await kept.all();
+    if (!left) throw new Error('Nothing can be finished.');
+    await advance(server, left);
+    const { orders, histories } = recordsOf(wire(), person, 'refund');
+    expect([orders.length, histories.length]).toEqual([1, 1]);
+  });
+
+  test.each(['GET history/getAllHistory', 'GET order/getAllOrder'])('when %s cannot be read', async call => {
+    await plant(wire(), { call, status: 500, body: { message: 'Broken' } });
+    await expect(pay('refund', readyPerson(wire(), 'refund'))).rejects.toThrow('Broken');
+    expect(await kept.all()).toEqual([]);
+  });
+});

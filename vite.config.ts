@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import security from './src/config/securityPlugin.ts';
+import tokensCss from './src/theme/tokensPlugin.ts';
+
+/** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
+const start = [
+  /\/src\/(Root|access|config|toasts)/,
+  /\/src\/api\/session/,
+  /\/src\/app\/(ErrorBoundary|Problem|problem)/,
+  /\/src\/theme\/(Mark|ThemeSwitch|base|mark|mode\.|themeSwitch)|tokens\.css/,
+];
+
+export default defineConfig({
+  plugins: [react(), tokensCss(), security()],
+  server: { port: 5173 },
+  preview: { port: 4173 },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Stays the same over releases, so browsers keep it.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'start', test: id => start.some(part => part.test(id)) },
+          ],
+        },
+      },
+    },
+  },
+});
