@@ -16,6 +16,8 @@
     button:first-child { background: #14532d; border-color: #14532d; color: #fff; }
     [role='alert'] { color: #9f1d1d; }
   `;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   const paisePerRupee = 100;
 
@@ -39,8 +41,8 @@
       const { amount, name, description } = this.#options;
       this.#host = document.createElement('div');
       const root = this.#host.attachShadow({ mode: 'open' });
-      root.innerHTML = `<style>${style}</style>
-        <section role="dialog" aria-modal="true" aria-label="Card checkout">
+      root.adoptedStyleSheets = [sheet];
+      root.innerHTML = `<section role="dialog" aria-modal="true" aria-label="Card checkout">
           <h2></h2><p class="what"></p><p><strong></strong></p><p role="alert"></p>
           <div class="buttons">
             <button type="button">Succeed</button><button type="button">Fail</button><button type="button">Dismiss</button>

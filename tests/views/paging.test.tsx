@@ -81,7 +81,7 @@ describe('a paged list', () => {
     expect(router.state.location.search).toContain('page=4');
   });
 
-  test('shows the rows it has while the next are on their way', async () => {
+  test('shows the rows it has, with their own numbers, while the next are on their way', async () => {
     keep(37);
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
@@ -89,6 +89,8 @@ describe('a paged list', () => {
     await user.click(button('Next page'));
     await waitFor(() => expect(frame().getAttribute('aria-busy')).toBe('true'));
     expect(column('Title')).toHaveLength(10);
+    expect(column('SNo')).toEqual(numbers(1, 10));
+    expect(screen.getByText('1–10 of 37')).toBeInstanceOf(HTMLElement);
   });
 
   test('goes on without a total as long as its pages are full', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useGetList, useListParams } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
@@ -63,6 +63,10 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     [isPagedHere, sorted, page, perPage],
   );
 
+  const offset = isPaged ? (page - 1) * perPage : 0;
+  const [shownOffset, setShownOffset] = useState(offset);
+  if (!isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
+
   return {
     rows,
     /** All rows that were read: more than the page's own where the browser does the paging. */
@@ -70,8 +74,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     total: total ?? 0,
     /** Whether the server says how many rows there are. */
     isTotalKnown: !pageInfo,
-    /** Serial number of the first row, less one. */
-    offset: isPaged ? (page - 1) * perPage : 0,
+    /** Serial number of the first row, less one: that of the rows on screen, which may still be the last page's. */
+    offset: isPlaceholderData ? shownOffset : offset,
     isPaged,
     page,
     perPage,
