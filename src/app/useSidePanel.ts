@@ -4,8 +4,11 @@ import { useStore } from 'react-admin';
 /** How long the folded panel stays open after pointer and focus have left it, in ms (spec 1 §2.1). */
 const hoverTimeout = 500;
 
+/** Where the panel begins unfolded; below it the lists need the room more. */
+const roomy = '(width >= 1200px)';
+
 export interface SidePanelState {
-  /** Whether the person has folded the panel to its icons. Remembered in this browser. */
+  /** Whether the panel is folded to its icons. What the person chose is remembered in this browser. */
   isFolded: boolean;
   /** Whether the folded panel is open for the moment. */
   isPeeking: boolean;
@@ -20,7 +23,7 @@ export interface SidePanelState {
 }
 
 export const useSidePanel = (): SidePanelState => {
-  const [isFolded, setFolded] = useStore('sidePanel.folded', false);
+  const [isFolded, setFolded] = useStore('sidePanel.folded', !window.matchMedia(roomy).matches);
   const [isPeeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -23,7 +23,12 @@ const Panel = () => {
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const panel = () => screen.getByRole('region', { name: 'panel' });
 
-beforeEach(() => vi.useFakeTimers());
+const widen = (width: number) => Object(window).happyDOM.setViewport({ width });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  widen(1440);
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -44,6 +49,14 @@ describe('the side panel', () => {
     cleanup();
     open();
     expect(panel().textContent).toBe('folded');
+  });
+
+  test('begins folded where lists need the room, and opens for who wants it', () => {
+    widen(1199);
+    open();
+    expect(panel().textContent).toBe('folded');
+    fireEvent.click(screen.getByText('fold'));
+    expect(panel().textContent).toBe('open');
   });
 
   test('SHELL-68, SHELL-69: folded, it opens under the pointer and folds 500 ms after the pointer has left', () => {
