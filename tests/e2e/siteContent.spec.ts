@@ -31,7 +31,7 @@ test('BANNER-01 to BANNER-22: a banner with a real picture is added, shown at 25
   expect((await file.getAttribute('accept'))?.split(',').every(type => type.startsWith('image/'))).toBe(true);
   await press(page, 'Add Details');
   await expect(form.getByLabel('Title')).toHaveAccessibleDescription('*Please Enter Title!');
-  await expect(file).toHaveAccessibleDescription('*Please Upload Image!');
+  await expect(file).toHaveAccessibleDescription('*Please Upload Image! Image size: 1440px x 900px');
 
   await form.getByLabel('Title').fill('A house in the hills');
   await file.setInputFiles(pngFile('hills.png'));
