@@ -52,6 +52,23 @@ test('PROP-03..28 PROP-31..43: a superadmin lists, shows or hides, and deletes p
   expect(await mock.requests('DELETE property/deleteProperty/:id')).toHaveLength(1);
 });
 
+test('PROP-16..20: on a small laptop the row actions are in sight, on a phone a name stands below its type', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.goto('/properties');
+  await expect(rows(page)).toHaveCount(10);
+  const frame = page.locator('.table-frame');
+  await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const status = column(page, 'Status').first();
+  const name = status.locator('.cell__second');
+  const leftOf = (element: Element) => element.getBoundingClientRect().left;
+  expect(await name.evaluate(leftOf)).toBeGreaterThan((await status.evaluate(leftOf)) + 90);
+});
+
 test('PROP-44..77 PROP-99..128 PROP-152..168: a property is refused, filled in, and added exactly as documented', async ({
   page,
   mock,
@@ -131,7 +148,7 @@ test('PROP-44..77 PROP-99..128 PROP-152..168: a property is refused, filled in, 
   await expect(column(page, 'Status').first()).toContainText('Palm Villa');
 });
 
-test('PROP-02 PROP-23 PROP-26 PROP-45 PROP-76 PROP-154 PROP-163..167: an admin edits an own property; what is not changed goes back as it came', async ({
+test('PROP-02 PROP-23 PROP-26 PROP-30 PROP-45 PROP-76 PROP-154 PROP-163..167: an admin edits an own property; what is not changed goes back as it came', async ({
   page,
   mock,
   signIn,

@@ -48,10 +48,19 @@ test('PROP-89..91 PROP-95: without the maps script the address is typed, and the
 }) => {
   allowConsole(/ERR_FAILED/);
   let isBroken = true;
-  await page.route('**/stubs/maps.js', route => (isBroken ? route.abort() : route.continue()));
+  let tell = () => {};
+  const told = new Promise<void>(resolve => {
+    tell = resolve;
+  });
+  await page.route('**/stubs/maps.js', async route => {
+    await told;
+    await (isBroken ? route.abort() : route.continue());
+  });
   await signIn();
   await page.goto('/properties/create');
   const form = propertyForm(page, 'Add Property');
+  await expect(form.form.getByText('Loading...', { exact: true })).toBeVisible();
+  tell();
   await expect(form.form.getByText('Error', { exact: true })).toBeVisible();
   await form.fillAddress();
   await expect(form.form.getByLabel('City')).toHaveValue('Alibaug');
