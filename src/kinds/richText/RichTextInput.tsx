@@ -16,6 +16,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { FieldOptions } from '../field';
 import { purify } from '../html/Purified';
 import type { InputProps } from '../kind';
+import { RequiredStar } from '../RequiredStar';
 import './editor.css';
 import { LevelSelect } from './LevelSelect';
 import './richText.css';
@@ -46,7 +47,16 @@ const RichTextInput = ({ source, options: { label, help }, required }: InputProp
     <Editor
       className="rich-text"
       source={source}
-      label={required ? `${label} *` : label}
+      label={
+        required ? (
+          <>
+            {label}
+            <RequiredStar />
+          </>
+        ) : (
+          label
+        )
+      }
       helperText={help ?? false}
       toolbar={toolbar}
       editorOptions={editorOptions}
