@@ -7,7 +7,11 @@ import type { CallName } from './mockServer';
 export interface Declared {
   /** Route, without the leading slash. */
   name: string;
+  /** As the menu calls it. */
+  label: string;
   roles: readonly Role[];
+  /** Whether it has a screen, and does not show inside other screens only. */
+  isScreen: boolean;
   entity: Entity;
 }
 
