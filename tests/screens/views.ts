@@ -31,7 +31,7 @@ const firstRow = (page: Page) =>
 const keepToast = async (page: Page) => {
   await toasts(page).getByRole('button').first().focus();
 };
-const inDialog = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible();
+const inDialog = (page: Page) => expect(page.getByRole('dialog').or(question(page)).first()).toBeVisible();
 const isAsked = (page: Page) => expect(question(page)).toBeVisible();
 
 const signedOut = (name: string, path: string, stored?: View['stored']): View => ({
@@ -84,7 +84,8 @@ const openList = async (page: Page, mock: MockServer, declared: Declared): Promi
   await page.goto(addressOf(declared, mock));
   const { payload }: { payload?: unknown } = Object(await (await answer).json());
   await expect(firstRow(page)).toBeVisible();
-  const [record]: unknown[] = Object(payload)[list?.rows ?? ''] ?? [];
+  // An entity of a single record answers that record in the place of rows.
+  const [record]: unknown[] = [Object(payload)[list?.rows ?? '']].flat();
   return String(Object(record)._id);
 };
 
@@ -106,10 +107,12 @@ const overRecord = (
   },
 });
 
-/** Whose payment dialog is open. */
-const payers: Readonly<Record<string, (mock: MockServer) => string>> = {
+/** The record of a dialog that not every record has. */
+const subjects: Readonly<Record<string, (mock: MockServer) => string>> = {
   'refund-user/:pid': mock => candidate(mock).uid,
   'sellrequestlist/:pid': mock => candidate(mock, 'Exit Approved').uid,
+  propertysallrequest: mock =>
+    String(mock.store.all('exitRequests').find(({ isApproved }) => isApproved === 'pending')?._id),
 };
 
 /** Everything that an entity's declaration makes a screen or a dialog of. */
@@ -147,7 +150,9 @@ const viewsOf = (declared: Declared): readonly View[] => {
       : [],
     entity.update ? overRecord(declared, part, entity.update.button ?? 'Editing', '') : [],
     entity.show ? overRecord(declared, part, 'Show more', '/show') : [],
-    (entity.dialogs ?? []).map(({ path, label = path }) => overRecord(declared, part, label, `/${path}`, payers[name])),
+    (entity.dialogs ?? []).map(({ path, label = path }) =>
+      overRecord(declared, part, label, `/${path}`, subjects[name]),
+    ),
     (entity.tools ?? []).flatMap(tool =>
       'path' in tool
         ? view(tool.label, async page => {
