@@ -45,7 +45,10 @@ const hiddenHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
     const parts = dialogs.flatMap(dialog => [dialog, ...dialog.querySelectorAll('*')]);
-    const scrolled = parts.filter(part => /auto|scroll/.test(getComputedStyle(part).overflowY));
+    // What scrolls inside a small dialog, such as a list of choices, would only make the picture longer.
+    const scrolled = parts.filter(
+      part => part.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+    );
     const places = dialogs.length > 0 ? scrolled : [document.documentElement];
     return Math.max(0, ...places.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
   });
