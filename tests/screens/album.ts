@@ -1,11 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { fileOf, folder, looks } from './pictures';
+import { fileOf, folder, looks, looksOf } from './pictures';
 import { folderOf, views, type View } from './views';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
 const pictures = (view: View) =>
-  looks
+  looksOf(view)
     .map(look => {
       const { theme, width } = look;
       const file = `${folderOf(view)}/${fileOf(look)}`;

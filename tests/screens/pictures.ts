@@ -15,7 +15,13 @@ const sizes = [
 /** Every size and theme a screen is pictured in. */
 export const looks = (['light', 'dark'] as const).flatMap(theme => sizes.map(size => ({ theme, ...size })));
 
+const narrowest = Math.min(...sizes.map(({ width }) => width));
+
 type Look = (typeof looks)[number];
+
+/** The looks of a screen that exists everywhere, or on narrow screens only. */
+export const looksOf = ({ isNarrow = false }: { isNarrow?: boolean }) =>
+  looks.filter(({ width }) => !isNarrow || width === narrowest);
 
 /** A picture's file name in a screen's folder. */
 export const fileOf = ({ theme, width }: Look) => `${width}-${theme}.png`;
@@ -56,9 +62,9 @@ const hiddenHeight = (page: Page): Promise<number> =>
 /** No picture is longer than this, in pixels: behind it, more of the same follows. */
 const longest = 5000;
 
-/** Takes a picture of the page as it stands, in every size and theme, in full length. */
-export const takePictures = async (page: Page, name: string) => {
-  for (const look of looks) {
+/** Takes pictures of the page as it stands, one per look, in full length. */
+export const takePictures = async (page: Page, name: string, pictured: readonly Look[]) => {
+  for (const look of pictured) {
     const { theme, width, height } = look;
     const file = `${folder}${name}/${fileOf(look)}`;
     await mkdir(dirname(file), { recursive: true });

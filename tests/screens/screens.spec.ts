@@ -1,5 +1,5 @@
 import { test } from '../e2e/support/test';
-import { takePictures } from './pictures';
+import { looksOf, takePictures } from './pictures';
 import { folderOf, views } from './views';
 
 for (const view of views) {
@@ -9,6 +9,6 @@ for (const view of views) {
     if (role) await signIn(role);
     if (stored) await storeLocally(stored);
     await open(page, mock);
-    await takePictures(page, folderOf(view));
+    await takePictures(page, folderOf(view), looksOf(view));
   });
 }

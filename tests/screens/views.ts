@@ -16,6 +16,8 @@ export interface View {
   role?: Role;
   /** What local storage holds besides the session. */
   stored?: Readonly<Record<string, string>>;
+  /** Whether it exists on narrow screens only. @default false */
+  isNarrow?: boolean;
   open: (page: Page, mock: MockServer) => Promise<unknown>;
 }
 
@@ -232,11 +234,14 @@ const shellViews: readonly View[] = [
     await page.keyboard.press('?');
     await inDialog(page);
   }),
-  over('The menu on a narrow screen', '/dashboard', async page => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await inDialog(page);
-  }),
+  {
+    ...over('The menu on a narrow screen', '/dashboard', async page => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await inDialog(page);
+    }),
+    isNarrow: true,
+  },
   over('The options of a list', '/roles/admin', async page => {
     await page.getByRole('button', { name: 'Options of Admins' }).click();
     await inDialog(page);
