@@ -9,6 +9,7 @@ import type { InputProps } from '../kind';
 import { safeFile } from '../safeUrl';
 import { useFieldInput } from '../useFieldInput';
 import { videosIn, type VideoOptions } from '.';
+import { Film } from './Film';
 import { useVideoUpload } from './useVideoUpload';
 import './video.css';
 
@@ -90,10 +91,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {isShown && address && state.step === 'idle' && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of a house have no captions
-        <video className="video" controls preload="metadata" src={address} aria-label={options.label} />
-      )}
+      {isShown && address && state.step === 'idle' && <Film address={address} label={options.label} />}
       {isEmptyRow && (
         <div className="video-input__row">
           <span className="file-hint">No video yet</span>
