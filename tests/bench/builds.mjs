@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/installed.mjs';
 import { manyEntities } from './manyEntities.mjs';
+import { manyFields } from './manyFields.mjs';
 
 const folderOf = name => join(root, 'test-results/bench', name);
 
@@ -23,6 +24,9 @@ const run = async (name, options) => {
 /** Builds the product as it ships, or with several times as many entities. */
 export const buildProduct = (times = 1) =>
   run(`product-${times}`, { root, plugins: times > 1 ? [manyEntities(times)] : [] });
+
+/** Builds the product with a form of so many more fields. */
+export const buildWideForm = fields => run('product-wide', { root, plugins: [manyFields(fields)] });
 
 /** Builds one of the references with Vite's defaults. */
 export const buildReference = name =>

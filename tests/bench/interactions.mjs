@@ -1,23 +1,8 @@
 import { openPage } from './browser.mjs';
-import { time } from './stopwatch.mjs';
+import { coldStart, time } from './stopwatch.mjs';
 import { heads } from './targets.mjs';
 
 const atRest = page => page.waitForLoadState('networkidle');
-
-/** Milliseconds from the start of the navigation to the painted rows. */
-const coldList = async (page, address) => {
-  await page.addInitScript(() => {
-    const isShown = () => document.querySelectorAll('tbody tr').length >= 25;
-    const watch = () => {
-      if (isShown()) setTimeout(() => (window.benchCold = performance.now()));
-      else requestAnimationFrame(watch);
-    };
-    watch();
-  });
-  await page.goto(address);
-  const shown = await page.waitForFunction(() => window.benchCold);
-  return shown.jsonValue();
-};
 
 /** One round with one application: cold start, 25 → 100 rows, menu, and the memory it holds then. */
 const drive = async (browser, target, session, cpu) => {
@@ -26,7 +11,7 @@ const drive = async (browser, target, session, cpu) => {
   try {
     await opened.slowCpu(cpu);
     if (cpu > 1) await opened.slowLine();
-    const cold = await coldList(page, target.origin + target.address);
+    const cold = await coldStart(page, target.origin + target.address, { selector: 'tbody tr', count: 25 });
     await atRest(page);
     await opened.slowLine(false);
     await target.openMenu(page);

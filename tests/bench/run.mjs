@@ -3,6 +3,7 @@ import { startBrowser } from './browser.mjs';
 import { byteBudgets, machineBudgets, ratioBudgets, requestBudgets } from './budgets.mjs';
 import { buildProduct, buildReference } from './builds.mjs';
 import { largestDeclaration, measureBytes } from './bytes.mjs';
+import { printGrowth } from './growth.mjs';
 import { runRounds } from './interactions.mjs';
 import { countRequests } from './requests.mjs';
 import { startMock } from './server.mjs';
@@ -10,7 +11,9 @@ import { newSession, storedSession, timeSignIn } from './signIn.mjs';
 import { printTable, spread, spreadText } from './table.mjs';
 import { serveTarget } from './targets.mjs';
 
-const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const { values: flags } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, growth: { type: 'boolean', default: false } },
+});
 const rounds = Number(flags.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
 /** Enough users for a page of a hundred. */
@@ -103,3 +106,4 @@ try {
   await browser.close();
   for (const { stop } of [...targets, mock]) stop();
 }
+if (flags.growth) await printGrowth(folders.product);
