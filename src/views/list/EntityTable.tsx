@@ -38,17 +38,13 @@ const ColumnHead = ({ column: { path, field }, list }: { column: Column; list: E
   );
 };
 
-/**
- * What belongs to the rows on screen and not to those that are on their way: where their dialogs open, and the number
- * they begin with. So nothing is drawn twice when the list turns its page.
- */
-const useShown = ({ isReplacing, offset }: EntityListState) => {
+/** Where the dialogs of the rows on screen open; rows that are on their way don't count, so nothing is drawn twice. */
+const useShownPaths = (isReplacing: boolean) => {
   const paths = usePaths();
-  const [shown, setShown] = useState({ paths, offset });
-  if (isReplacing || (shown.paths === paths && shown.offset === offset)) return shown;
-  const next = { paths, offset };
-  setShown(next);
-  return next;
+  const [shown, setShown] = useState(paths);
+  if (isReplacing || shown === paths) return shown;
+  setShown(paths);
+  return paths;
 };
 
 /** How long rows stay as they are while others are on their way, in milliseconds; quick answers change nothing before. */
@@ -70,7 +66,7 @@ const useLasting = (is: boolean): boolean => {
 
 /** The declared table: plain elements with classes, one memoised component per row. */
 export const EntityTable = ({ entity, heading, columns, list, onAction, instead }: Props) => {
-  const { paths, offset } = useShown(list);
+  const paths = useShownPaths(list.isReplacing);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isReplacing);
   const { density } = usePreferences();
@@ -121,7 +117,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
                 entity={entity}
                 columns={columns}
                 record={record}
-                number={isNumbered ? offset + index + 1 : undefined}
+                number={isNumbered ? list.offset + index + 1 : undefined}
                 paths={paths}
                 onAction={onAction}
               />
