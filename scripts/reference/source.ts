@@ -10,6 +10,8 @@ export interface Option {
   about: string;
   /** What its JSDoc calls the default. */
   default?: string;
+  /** A value as a declaration would give it. */
+  example?: string;
 }
 
 /** An interface of the sources. */
@@ -46,6 +48,7 @@ const optionsIn = (body: string): Option[] =>
       type: `${parameters ? `${parameters.replace(/\s+/g, ' ')} => ` : ''}${type.replace(/\s+/g, ' ')}`,
       about,
       default: tags.default,
+      example: tags.example,
     };
   });
 
@@ -80,13 +83,16 @@ const cell = (text: string): string =>
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
+/** Code in a line of Markdown. */
+const inline = (code: string): string => (code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``);
+
 /** Options as a Markdown table. */
 export const optionTable = (options: readonly Option[]): string =>
   table(
     ['option', 'what it is', 'type', 'default'],
-    options.map(({ name, about, type, isOptional, default: initial }) => [
+    options.map(({ name, about, type, isOptional, default: initial, example }) => [
       `\`${name}\``,
-      about,
+      example ? `${about} Example: ${inline(example)}` : about,
       `\`${type}\``,
       initial ?? (isOptional ? 'none' : 'must be given'),
     ]),

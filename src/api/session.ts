@@ -26,10 +26,8 @@ const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const readRole = (value: unknown): Role | undefined => {
-  const name = asText(isPlain(value) ? value.name : value)
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
-  if (name === '') return undefined;
+  const name = asText(isPlain(value) ? value.name : value).toLowerCase();
+  if (name.trim() === '') return undefined;
   return roles.find(role => role === name) ?? 'other';
 };
 

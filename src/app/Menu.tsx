@@ -2,7 +2,9 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { useId, useState } from 'react';
 import { reactRouterProvider, useLocation } from 'react-admin';
 import { groups, registry } from '../entities';
+import { useRest } from '../views/useRest';
 import { useAdmin } from './AdminContext';
+import { useListOfScreen } from './beginList';
 import { Glyph } from './Glyph';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menu';
 import { preloadScreen } from './screens';
@@ -12,17 +14,16 @@ const { Link } = reactRouterProvider;
 const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
 const Entry = ({ link: { route, label, icon: Icon }, active }: { link: MenuLink; active: boolean }) => {
-  const preload = () => preloadScreen(route);
+  const readList = useListOfScreen();
+  const rest = useRest(
+    () => {
+      if (!active) readList(route);
+    },
+    () => preloadScreen(route),
+  );
   return (
     <li>
-      <Link
-        to={`/${route}`}
-        className="menu-entry"
-        aria-current={active ? 'page' : undefined}
-        title={label}
-        onPointerEnter={preload}
-        onFocus={preload}
-      >
+      <Link to={`/${route}`} className="menu-entry" aria-current={active ? 'page' : undefined} title={label} {...rest}>
         <Icon fontSize="small" />
         <span className="menu-label">{label}</span>
       </Link>

@@ -44,7 +44,7 @@ export interface WriteContext extends Context {
 type Added<T> = T | ((context: WriteContext) => T);
 
 interface ListSpec<M extends Method, P extends string> {
-  /** Payload key of the rows. A single record there counts as one row. */
+  /** Payload key of the rows. A single record there counts as one row. @example 'partners' */
   rows: KeysWhere<Payload<M, P>, object>;
   /** Payload key of the total. It makes the list paged by the server; without it the list is shown whole. */
   total?: KeysWhere<Payload<M, P>, number>;
@@ -52,18 +52,18 @@ interface ListSpec<M extends Method, P extends string> {
   search?: keyof Query<M, P> & string;
   /** Query key of the page size. @default 'limit' */
   size?: keyof Query<M, P> & string;
-  /** Query values that are always sent, such as a fixed `type`. */
+  /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
   query?: Given<Partial<Query<M, P>>>;
-  /** Values of the path's parameters. */
+  /** Values of the path's parameters. @example ({ admin }) => ({ adminId: admin.id }) */
   params?: Given<Record<Parameters<P>, string>>;
-  /** The body of a list that is read with POST. */
+  /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
   body?: Given<Body<M, P>>;
   /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
   success?: 'result';
 }
 
 interface WriteSpec<M extends Method, P extends string> {
-  /** Body values that no field of the form carries, such as a fixed `type`. */
+  /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
   send?: Added<Partial<Body<M, P>>>;
   /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
   success?: 'result';

@@ -21,15 +21,15 @@ export type Fields = Record<string, Field>;
 
 /** The list screen. */
 export interface ListView<K extends string = string> {
-  /** Columns in their order. @default every field */
+  /** Columns in their order. @default every field @example ['title', 'photo'] */
   columns?: readonly K[];
   /** Whether a serial number column comes first. @default true */
   numbered?: boolean;
-  /** Placeholder of the search box; without it there is none. */
+  /** Placeholder of the search box; without it there is none. @example 'Search Rooms' */
   search?: string;
   /** Who cuts the rows into pages where the server does not: nobody, or the browser. @default 'none' */
   paging?: 'none' | 'browser';
-  /** Route of the list above, which an arrow before the heading leads back to. */
+  /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
   parent?: string;
   /** Stands between the heading and the table. Pass a `lazy` component where it is large. */
   notice?: ComponentType;
@@ -51,11 +51,11 @@ export interface FormView<K extends string = string> {
   title?: string;
   /** Inputs in their order. @default every field */
   fields?: readonly K[];
-  /** Inputs under headings, with an index of the headings beside them; stands in the place of `fields`. */
+  /** Inputs under headings, with an index of the headings beside them; stands in the place of `fields`. @example [{ label: 'Basics', fields: ['title', 'size'] }] */
   sections?: readonly Section<K>[];
   /** Toast when a submit is refused because of its values. @default none */
   refusal?: string;
-  /** Fields that this form declares otherwise than the entity, such as another message. */
+  /** Fields that this form declares otherwise than the entity, such as another message. @example { title: text({ label: 'Name' }) } */
   with?: Partial<Record<K, Field>>;
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: string;
@@ -66,12 +66,12 @@ export interface FormView<K extends string = string> {
 export interface CreateView<K extends string = string> extends FormView<K> {
   /** Label of the button that opens the form, above the list. */
   button: string;
-  /** Most records there may be; at that many the button only shows the message. */
+  /** Most records there may be; at that many the button only shows the message. @example { most: 6, message: 'There are six already.' } */
   limit?: { most: number; message: string };
 }
 
 export interface UpdateView<K extends string = string, S extends string = string> extends FormView<K> {
-  /** Values of the record that stand read-only above the inputs. */
+  /** Values of the record that stand read-only above the inputs. @example ['email'] */
   facts?: readonly S[];
   /** Values that are sent along as they were read, without an input. */
   keep?: readonly K[];
@@ -106,7 +106,7 @@ export interface ShowView<K extends string = string> {
 export interface DeleteView<K extends string = string> {
   /** The question the dialog asks. */
   confirm: string;
-  /** Fields whose file in the storage goes with the record, best effort (spec 2 §4). */
+  /** Fields whose file in the storage goes with the record, best effort (spec 2 §4). @example ['photo'] */
   files?: readonly K[];
   /** Toast after success. @default the server's message */
   done?: string;
@@ -120,7 +120,7 @@ export interface ToggleView<K extends string = string, R extends object = Row, B
   confirm: string;
   /** Toast after success. @default the server's message */
   done?: string;
-  /** Label of an optional remark asked for in the dialog; without it none is asked for. */
+  /** Label of an optional remark asked for in the dialog; without it none is asked for. @example 'Reason' */
   note?: string;
   /** What the confirming button reads when it switches on, and off. @default the flag's labels */
   buttons?: readonly [on: string, off: string];
@@ -174,7 +174,7 @@ export interface Declaration<A extends Calls, F extends Fields> {
   title?: string;
   /** Heading of the screen. @default the label in the table of contents */
   heading?: string;
-  /** What a record is called in dialogs. @default the text of its first column */
+  /** What a record is called in dialogs. @default the text of its first column @example ({ question }) => question ?? '' */
   recordName?(record: RowOf<A>): string;
   /** Its calls. Without them the entity talks simple REST to `{base}/{name}`. */
   api?: A;
@@ -188,19 +188,19 @@ export interface Declaration<A extends Calls, F extends Fields> {
   update?: UpdateView<FormKeys<NoInfer<A>, NoInfer<F>, 'update'>, keyof NoInfer<F> & string>;
   /** The form that is the whole screen of an entity with a single record, in the place of a list. */
   page?: PageView<FormKeys<NoInfer<A>, NoInfer<F>, 'update'>>;
-  /** What the public site would make of a record, beside its forms. */
+  /** What the public site would make of a record, beside its forms. @example { title: 'title', text: 'description', image: 'photo' } */
   preview?: PreviewView<keyof NoInfer<F> & string>;
-  /** The read-only dialog of a record; `{}` shows what the list shows. Without it there is none. */
+  /** The read-only dialog of a record; `{}` shows what the list shows. Without it there is none. @example { fields: ['title', 'photo'] } */
   show?: ShowView<keyof NoInfer<F> & string>;
   /** The question before a record is deleted. Without it nobody can. */
   delete?: DeleteView<keyof NoInfer<F> & string>;
-  /** Dialogs of its own over the list, such as a review. */
+  /** Dialogs of its own over the list, such as a review. @example [{ path: 'review', label: 'KYC Document', view: lazy(() => import('…')) }] */
   dialogs?: readonly DialogView[];
-  /** Links in its rows to other screens about the record. */
+  /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];
-  /** Buttons of its own above the list, such as an upload. */
+  /** Buttons of its own above the list, such as an upload. @example [{ label: 'Upload', path: 'upload', view: lazy(() => import('…')) }] */
   tools?: readonly ToolView[];
-  /** Makes a flag's column a button. Without it the flag is a word. */
+  /** Makes a flag's column a button. Without it the flag is a word. @example { field: 'isActive', confirm: 'Change the status?' } */
   toggle?: ToggleView<keyof NoInfer<F> & string, RowOf<NoInfer<A>>, BodyOf<NoInfer<A>, 'toggle'>>;
 }
 

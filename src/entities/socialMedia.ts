@@ -19,7 +19,7 @@ export default defineEntity({
   update: { title: 'Update Social Media', fields: ['title', 'link'], done: 'Social media updated successfully' },
   toggle: {
     field: 'isActive',
-    body: ({ on, record }) => ({ isActive: on, title: record.title ?? '', link: record.link ?? '' }),
+    keep: ['title', 'link'],
     confirm: 'Are you sure you want to active/inactive this social media ?',
     done: 'Status Updated Successfully',
   },

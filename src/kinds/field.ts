@@ -28,17 +28,17 @@ export interface FieldOptions {
   label: string;
   /** Column head where it differs from the label. */
   head?: string;
-  /** Message when the field is left empty. Without it the field may be empty. */
+  /** Message when the field is left empty. Without it the field may be empty. @example '*Please Enter Title!' */
   required?: string;
   /** Toast shown, besides the message under the field, when a submit is refused for a wrong value. */
   refusal?: string;
-  /** Whether a value that is there is checked at all, given the form's values. @default always */
+  /** Whether a value that is there is checked at all, given the form's values. @default always @example values => valueAt(values, 'country') === 'India' */
   checkIf?: (values: unknown) => boolean;
-  /** One line below the input, such as an image's recommended size. */
+  /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */
   help?: string;
   /** Lets the column sort the rows of the current page in the browser. @default false */
   sortable?: boolean;
-  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. */
+  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. @example ({ record }) => <RefundDays user={record} /> */
   column?: (props: CellProps) => ReactNode;
   /** Draws the value in the read-only view instead of the kind. */
   show?: (props: CellProps) => ReactNode;

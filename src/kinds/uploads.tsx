@@ -1,6 +1,11 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { removeUpload } from '../api/storage';
 
+/** What happens to a chosen file that has no address yet. */
+export type FileUpload =
+  | { step: 'uploading'; file: File; share: number }
+  | { step: 'failed'; file: File; message: string };
+
 /** The uploads of one form: submit waits for them, and what is not saved in the end is deleted again. */
 export interface Uploads {
   /** Counts the upload of an input as running until it settles; a failure stays noted until the next upload or `forgive`. */

@@ -7,10 +7,16 @@ import { manyEntities } from './manyEntities.mjs';
 const folderOf = name => join(root, 'test-results/bench', name);
 
 const run = async (name, options) => {
-  // The mock's loader sets this to development, and a build would follow it.
-  process.env.NODE_ENV = 'production';
   const outDir = folderOf(name);
-  await build({ logLevel: 'error', ...options, build: { ...options.build, outDir, emptyOutDir: true } });
+  // The mock's loader and the tests set this to something else, and a build would follow it.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ logLevel: 'error', ...options, build: { ...options.build, outDir, emptyOutDir: true } });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
   return outDir;
 };
 

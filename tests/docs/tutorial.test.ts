@@ -8,6 +8,7 @@ import { superadminOnly } from '../../src/access/roles';
 import { checkEntity } from '../../src/define/checks';
 import { createRegistry, entry } from '../../src/define/registry';
 import { createDataProvider } from '../../src/providers/dataProvider';
+import { at as valueAt, startMock } from '../mock/startMock';
 import { signedInWire } from '../support/signedIn';
 
 const page = readFileSync('docs/add-an-entity.md', 'utf8');
@@ -35,7 +36,9 @@ beforeAll(() => {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(at('node_modules/@mui/icons-material'), { recursive: true });
   writeFileSync(at('node_modules/@mui/icons-material/ArticleOutlined.js'), '');
-  cpSync('src', at('src'), { recursive: true });
+  // The copy has its own settings for the compiler, further down.
+  const filter = (path: string) => !path.endsWith('tsconfig.json');
+  for (const folder of ['src', 'mock-api']) cpSync(folder, at(folder), { recursive: true, filter });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -52,6 +55,30 @@ describe('docs/add-an-entity.md', () => {
     expect(bare(readFileSync(at('src/entities/rooms.ts'), 'utf8'))).toBe(bare(first));
     for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts'])
       expect(bare(readFileSync(at(name), 'utf8'))).toBe(bare(codeOf(name)[0] ?? ''));
+  });
+
+  test('has new calls that the mock keeps in a collection of their own, which starts empty', async () => {
+    const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
+    const mock = await startMock({}, createMockApi);
+    const send = async (method: string, path: string, body?: object) =>
+      (await mock.request(method, path, { as: 'superadmin', body })).json;
+    const halls = (rows: object[]) => ({ payload: { halls: rows, count: rows.length } });
+    expect(await send('GET', 'hall/getHalls')).toMatchObject(halls([]));
+    await send('POST', 'hall/addHall', { name: 'Great Hall', isOpen: true });
+    await send('POST', 'hall/addHall', { name: 'Small Hall', isOpen: true });
+    const found = await send('GET', 'hall/getHalls?search=great');
+    expect(found).toMatchObject(halls([{ name: 'Great Hall', isOpen: true }]));
+    const id = String(valueAt(found, 'payload.halls.0._id'));
+    await send('PUT', `hall/updateHall/${id}`, { name: 'Banquet Hall', isOpen: false });
+    expect(await send('GET', 'hall/getHalls')).toMatchObject(
+      halls([{ name: 'Small Hall' }, { _id: id, name: 'Banquet Hall', isOpen: false }]),
+    );
+    await send('DELETE', `hall/deleteHall/${id}`);
+    expect(await send('GET', 'hall/getHalls')).toMatchObject(halls([{ name: 'Small Hall' }]));
+    await mock.stop();
+
+    const [, collection] = /`'(\w+)'`, names the collection/.exec(page) ?? [];
+    expect(codeOf('src/contract/halls.ts')[0]?.split(`('${collection}'`)).toHaveLength(5);
   });
 
   // The compiler reads MUI and react-admin too, which takes a busy machine its time.

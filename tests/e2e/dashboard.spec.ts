@@ -6,6 +6,8 @@ const panels = [
   { row: 'DASH-13', opener: 'Total Users', heading: 'Users', path: 'roles/user' },
   { row: 'DASH-14', opener: 'Total Admins', heading: 'Admins', path: 'roles/admin' },
   { row: 'DASH-15', opener: 'Total Super Admins', heading: 'Super Admins', path: 'roles/superAdmin' },
+  { row: 'DASH-16 POPUP-01', opener: 'Total Marketing Banner', heading: 'Marketing Banner', path: 'marketingbanner' },
+  { row: 'DASH-18', opener: 'Total Properties', heading: 'Properties Listing', path: 'properties' },
   {
     row: 'DASH-17 CONTACT-G-13',
     opener: 'Total Contact Us',
@@ -90,6 +92,23 @@ for (const kind of ['standard', 'distinctive'] as const) {
     await expect.poll(counted).toBe(4);
   });
 }
+
+test('POPUP-32 POPUP-33: the counts refresh after a delete in the panel of marketing banners, which is then on page 1', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard/marketingbanner');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows(page).first().getByRole('cell').first()).toHaveText('11');
+  const counted = async () => (await mock.requests('GET admin/count')).length;
+  await expect.poll(counted).toBe(1);
+  await rows(page).first().getByTitle('Delete').click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page).first().getByRole('cell').first()).toHaveText('1');
+  await expect.poll(counted).toBe(2);
+});
 
 test('DASH-29 to DASH-34: anyone else opens their own contact messages below their tiles', async ({ page, signIn }) => {
   await signIn('admin');

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Request } from '@playwright/test';
-import { imagesThere, pictures, propertyForm } from './support/property';
+import { imagesThere, pictures, propertyForm, wholeProperty } from './support/property';
 import { toasts } from './support/screen';
+import { signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
 const create = '/properties/create';
@@ -119,6 +120,98 @@ test('COMMON-21: a draft outlives a reload, with its uploaded files', async ({ p
   await form.form.getByRole('button', { name: 'Discard it' }).click();
   await expect(form.cards).toHaveCount(0);
   await expect.poll(async () => (await mock.requests('DELETE storage')).length).toBe(3);
+});
+
+test('COMMON-21 SESSION-37: a session that ends over an edited property gives values and files back to the same person only', async ({
+  page,
+  mock,
+  signIn,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/Failed to load resource/);
+  const me = mock.store.all('staff').find(({ email }) => email === 'admin@deedbook.test');
+  const property = mock.store.all('properties').find(one => one.adminid === me?._id && wholeProperty(one));
+  if (!property) throw new Error('The seed has no whole property of the admin.');
+  const before = property.photos?.length ?? 0;
+  await signIn();
+  await page.goto(`/properties/${property._id}`);
+  const form = propertyForm(page, 'Update Property');
+  const notice = form.form.getByText('What you had typed before and not saved is back.');
+  const name = form.form.getByLabel('Property Name');
+  await imagesThere(form, before);
+  await name.fill('Half mended');
+  await form.files.setInputFiles(pictures(2));
+  await imagesThere(form, before + 2);
+  const images = await form.cards.locator('img').evaluateAll(all => all.map(image => image.getAttribute('src')));
+  mock.store.remove('sessions', () => true);
+  await form.submit.click();
+  await expect(page).toHaveURL('/auth/login');
+
+  await signInByHand(page, 'admin');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/properties/${property._id}`);
+  await expect(name).toHaveValue(property.address?.name ?? '');
+  await imagesThere(form, before);
+  await expect(notice).toHaveCount(0);
+  await form.submit.click();
+  await expect(toasts(page)).toContainText(['Property updated successfully']);
+  mock.store.remove('sessions', () => true);
+  await page.goto(`/properties/${property._id}`);
+  await expect(page).toHaveURL('/auth/login');
+
+  await signInByHand(page);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/properties/${property._id}`);
+  await expect(notice).toBeVisible();
+  await expect(name).toHaveValue('Half mended');
+  await imagesThere(form, before + 2);
+  await form.submit.click();
+  await expect(toasts(page)).toContainText(['Property updated successfully']);
+  const sent = (await mock.requests('PUT property/updateProperty/:id')).map(({ body }) => body);
+  expect(sent.at(-1)).toMatchObject({ address: { name: 'Half mended' }, photos: images.map(imgPath => ({ imgPath })) });
+  expect(await mock.requests('PUT storage')).toHaveLength(2);
+  expect(await mock.requests('DELETE storage')).toHaveLength(0);
+});
+
+test('STORAGE-20: a storage that hangs holds the save back, and cancelling its uploads sets the form free', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const property = mock.store.all('properties').find(one => wholeProperty(one));
+  if (!property) throw new Error('The seed has no whole property.');
+  const before = property.photos?.length ?? 0;
+  await signIn();
+  await page.goto(`/properties/${property._id}`);
+  const form = propertyForm(page, 'Update Property');
+  await imagesThere(form, before);
+  await form.form.getByLabel('Property Name').fill('Waiting House');
+  const letGo = mock.hold('PUT storage');
+  await form.files.setInputFiles(pictures(1));
+  await form.video.locator('input[type="file"]').setInputFiles({
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('film'),
+  });
+  await expect(form.form.getByRole('progressbar')).toHaveCount(2);
+  await form.submit.click();
+  await expect(form.submit).toHaveText('Waiting for the upload…');
+  await expect(form.submit).toBeDisabled();
+  await form.video.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(form.submit).toHaveText('Waiting for the upload…');
+  await form.cards.last().getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(form.form.getByText('*Please select image!!')).toBeVisible();
+  expect(await mock.requests('PUT property/updateProperty/:id')).toHaveLength(0);
+  letGo();
+  await form.images.getByRole('button', { name: `Remove Image ${before + 1}` }).click();
+  await form.submit.click();
+  await expect(toasts(page).last()).toHaveText('Property updated successfully');
+  expect((await mock.requests('PUT property/updateProperty/:id'))[0]?.body).toMatchObject({
+    address: { name: 'Waiting House' },
+    propertyVideo: property.propertyVideo ?? [],
+  });
+  expect(Object(Object((await mock.requests('PUT property/updateProperty/:id'))[0]?.body).photos)).toHaveLength(before);
 });
 
 test('PROP-73 PROP-74 PROP-130..132 STORAGE-03: a large video is sent in parts and goes on after a dropped connection', async ({

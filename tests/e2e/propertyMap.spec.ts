@@ -1,7 +1,7 @@
 import { propertyForm } from './support/property';
 import { expect, test } from './support/test';
 
-test('PROP-64..66 PROP-78..85 PROP-94 PROP-123: the search and the marker fill in the address, a pincode moves the marker', async ({
+test('PROP-64..66 PROP-78..85 PROP-88 PROP-94 PROP-123: the search and the marker fill in the address, a pincode moves the marker', async ({
   page,
   signIn,
 }) => {
@@ -10,7 +10,7 @@ test('PROP-64..66 PROP-78..85 PROP-94 PROP-123: the search and the marker fill i
   const form = propertyForm(page, 'Add Property');
   const marker = form.map.locator('gmp-advanced-marker');
   await expect(marker).toBeVisible();
-  expect(await form.map.evaluate(map => map.clientHeight)).toBeGreaterThan(395);
+  await expect(form.map).toHaveCSS('height', '400px');
   await expect(form.radio('Location', 'Type the address')).toBeChecked();
   await form.form.getByLabel('Street').fill('1, My Street');
   await form.radio('Location', 'Pick it on the map').check();
@@ -48,10 +48,19 @@ test('PROP-89..91 PROP-95: without the maps script the address is typed, and the
 }) => {
   allowConsole(/ERR_FAILED/);
   let isBroken = true;
-  await page.route('**/stubs/maps.js', route => (isBroken ? route.abort() : route.continue()));
+  let tell = () => {};
+  const told = new Promise<void>(resolve => {
+    tell = resolve;
+  });
+  await page.route('**/stubs/maps.js', async route => {
+    await told;
+    await (isBroken ? route.abort() : route.continue());
+  });
   await signIn();
   await page.goto('/properties/create');
   const form = propertyForm(page, 'Add Property');
+  await expect(form.form.getByText('Loading...', { exact: true })).toBeVisible();
+  tell();
   await expect(form.form.getByText('Error', { exact: true })).toBeVisible();
   await form.fillAddress();
   await expect(form.form.getByLabel('City')).toHaveValue('Alibaug');

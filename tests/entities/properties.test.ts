@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import properties from '../../src/entities/properties';
 import { problemsOf, valid, type FormName } from './propertyForms';
 
 /** Field, value, message, and the forms it shows on. */
@@ -80,4 +81,9 @@ test.each(['create', 'update'] as const)('PROP-115: everything missing on %s is 
   const messages = Object.values(problemsOf(form, nothing));
   expect(messages).toHaveLength(form === 'create' ? 22 : 20);
   expect(messages.every(message => /^\*(Please (enter|select|add) |minimum )/.test(message))).toBe(true);
+});
+
+test.each([undefined, null, { coordinates: [] }])('PROP-82 PROP-83 PROP-161: the place %j is the fallback', place => {
+  const { location } = properties.fields;
+  expect(location?.toApi(location.fromApi(place))).toEqual({ lat: 21.17024, lng: 72.831062 });
 });

@@ -63,15 +63,21 @@ describe('the blocks of one list', () => {
     expect((await rowsOf(name)).map(({ id }) => id)).toContain(row.id);
   });
 
-  test('ABOUT-05 LEARN-J-10 LEARN-R-05: About Us asks without a type, the others with theirs', async () => {
-    await rowsOf('aboutus');
-    expect(last()?.query).toEqual({ page: '1', limit: '100' });
-    await rowsOf('learnenjoythereturns');
-    expect(last()?.query).toEqual({ page: '1', limit: '100', type: 'returns' });
+  test.each([
+    ['ABOUT-05', 'aboutus', undefined],
+    ['LEARN-J-01 LEARN-J-10', 'learnpage', 'populardestination'],
+    ['LEARN-R-01 LEARN-R-05', 'learnenjoythereturns', 'returns'],
+    ['HOME-W-01 HOME-W-06', 'homedeveloper', 'homedeveloper'],
+    ['HOME-O-01 HOME-O-04', 'homepage', 'homepage'],
+  ] as const)('%s: the list of %s asks for blocks of type %s', async (_row, name, type) => {
+    const rows = await rowsOf(name);
+    expect(last()).toMatchObject({ method: 'GET', path: 'aboutus/getAllAboutus' });
+    expect(last()?.query).toEqual({ page: '1', limit: '100', ...(type && { type }) });
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   test.each(['aboutus', 'learnpage'] as const)(
-    'ABOUT-20 LEARN-J-20 STORAGE-16 STORAGE-17: a deleted block of %s takes its file along',
+    'ABOUT-18 ABOUT-20 LEARN-J-19 LEARN-J-20 STORAGE-16 STORAGE-17: a deleted block of %s takes its file along',
     async name => {
       const row = await rowOf(name, ({ photo }) => photo !== 'no');
       await provider().delete(name, { id: row.id, previousData: row });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { seed } from '../../mock-api/seed';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { column, settled } from '../views/table';
@@ -33,12 +34,34 @@ test('MENU-05 to MENU-11: known names are shown in words, an unknown one as it i
   expect(column('Name')).toEqual(['Home', 'Learn', 'About', 'Properties', 'FAQs', 'Contact', 'gallery']);
 });
 
-test('POPUP-17 POPUP-18 POPUP-19 POPUP-22 POPUP-24: typing stops at the limit, which only the add form has', async () => {
-  const { user } = await renderEntity('marketingbanner', '/create');
+test.each([
+  ['POPUP-17 POPUP-19', 'marketingbanner'],
+  ['HOW-15', 'howitworks'],
+] as const)('%s: typing a title for %s stops at 50 characters', async (_rows, name) => {
+  const { user } = await renderEntity(name, '/create');
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.click(title);
   await user.paste('x'.repeat(60));
   expect(title.getAttribute('value')).toHaveLength(50);
   expect(screen.getByText('50 of 50 characters')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByRole('textbox', { name: 'Description' }).getAttribute('maxlength')).toBe('200');
+});
+
+test.each([
+  ['POPUP-18', '/create'],
+  ['POPUP-23', `/${seed(1).marketingBanners[0]?._id}`],
+])('%s: a marketing banner describes itself in 200 characters', async (_row, route) => {
+  await renderEntity('marketingbanner', route);
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  expect(description.getAttribute('maxlength')).toBe('200');
+});
+
+test.each([
+  ['POPUP-22 POPUP-24', 'marketingbanner', seed(1).marketingBanners[0]],
+  ['HOW-17', 'howitworks', seed(1).howItWorksSteps[0]],
+] as const)('%s: the title of a changed record of %s may be as long as one likes', async (_rows, name, record) => {
+  const { user } = await renderEntity(name, `/${record?._id}`);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.paste('x'.repeat(60));
+  expect(title.getAttribute('value')).toHaveLength(60);
 });

@@ -17,10 +17,16 @@ describe('sanitised HTML', () => {
     expect(purify(given)).toBe(given);
   });
 
+  test('an image without words is one that screen readers pass over', () => {
+    expect(purify('<p><img src="https://example.test/a.png"></p>')).toBe(
+      '<p><img src="https://example.test/a.png" alt=""></p>',
+    );
+  });
+
   test.each([
     ['a script', 'a<script>x()</script>b', 'ab'],
     ['an event handler', '<p onclick="x()">a</p>', '<p>a</p>'],
-    ['an image that fails on purpose', '<img src="x" onerror="x()">', '<img src="x">'],
+    ['an image that fails on purpose', '<img src="x" onerror="x()" alt="a">', '<img src="x" alt="a">'],
     ['a drawing', 'a<svg onload="x()"><circle></circle></svg>b', 'ab'],
     ['a formula', 'a<math href="javascript:x()"></math>b', 'ab'],
     ['a script address', '<a href="javascript:x()">a</a>', '<a>a</a>'],
@@ -51,8 +57,8 @@ describe('sanitised HTML', () => {
     ],
     [
       'a script in a template',
-      '<template><img src="x" onerror="x()"></template>a',
-      '<template><img src="x"></template>a',
+      '<template><img src="x" alt="a" onerror="x()"></template>a',
+      '<template><img src="x" alt="a"></template>a',
     ],
   ])('loses %s', (_, given, left) => {
     expect(purify(given)).toBe(left);

@@ -58,9 +58,12 @@ const listening = (server: Server): Promise<number> =>
     });
   });
 
-/** Starts a mock of its own on a free port. */
-export const startMock = async (options: MockOptions = {}): Promise<RunningMock> => {
-  const mock = createMockApi(options);
+/**
+ * Starts a mock of its own on a free port.
+ * @param create makes it; the tests of the generator give that of a copy of the sources
+ */
+export const startMock = async (options: MockOptions = {}, create = createMockApi): Promise<RunningMock> => {
+  const mock = create(options);
   const server = createServer(mock.app);
   const origin = `http://127.0.0.1:${await listening(server)}`;
   const tokens = new Map<Account, string>();

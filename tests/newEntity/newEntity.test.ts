@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/newEntity/main';
 import { checkEntity } from '../../src/define/checks';
+import { startMock } from '../mock/startMock';
 
 /** A copy of the project's sources, inside the project so that packages are found. */
 const root = resolve('test-results/newEntity');
@@ -107,16 +108,11 @@ describe('what it writes', () => {
 
   test('is served by the mock at once, new calls too', async () => {
     const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
-    const mock = createMockApi();
-    const server = mock.app.listen(0);
-    const base = `http://127.0.0.1:${server.address().port}/v1`;
-    const headers: Record<string, string> = { api_key: 'deedbook-development', 'content-type': 'application/json' };
+    const mock = await startMock({}, createMockApi);
     const send = async (method: string, path: string, body?: object) => {
-      const response = await fetch(`${base}/${path}`, { method, headers, body: body && JSON.stringify(body) });
-      return { status: response.status, ...Object(await response.json()) };
+      const { status, json } = await mock.request(method, path, { as: 'admin', body });
+      return { status, ...Object(json) };
     };
-    const account = { email: 'admin@deedbook.test', password: 'Deedbook@1' };
-    headers.authorization = `Bearer ${(await send('POST', 'admin/loginSuperadmin', account)).payload.token}`;
     const rows = async (query = '') => (await send('GET', `room/getRooms${query}`)).payload;
     expect(await rows()).toEqual({ guestRooms: [], count: 0 });
     await send('POST', 'room/addRoom', { name: 'Garden', isOpen: true });
@@ -128,7 +124,7 @@ describe('what it writes', () => {
     await send('DELETE', `room/deleteRoom/${_id}`);
     expect(await send('DELETE', `room/deleteRoom/${_id}`)).toMatchObject({ status: 404 });
     expect(await rows()).toMatchObject({ guestRooms: [{ name: 'Sea' }], count: 1 });
-    await new Promise(done => server.close(done));
+    await mock.stop();
   });
 });
 

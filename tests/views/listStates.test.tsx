@@ -44,10 +44,11 @@ describe('a list', () => {
     expect(document.title).toBe('Admin | Deedbook');
   });
 
-  test('says that it is empty (spec row COMMON-18)', async () => {
+  test('says that it is empty, and how to add what is missing (spec row COMMON-18)', async () => {
     wire().mock.store.remove('partners', () => true);
     await renderEntity('ourtrustedpartners');
     expect(await screen.findByText('There is nothing here yet.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('“Add Our Trusted Partners” above adds the first.')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('None of 0')).toBeInstanceOf(HTMLElement);
   });
 

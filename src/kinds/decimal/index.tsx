@@ -4,7 +4,7 @@ import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 
 export interface DecimalOptions extends FieldOptions {
-  /** How it is written, such as a price in Lakhs. @default its digits */
+  /** How it is written, such as a price in Lakhs. @default its digits @example value => `${value} Lakh` */
   format?: (value: number) => string;
 }
 

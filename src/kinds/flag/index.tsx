@@ -4,9 +4,9 @@ import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 
 export interface FlagOptions<V = boolean | string> extends FieldOptions {
-  /** Wire values of on and off. @default [true, false] */
+  /** Wire values of on and off. @default [true, false] @example ['active', 'inactive'] */
   values?: readonly [on: V, off: V];
-  /** What on and off read. @default ['Active', 'Inactive'] */
+  /** What on and off read. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
   labels?: readonly [on: string, off: string];
   /** What is sent when neither has been chosen. @default the value as it is */
   unset?: V;

@@ -16,6 +16,8 @@ purifier.addHook('afterSanitizeAttributes', node => {
     if (kept.length > 0) node.setAttribute('style', kept.join('; '));
     else node.removeAttribute('style');
   }
+  // Without the attribute, a screen reader reads the image's address.
+  if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName !== 'A') return;
   const href = safeLink(node.getAttribute('href'));
   if (href) {

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState, type DragEvent } from 'react';
 import type { ImageOptions } from '.';
+import { FileLabel } from '../files/FileLabel';
+import { FileNotes, notesOf } from '../files/FileNotes';
+import { FilePicker } from '../files/FilePicker';
+import { UploadProgress } from '../files/UploadProgress';
 import type { InputProps } from '../kind';
 import { safeFile } from '../safeUrl';
 import { useFieldInput } from '../useFieldInput';
 import './image.css';
 import { MeasuredPicture } from './MeasuredPicture';
 import { useImageUpload } from './useImageUpload';
-
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 /** Chooses an image by button or by dropping it, shows its upload, and the image once it is there. */
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
@@ -28,7 +28,6 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
   });
   const address = safeFile(value);
   const problem = refusal ?? (state.step === 'failed' ? state.message : message);
-  const below = problem ?? help;
 
   const take = (file: File | undefined) => {
     setRefusal(undefined);
@@ -52,43 +51,28 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label id={`${id}-label`} htmlFor={id} className="image-input__label">
-        {options.label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
+      <FileLabel id={id} label={options.label} required={required} />
       <div className="image-input__body">
         {address && state.step === 'idle' && <MeasuredPicture key={address} address={address} label={options.label} />}
         {state.step === 'uploading' && (
           <div className="image-input__progress">
-            <span>
-              Uploading {state.file.name}: {percent.format(state.share)}
-            </span>
-            <LinearProgress
-              variant="determinate"
-              value={state.share * 100}
-              aria-label={`Upload of ${state.file.name}`}
-            />
+            <UploadProgress file={state.file} share={state.share} />
             <Button size="small" onClick={cancel}>
               Cancel upload
             </Button>
           </div>
         )}
-        {!address && state.step === 'idle' && <span className="image-input__hint">Drop an image here, or</span>}
+        {!address && state.step === 'idle' && <span className="file-hint">Drop an image here, or</span>}
         <div className="image-input__actions">
-          <input
+          <FilePicker
             ref={picker}
             id={id}
-            type="file"
-            className="visually-hidden"
             accept={accept}
             disabled={disabled}
             aria-required={required}
             aria-invalid={problem !== undefined}
-            aria-describedby={below ? `${id}-below` : undefined}
-            onChange={event => {
-              take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
+            aria-describedby={notesOf(id, { problem, help })}
+            onChoose={([file]) => take(file)}
             onBlur={onBlur}
           />
           {state.step === 'failed' && (
@@ -114,11 +98,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
           )}
         </div>
       </div>
-      {below && (
-        <FormHelperText id={`${id}-below`} error={problem !== undefined} role={problem ? 'alert' : undefined}>
-          {below}
-        </FormHelperText>
-      )}
+      <FileNotes id={id} problem={problem} help={help} />
     </div>
   );
 };

@@ -12,7 +12,7 @@ export const MeasuredPicture = ({ address, label }: { address: string; label: st
         size="preview"
         onSize={(width, height) => setSize(`${width}px x ${height}px`)}
       />
-      {size && <span className="image-input__hint">This image: {size}</span>}
+      {size && <span className="file-hint">This image: {size}</span>}
     </>
   );
 };

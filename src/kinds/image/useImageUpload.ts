@@ -2,14 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../api/storage';
 import { toast } from '../../toasts/toast';
 import { plainText } from '../plainText';
-import { useUploads } from '../uploads';
+import { useUploads, type FileUpload } from '../uploads';
 import { imageDefaults, type ImageOptions } from '.';
 import { detectImageType, namesOf } from './imageType';
 
-export type UploadState =
-  | { step: 'idle' }
-  | { step: 'uploading'; file: File; share: number }
-  | { step: 'failed'; file: File; message: string };
+type UploadState = { step: 'idle' } | FileUpload;
 
 interface Place {
   source: string;

@@ -1,28 +1,18 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import type { RowUpload } from './useImageUploads';
+import { UploadProgress } from '../files/UploadProgress';
+import type { FileUpload } from '../uploads';
 
 interface Props {
-  upload: RowUpload;
+  upload: FileUpload;
   onCancel: () => void;
   onRetry: () => void;
 }
-
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 /** The upload of a card's file, under way or failed. */
 export const CardUpload = ({ upload, onCancel, onRetry }: Props) =>
   upload.step === 'uploading' ? (
     <div className="image-card__upload">
-      <span>
-        {upload.file.name}: {percent.format(upload.share)}
-      </span>
-      <LinearProgress
-        variant="determinate"
-        value={upload.share * 100}
-        aria-label={`Upload of ${upload.file.name}`}
-        sx={{ width: '100%' }}
-      />
+      <UploadProgress file={upload.file} share={upload.share} />
       <Button size="small" onClick={onCancel}>
         Cancel upload
       </Button>

@@ -1,21 +1,24 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
+import { FilePicker } from '../files/FilePicker';
 import { imageDefaults } from '../image';
 import { Picture } from '../image/Picture';
 import { safeFile } from '../safeUrl';
+import type { FileUpload } from '../uploads';
 import type { ImagesOptions } from '.';
 import { CardButton } from './CardButton';
 import { CardUpload } from './CardUpload';
+import './imageNumber.css';
 import { proportionWarning } from './proportions';
 import type { ImageRow } from './rows';
-import type { ImageActions, RowUpload } from './useImageUploads';
+import type { ImageActions } from './useImageUploads';
 
 interface Props {
   row: ImageRow;
   /** Its place, counted from 0. */
   at: number;
   count: number;
-  upload?: RowUpload;
+  upload?: FileUpload;
   message?: string;
   size: ImagesOptions['size'];
   disabled: boolean;
@@ -46,9 +49,6 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
     event.preventDefault();
     onMove(dragged, at);
   };
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0) void actions.choose([...files], key);
-  };
 
   return (
     <li
@@ -64,7 +64,7 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
       onDrop={drop}
     >
       <div className="image-card__picture">
-        <span className="image-card__number" aria-hidden="true">
+        <span className="image-number" aria-hidden="true">
           {at + 1}
         </span>
         {upload ? (
@@ -101,17 +101,12 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
         />
         <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
           {address ? 'Replace' : 'Choose'}
-          <input
-            type="file"
-            className="visually-hidden"
+          <FilePicker
             accept={imageDefaults.types.join(',')}
             disabled={disabled}
             aria-label={`${address ? 'Replace' : 'Choose a file for'} ${name}`}
             aria-invalid={message !== undefined}
-            onChange={event => {
-              take(event.target.files);
-              event.target.value = '';
-            }}
+            onChoose={files => void actions.choose(files, key)}
           />
         </label>
         <CardButton icon="delete" label={`Remove ${name}`} disabled={disabled} onClick={() => actions.remove(key)} />

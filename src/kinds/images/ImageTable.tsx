@@ -1,4 +1,5 @@
 import { Picture } from '../image/Picture';
+import './imageNumber.css';
 import './imageTable.css';
 
 interface Props {
@@ -19,7 +20,9 @@ export const ImageTable = ({ label, addresses }: Props) => (
       {addresses.map((address, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same image may stand twice, and the table never changes
         <tr key={at}>
-          <td>{at + 1}</td>
+          <td>
+            <span className="image-number">{at + 1}</span>
+          </td>
           <td>
             <a href={address} target="_blank" rel="noopener noreferrer" title="Open">
               <Picture address={address} label={`${label} ${at + 1}`} size="preview" />

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useRef, useState, type DragEvent } from 'react';
 import { toast } from '../../toasts/toast';
+import { FileLabel } from '../files/FileLabel';
+import { FilePicker } from '../files/FilePicker';
 import { imageDefaults } from '../image';
 import type { InputProps } from '../kind';
 import '../image/image.css';
@@ -33,9 +35,9 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
     if (rows.some(isRowEmpty)) toast.error(options.addRefusal);
     else actions.addRow();
   };
-  const take = (files: FileList | null) => {
+  const take = (files: readonly File[]) => {
     setOver(false);
-    if (files && files.length > 0 && !disabled) void actions.choose([...files]);
+    if (files.length > 0 && !disabled) void actions.choose(files);
   };
 
   return (
@@ -43,7 +45,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-help`}
-      className={`images-input${isOver ? ' images-input--over' : ''}`}
+      className={`images-input${isOver ? ' images-input--over' : ''}${message ? ' images-input--wrong' : ''}`}
       onDragOver={event => {
         if (!carriesFiles(event)) return;
         event.preventDefault();
@@ -53,14 +55,11 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       onDrop={event => {
         if (!carriesFiles(event)) return;
         event.preventDefault();
-        take(event.dataTransfer.files);
+        take([...event.dataTransfer.files]);
       }}
     >
       <div className="images-input__head">
-        <label id={`${id}-label`} htmlFor={id} className="image-input__label">
-          {label}
-          {required && <span aria-hidden="true"> *</span>}
-        </label>
+        <FileLabel id={id} label={label} required={required} />
         <span id={`${id}-help`} className="images-input__hint">
           {[options.help, filled > 0 ? `${filled} ${filled === 1 ? 'image' : 'images'}` : undefined]
             .filter(Boolean)
@@ -86,23 +85,18 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
         </ol>
       )}
       <div className="images-input__drop">
-        <span className="image-input__hint">Drop images here, several at once, or</span>
+        <span className="file-hint">Drop images here, several at once, or</span>
         <div className="image-input__actions">
-          <input
+          <FilePicker
             ref={picker}
             id={id}
-            type="file"
             multiple
-            className="visually-hidden"
             accept={imageDefaults.types.join(',')}
             disabled={disabled}
             aria-required={required}
             aria-invalid={message !== undefined}
             aria-describedby={message ? `${id}-message` : undefined}
-            onChange={event => {
-              take(event.target.files);
-              event.target.value = '';
-            }}
+            onChoose={take}
             onBlur={onBlur}
           />
           <Button variant="outlined" size="small" ref={ref} disabled={disabled} onClick={() => picker.current?.click()}>

@@ -13,9 +13,9 @@ export interface ImagesOptions extends FieldOptions {
   addRefusal: string;
   /** Message of a row without a file. */
   emptyRow: string;
-  /** Fewest images, and the message for fewer; `required` is the message for none at all. */
+  /** Fewest images, and the message for fewer; `required` is the message for none at all. @example { count: 7, message: 'Please add at least 7 images.' } */
   atLeast?: { count: number; message: string };
-  /** Recommended size in pixels; an image of other proportions gets a gentle warning. */
+  /** Recommended size in pixels; an image of other proportions gets a gentle warning. @example { width: 860, height: 648 } */
   size?: { width: number; height: number };
   /** Largest file in megabytes. @default 10 */
   maxMegabytes?: number;

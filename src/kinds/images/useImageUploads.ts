@@ -4,15 +4,10 @@ import { upload } from '../../api/storage';
 import { toast } from '../../toasts/toast';
 import { imageDefaults } from '../image';
 import { detectImageType, namesOf } from '../image/imageType';
-import { useUploads } from '../uploads';
+import { useUploads, type FileUpload } from '../uploads';
 import type { ImagesOptions } from '.';
 import { createQueue } from './queue';
 import { moved, newRow, rowsIn, type ImageRow } from './rows';
-
-/** What happens to the file of a row that has no address yet. */
-export type RowUpload =
-  | { step: 'uploading'; file: File; share: number }
-  | { step: 'failed'; file: File; message: string };
 
 /** Most uploads at a time. */
 const mostAtOnce = 4;
@@ -39,7 +34,7 @@ const judged = async (file: File, maxMegabytes: number): Promise<File | string> 
 export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) => {
   const { getValues } = useFormContext();
   const uploads = useUploads();
-  const [states, setStates] = useState<ReadonlyMap<string, RowUpload>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, FileUpload>>(new Map());
   const [queue] = useState(() => createQueue(mostAtOnce));
   const [running] = useState(() => new Map<string, AbortController>());
   const maxMegabytes = options.maxMegabytes ?? imageDefaults.maxMegabytes;
@@ -49,7 +44,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
 
   const actions = useMemo(() => {
     const rows = () => rowsIn(getValues(source));
-    const setState = (key: string, state: RowUpload | undefined) =>
+    const setState = (key: string, state: FileUpload | undefined) =>
       setStates(before => {
         const after = new Map(before);
         if (state) after.set(key, state);

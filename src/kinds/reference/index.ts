@@ -5,7 +5,7 @@ import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 
 export interface ReferenceOptions extends FieldOptions {
-  /** Where the records to choose from come from; the whole list is read. */
+  /** Where the records to choose from come from; the whole list is read. @example get('faqCategory/getAllFAQCategory', { rows: 'faq' }) */
   from: ChoiceSource;
   /** Path of the text that a record is shown by, such as `name`. */
   text: string;

@@ -5,11 +5,11 @@ import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 
 export interface ReferencesOptions extends FieldOptions {
-  /** Where the records to choose from come from; the whole list is read. */
+  /** Where the records to choose from come from; the whole list is read. @example get('faqCategory/getAllFAQCategory', { rows: 'faq' }) */
   from: ChoiceSource;
   /** Path of the text that a record is shown by, such as `name`. */
   text: string;
-  /** What a read-only view shows of each record: heads by path. @default the text alone */
+  /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
   columns?: Readonly<Record<string, string>>;
 }
 

@@ -16,6 +16,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { FieldOptions } from '../field';
 import { purify } from '../html/Purified';
 import type { InputProps } from '../kind';
+import { RequiredStar } from '../RequiredStar';
 import './editor.css';
 import { LevelSelect } from './LevelSelect';
 import './richText.css';
@@ -34,19 +35,44 @@ const toolbar = (
   </RichTextInputToolbar>
 );
 
+const optional = { default: null };
+
+/** An image in the text has no words of its own; without the attribute a screen reader reads its address. */
+const imageAttributes = { src: optional, alt: { default: '' }, title: optional, width: optional, height: optional };
+
+const extensions = DefaultEditorOptions.extensions?.map(extension =>
+  extension.type === 'node' && extension.name === 'image'
+    ? extension.extend({ addAttributes: () => imageAttributes })
+    : extension,
+);
+
 /** The editor of formatted text. What is pasted into it passes the sanitiser first. */
 const RichTextInput = ({ source, options: { label, help }, required }: InputProps<FieldOptions>) => {
   const { clearErrors, getFieldState, control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
   const editorOptions = useMemo(() => {
     const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
-    return { ...DefaultEditorOptions, injectCSS: false, editorProps: { attributes, transformPastedHTML: purify } };
+    return {
+      ...DefaultEditorOptions,
+      extensions,
+      injectCSS: false,
+      editorProps: { attributes, transformPastedHTML: purify },
+    };
   }, [label]);
   return (
     <Editor
       className="rich-text"
       source={source}
-      label={required ? `${label} *` : label}
+      label={
+        required ? (
+          <>
+            {label}
+            <RequiredStar />
+          </>
+        ) : (
+          label
+        )
+      }
       helperText={help ?? false}
       toolbar={toolbar}
       editorOptions={editorOptions}

@@ -9,7 +9,7 @@ export interface Choice<V> {
 }
 
 export interface SelectOptions extends FieldOptions {
-  /** What can be chosen, in this order. A value that is none of them is shown as it is. */
+  /** What can be chosen, in this order. A value that is none of them is shown as it is. @example [{ value: 's', label: 'Small' }, { value: 'l', label: 'Large' }] */
   choices: readonly Choice<string>[];
 }
 

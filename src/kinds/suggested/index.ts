@@ -4,7 +4,7 @@ import { defineKind } from '../kind';
 import { plainText } from '../plainText';
 
 export interface SuggestedOptions extends TextOptions {
-  /** What is suggested, given the form's values; asked each time the suggestions open. */
+  /** What is suggested, given the form's values; asked each time the suggestions open. @example () => Promise.resolve(['India', 'Nepal']) */
   suggest: (values: unknown) => Promise<readonly string[]>;
 }
 

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState } from 'react';
 import { toast } from '../../toasts/toast';
+import { FileLabel } from '../files/FileLabel';
+import { FileNotes, notesOf } from '../files/FileNotes';
+import { FilePicker } from '../files/FilePicker';
+import { UploadProgress } from '../files/UploadProgress';
 import type { InputProps } from '../kind';
 import { safeFile } from '../safeUrl';
-import '../image/image.css';
 import { useFieldInput } from '../useFieldInput';
 import { videosIn, type VideoOptions } from '.';
+import { Film } from './Film';
 import { useVideoUpload } from './useVideoUpload';
 import './video.css';
-
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 /** Chooses one video in a row that a button adds, shows its upload, and the video once it is there. */
 const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => {
@@ -33,44 +33,30 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const isEmptyRow = given === undefined && hasRow && state.step === 'idle';
   const isAddable = given === undefined && state.step === 'idle';
   const problem = refusal ?? (state.step === 'failed' ? state.message : message);
-  const below = problem ?? help;
   const pick = () => picker.current?.click();
+  const take = (file: File | undefined) => {
+    setRefusal(undefined);
+    if (file) choose(file);
+  };
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="video-input">
-      <label id={`${id}-label`} htmlFor={id} className="image-input__label">
-        {options.label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
-      <input
+      <FileLabel id={id} label={options.label} required={required} />
+      <FilePicker
         ref={picker}
         id={id}
-        type="file"
-        className="visually-hidden"
         accept="video/*"
         disabled={disabled}
         aria-required={required}
         aria-invalid={problem !== undefined}
-        aria-describedby={below ? `${id}-below` : undefined}
-        onChange={event => {
-          const file = event.target.files?.[0];
-          setRefusal(undefined);
-          if (file) choose(file);
-          event.target.value = '';
-        }}
+        aria-describedby={notesOf(id, { problem, help })}
+        onChoose={([file]) => take(file)}
         onBlur={onBlur}
       />
       {state.step === 'uploading' && (
         <div className="video-input__row">
           <div className="video-input__progress">
-            <span>
-              Uploading {state.file.name}: {percent.format(state.share)}
-            </span>
-            <LinearProgress
-              variant="determinate"
-              value={state.share * 100}
-              aria-label={`Upload of ${state.file.name}`}
-            />
+            <UploadProgress file={state.file} share={state.share} />
           </div>
           <Button size="small" onClick={cancel}>
             Cancel upload
@@ -105,13 +91,10 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {isShown && address && state.step === 'idle' && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of a house have no captions
-        <video className="video" controls preload="metadata" src={address} aria-label={options.label} />
-      )}
+      {isShown && address && state.step === 'idle' && <Film address={address} label={options.label} />}
       {isEmptyRow && (
         <div className="video-input__row">
-          <span className="image-input__hint">No video yet</span>
+          <span className="file-hint">No video yet</span>
           <Button size="small" variant="outlined" disabled={disabled} onClick={pick}>
             Choose video
           </Button>
@@ -132,11 +115,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {below && (
-        <FormHelperText id={`${id}-below`} error={problem !== undefined} role={problem ? 'alert' : undefined}>
-          {below}
-        </FormHelperText>
-      )}
+      <FileNotes id={id} problem={problem} help={help} />
     </div>
   );
 };

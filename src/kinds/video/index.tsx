@@ -4,6 +4,7 @@ import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { valueAt } from '../valueAt';
+import { Film } from './Film';
 
 /** A video on the wire (spec 1 §7). */
 export interface VideoPath {
@@ -41,8 +42,7 @@ export const video = defineKind<readonly VideoPath[], VideoOptions>({
   Show: ({ value, label }) => {
     const address = safeFile(videosIn(value)[0]);
     if (!address) return dash;
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films of a house have no captions
-    return <video className="video" controls preload="metadata" src={address} aria-label={label} />;
+    return <Film address={address} label={label} />;
   },
   Input: lazy(() => import('./VideoInput')),
   isEmpty: value => videosIn(value).length === 0,

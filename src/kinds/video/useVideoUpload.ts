@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { startUpload, type Resumable } from '../../api/storage';
 import { toast } from '../../toasts/toast';
-import { useUploads } from '../uploads';
+import { useUploads, type FileUpload } from '../uploads';
 import { videosIn, type VideoOptions, type VideoPath } from '.';
 
-export type VideoUpload =
-  | { step: 'idle' }
-  | { step: 'uploading'; file: File; share: number }
-  | { step: 'failed'; file: File; message: string };
+type UploadState = { step: 'idle' } | FileUpload;
 
 interface Place {
   source: string;
@@ -18,13 +15,13 @@ interface Place {
   onRefuse: (message: string) => void;
 }
 
-const idle: VideoUpload = { step: 'idle' };
+const idle: UploadState = { step: 'idle' };
 const defaultMegabytes = 500;
 
 /** Uploads the video of one input as soon as it is chosen. A failed upload goes on where it stopped. */
 export const useVideoUpload = ({ source, options, value, onValue, onRefuse }: Place) => {
   const uploads = useUploads();
-  const [state, setState] = useState<VideoUpload>(idle);
+  const [state, setState] = useState<UploadState>(idle);
   const running = useRef<{ controller: AbortController; upload: Resumable }>(undefined);
   const most = options.maxMegabytes ?? defaultMegabytes;
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { LinkBase } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { Field, Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
 import { Icon } from '../Icon';
 import { recordName } from '../recordName';
 import type { Paths } from '../usePaths';
+import { RowLink } from './RowLink';
 
 /** What a row can ask the screen to do. */
 export type RowAction = 'toggle' | 'delete';
@@ -54,14 +54,14 @@ const ToggleButton = ({
 /** A cell that leads from the record to a dialog or another screen. */
 const Way = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
   <td data-label={label} className="cell">
-    <LinkBase
+    <RowLink
       to={to}
       className={button ? 'button quiet button--small' : 'icon-button'}
       title={label}
-      aria-label={`${button ?? label}: ${name}`}
+      name={`${button ?? label}: ${name}`}
     >
       {button ?? <Icon name="show" />}
-    </LinkBase>
+    </RowLink>
   </td>
 );
 
@@ -98,24 +98,19 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onActio
       {hasActions && (
         <td className="table__actions" data-label={entity.list?.actions ?? 'Actions'}>
           {entity.update && (
-            <LinkBase
+            <RowLink
               to={paths.edit(record.id)}
               className="icon-button"
               title={entity.update.button ?? 'Edit'}
-              aria-label={`${entity.update.button ?? 'Edit'}: ${name}`}
+              name={`${entity.update.button ?? 'Edit'}: ${name}`}
             >
               <Icon name="edit" />
-            </LinkBase>
+            </RowLink>
           )}
           {entity.show && (
-            <LinkBase
-              to={paths.show(record.id)}
-              className="icon-button"
-              title="Show more"
-              aria-label={`Show more: ${name}`}
-            >
+            <RowLink to={paths.show(record.id)} className="icon-button" title="Show more" name={`Show more: ${name}`}>
               <Icon name="show" />
-            </LinkBase>
+            </RowLink>
           )}
           {entity.delete && (
             <button

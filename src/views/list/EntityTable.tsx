@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { usePreferences } from '../preferences/preferences';
 import { usePaths } from '../usePaths';
 import { EntityRow, type Column, type RowAction } from './EntityRow';
+import { useRowLinks } from './RowLink';
 import type { EntityListState } from './useEntityList';
 
 interface Props {
@@ -37,9 +38,41 @@ const ColumnHead = ({ column: { path, field }, list }: { column: Column; list: E
   );
 };
 
+/**
+ * What belongs to the rows on screen and not to those that are on their way: where their dialogs open, and the number
+ * they begin with. So nothing is drawn twice when the list turns its page.
+ */
+const useShown = ({ isReplacing, offset }: EntityListState) => {
+  const paths = usePaths();
+  const [shown, setShown] = useState({ paths, offset });
+  if (isReplacing || (shown.paths === paths && shown.offset === offset)) return shown;
+  const next = { paths, offset };
+  setShown(next);
+  return next;
+};
+
+/** How long rows stay as they are while others are on their way, in milliseconds; quick answers change nothing before. */
+const staysFor = 200;
+
+/** Whether something has been so for longer than a moment. */
+const useLasting = (is: boolean): boolean => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setLong(true), staysFor);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [is]);
+  return is && isLong;
+};
+
 /** The declared table: plain elements with classes, one memoised component per row. */
 export const EntityTable = ({ entity, heading, columns, list, onAction, instead }: Props) => {
-  const paths = usePaths();
+  const { paths, offset } = useShown(list);
+  const follow = useRowLinks();
+  const isWaiting = useLasting(list.isReplacing);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const hasActions = Boolean(entity.update ?? entity.show ?? entity.delete);
@@ -52,7 +85,8 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
       aria-label={heading}
       aria-busy={list.isLoading || list.isReplacing}
     >
-      <table className={`table table--${density}${list.isReplacing ? ' table--replacing' : ''}`}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
+      <table className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`} onClick={follow}>
         <thead>
           <tr>
             {isNumbered && (
@@ -87,7 +121,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
                 entity={entity}
                 columns={columns}
                 record={record}
-                number={isNumbered ? list.offset + index + 1 : undefined}
+                number={isNumbered ? offset + index + 1 : undefined}
                 paths={paths}
                 onAction={onAction}
               />

@@ -13,13 +13,20 @@ import type { EntityListState } from './useEntityList';
 const RowDialog = lazy(() => import('./RowDialog'));
 
 /** What the table says in the place of rows. */
-const insteadOf = (list: EntityListState, heading: string) => {
+const insteadOf = (list: EntityListState, heading: string, addButton?: string) => {
   if (list.error && list.rows.length === 0) {
     return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.retry} />;
   }
   if (list.isLoading) return <Loading />;
   if (list.rows.length > 0) return undefined;
-  if (!list.search) return <Empty>There is nothing here yet.</Empty>;
+  if (!list.search) {
+    return (
+      <Empty>
+        <span>There is nothing here yet.</span>
+        {addButton && <span>“{addButton}” above adds the first.</span>}
+      </Empty>
+    );
+  }
   return (
     <Empty>
       <span>Nothing matches “{list.search}”.</span>
@@ -45,7 +52,7 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
           columns={visible}
           list={list}
           onAction={onAction}
-          instead={insteadOf(list, heading)}
+          instead={insteadOf(list, heading, entity.create?.button)}
         />
         {list.isPaged && <Pager list={list} />}
       </div>

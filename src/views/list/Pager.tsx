@@ -1,22 +1,34 @@
 import { useId } from 'react';
 import { Icon, type IconName } from '../Icon';
+import { useRest } from '../useRest';
 import { pageSizes } from './listQuery';
 import type { EntityListState } from './useEntityList';
 
 const count = new Intl.NumberFormat('en-IN');
 
 const PageButton = ({
+  list,
+  to,
   icon,
   label,
   disabled,
-  onClick,
 }: {
+  list: EntityListState;
+  /** The page it turns to. */
+  to: number;
   icon: IconName;
   label: string;
   disabled: boolean;
-  onClick: () => void;
 }) => (
-  <button type="button" className="icon-button" title={label} aria-label={label} disabled={disabled} onClick={onClick}>
+  <button
+    type="button"
+    className="icon-button"
+    title={label}
+    aria-label={label}
+    disabled={disabled}
+    onClick={() => list.setPage(to)}
+    {...useRest(() => list.prepare(to))}
+  >
     <Icon name={icon} />
   </button>
 );
@@ -41,18 +53,19 @@ export const Pager = ({ list }: { list: EntityListState }) => {
         {isTotalKnown ? `${range} of ${count.format(total)}` : range}
       </span>
       <span className="pager__buttons">
-        <PageButton icon="first" label="First page" disabled={page <= 1} onClick={() => list.setPage(1)} />
-        <PageButton icon="previous" label="Previous page" disabled={page <= 1} onClick={() => list.setPage(page - 1)} />
+        <PageButton list={list} to={1} icon="first" label="First page" disabled={page <= 1} />
+        <PageButton list={list} to={page - 1} icon="previous" label="Previous page" disabled={page <= 1} />
         <span className="pager__page">
           Page {count.format(page)}
           {isTotalKnown && ` of ${count.format(lastPage)}`}
         </span>
-        <PageButton icon="next" label="Next page" disabled={page >= lastPage} onClick={() => list.setPage(page + 1)} />
+        <PageButton list={list} to={page + 1} icon="next" label="Next page" disabled={page >= lastPage} />
         <PageButton
+          list={list}
+          to={lastPage}
           icon="last"
           label="Last page"
           disabled={!isTotalKnown || page >= lastPage}
-          onClick={() => list.setPage(lastPage)}
         />
       </span>
     </nav>

@@ -1,5 +1,6 @@
-import { getQuery, parseQueryFromLocation, type Store } from 'react-admin';
+import { getQuery, parseQueryFromLocation, type DataProvider, type Store } from 'react-admin';
 import type { Entity } from '../../define/entity';
+import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 
@@ -12,7 +13,9 @@ export const unsorted = { field: '', order: 'ASC' } as const;
 /** What is asked for where the browser does the paging; the call itself takes no page. */
 const wholeList = { page: 1, perPage: pageSizes[0] };
 
-interface Asked {
+/** What a list is asked for. */
+export interface Asked {
+  /** Counted from 1. */
   page: number;
   perPage: number;
   search: string;
@@ -36,3 +39,12 @@ export const listQueryAt = (entity: Entity, name: string, search: string, store:
   });
   return listQuery(entity, { page, perPage, search: plainText(valueAt(filter, 'search')) });
 };
+
+/**
+ * A list's call for react-query, under the key that `useGetList` reads it from. A screen that asks while it runs gets
+ * the outcome of this one call.
+ */
+export const listRead = (dataProvider: DataProvider, name: string, query: ReturnType<typeof listQuery>) => ({
+  queryKey: [name, 'getList', query],
+  queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.getList<Row>(name, { ...query, signal }),
+});

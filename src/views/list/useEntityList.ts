@@ -6,7 +6,8 @@ import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
-import { listQuery, pageSizes, unsorted } from './listQuery';
+import { listQuery, pageSizes, unsorted, type Asked } from './listQuery';
+import { useListAhead } from './useListAhead';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -20,6 +21,22 @@ export const sortRows = (entity: Entity, rows: readonly Row[], column: string, o
 };
 
 const noRows: readonly Row[] = [];
+
+const isSame = (a: Asked, b: Asked) => a.page === b.page && a.perPage === b.perPage && a.search === b.search;
+
+/**
+ * What is asked for, at once: react-admin writes it into the address a moment later, and reads it from there.
+ * @param given what the address says
+ */
+const useAsked = (given: Asked) => {
+  const [ahead, setAhead] = useState<{ given: Asked; asked: Asked }>();
+  // As soon as the address says something else, it is right, whatever it says.
+  const isAhead = ahead !== undefined && isSame(ahead.given, given);
+  if (ahead && !isAhead) setAhead(undefined);
+  const asked = isAhead ? ahead.asked : given;
+  return [asked, (change: Partial<Asked>) => setAhead({ given, asked: { ...asked, ...change } })] as const;
+};
+
 /**
  * The state of an entity's list: react-admin's list parameters (kept in the address) and its cached call.
  * Sorting stays out of the call, since it only orders the rows of the page at hand.
@@ -33,13 +50,18 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     sort: unsorted,
     disableSyncWithLocation: !isAlone,
   });
-  const { page, perPage, sort: column, order } = params;
-  const search = plainText(valueAt(params.filterValues, 'search'));
+  const { sort: column, order } = params;
+  const [asked, ask] = useAsked({
+    page: params.page,
+    perPage: params.perPage,
+    search: plainText(valueAt(params.filterValues, 'search')),
+  });
+  const { page, perPage, search } = asked;
 
   const isPagedHere = entity.list?.paging === 'browser';
   const { data, total, pageInfo, error, isPending, isPlaceholderData, isFetching, refetch } = useGetList<Row>(
     name,
-    listQuery(entity, { page, perPage, search }),
+    listQuery(entity, asked),
     { placeholderData: previous => previous },
   );
 
@@ -56,6 +78,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   useEffect(() => {
     if (isBeyond) setPage(lastPage);
   }, [isBeyond, lastPage, setPage]);
+
+  const prepare = useListAhead(asked, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error });
 
   const sorted = useMemo(() => sortRows(entity, data ?? noRows, column, order), [entity, data, column, order]);
   const rows = useMemo(
@@ -88,14 +112,25 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     /** What is shown is being replaced. */
     isReplacing: isFetching && isPlaceholderData,
     retry: () => void refetch(),
-    setPage,
-    setPerPage,
+    /** Reads a page that is about to be asked for. */
+    prepare,
+    setPage: (next: number) => {
+      ask({ page: next });
+      setPage(next);
+    },
+    setPerPage: (size: number) => {
+      ask({ page: 1, perPage: size });
+      setPerPage(size);
+    },
     sortBy: (next: string) => {
       setSort({ field: next, order: next === column && order === 'ASC' ? 'DESC' : 'ASC' });
       // react-admin turns to page 1 for another order, and ours is that of the page at hand.
       setPage(page);
     },
-    setSearch: (text: string) => setFilters(text ? { search: text } : {}, undefined, false),
+    setSearch: (text: string) => {
+      ask({ page: 1, search: text });
+      setFilters(text ? { search: text } : {}, undefined, false);
+    },
   };
 };
 

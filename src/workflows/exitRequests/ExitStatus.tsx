@@ -1,7 +1,7 @@
-import { LinkBase } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { RowLink } from '../../views/list/RowLink';
 import { usePaths } from '../../views/usePaths';
 import { exitState } from './exitState';
 
@@ -14,13 +14,13 @@ export const ExitStatus = ({ record }: { record: Row }) => {
   const [label, look] =
     state === 'pending' ? ['Action', 'button quiet button--small'] : ['Rejected', 'status status--button status--bad'];
   return (
-    <LinkBase
+    <RowLink
       to={paths.dialog(record.id, 'status')}
       className={look}
       title={state === 'pending' ? 'Approve or reject' : 'Approve after all'}
-      aria-label={`${label}: ${name}`}
+      name={`${label}: ${name}`}
     >
       {label}
-    </LinkBase>
+    </RowLink>
   );
 };

@@ -8,10 +8,10 @@ import { OrderImages } from './OrderImages';
 export const typeWithName = ({ value, record }: CellProps) => {
   const name = plainText(valueAt(record, 'address.name'));
   return (
-    <>
+    <div>
       {plainText(value) || dash}
       {name && <span className="cell__second">{name}</span>}
-    </>
+    </div>
   );
 };
 

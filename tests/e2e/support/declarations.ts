@@ -2,5 +2,11 @@ import { entries } from '../../../src/entities';
 
 /** Every entity of the application with its declaration. Loaded by `entities.ts`, outside Playwright's own loader. */
 export const declarations = await Promise.all(
-  Object.entries(entries).map(async ([name, { roles, load }]) => ({ name, roles, entity: (await load()).default })),
+  Object.entries(entries).map(async ([name, { label, roles, isScreen = true, load }]) => ({
+    name,
+    label,
+    roles,
+    isScreen,
+    entity: (await load()).default,
+  })),
 );

@@ -7,7 +7,11 @@ import type { CallName } from './mockServer';
 export interface Declared {
   /** Route, without the leading slash. */
   name: string;
+  /** As the menu calls it. */
+  label: string;
   roles: readonly Role[];
+  /** Whether it has a screen, and does not show inside other screens only. */
+  isScreen: boolean;
   entity: Entity;
 }
 
@@ -27,17 +31,17 @@ const withoutStyles: Plugin = {
 const storage = { getItem: () => null, removeItem: () => undefined };
 const browser = { window: { addEventListener: () => undefined }, localStorage: storage, sessionStorage: storage };
 
-/** Every entity of the application: Vite loads them, for they read its environment. */
-export const declaredEntities = async (): Promise<readonly Declared[]> => {
+/** Loads a module of the application outside the browser: Vite does it, for such modules read its environment. */
+export const loadModule = async <M>(path: string): Promise<M> => {
   Object.assign(globalThis, browser);
-  const { module } = await runnerImport<Module>('./tests/e2e/support/declarations.ts', {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [withoutStyles],
-  });
+  const { module } = await runnerImport<M>(path, { configFile: false, logLevel: 'error', plugins: [withoutStyles] });
   Object.keys(browser).forEach(name => Reflect.deleteProperty(globalThis, name));
-  return module.declarations;
+  return module;
 };
+
+/** Every entity of the application. */
+export const declaredEntities = async (): Promise<readonly Declared[]> =>
+  (await loadModule<Module>('./tests/e2e/support/declarations.ts')).declarations;
 
 const isCallName = (call: string): call is CallName & keyof typeof contract => call in contract;
 

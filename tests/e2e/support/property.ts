@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Records } from '../../../mock-api/data/records';
 import type { MockServer } from './mockServer';
 import { pngFile, type FileToUpload } from './pictures';
 
@@ -74,3 +75,7 @@ export const distinctive = (mock: MockServer) =>
 /** Waits until so many images stand in the form. */
 export const imagesThere = (form: ReturnType<typeof propertyForm>, count: number) =>
   expect(form.cards.locator('img')).toHaveCount(count);
+
+/** Whether a property of the seed has all that its form requires. */
+export const wholeProperty = (one: Records['properties']): boolean =>
+  Boolean(one.location && one.amenities?.length && one.photos?.length && one.address?.street && one.beds);

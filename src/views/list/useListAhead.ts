@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useEntity } from '../EntitiesContext';
+import { isSparing } from '../isSparing';
+import { listQuery, listRead, type Asked } from './listQuery';
+
+/** So many pages turned in a row, one after the other, say that somebody reads through the list. */
+const readsThrough = 2;
+
+/** Calls back when the browser has nothing else to do; the result takes that back. */
+const whenIdle = (callback: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback);
+  return () => cancelIdleCallback(handle);
+};
+
+/**
+ * Reads pages of a list before they are asked for, so that they show at once. While somebody reads through the list,
+ * the page behind theirs is read when the browser is idle. Leaving the list cancels what has not arrived.
+ * @returns reads one page; call it for a page that is about to be asked for
+ */
+export const useListAhead = (
+  { page, perPage, search }: Asked,
+  { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean },
+) => {
+  const { name, entity } = useEntity();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const isReadWhole = entity.list?.paging === 'browser';
+
+  const prepare = useCallback(
+    (next: number) => {
+      if (isReadWhole || isSparing()) return;
+      void queryClient.prefetchQuery(listRead(dataProvider, name, listQuery(entity, { page: next, perPage, search })));
+    },
+    [isReadWhole, queryClient, dataProvider, name, entity, perPage, search],
+  );
+
+  const turned = useRef({ page, times: 0 });
+  useEffect(() => {
+    const { page: before, times } = turned.current;
+    if (page !== before) turned.current = { page, times: page === before + 1 ? times + 1 : 0 };
+    const isReading = turned.current.times >= readsThrough;
+    return isReading && hasNext && isSettled ? whenIdle(() => prepare(page + 1)) : undefined;
+  }, [page, hasNext, isSettled, prepare]);
+
+  useEffect(
+    () => () => void queryClient.cancelQueries({ queryKey: [name, 'getList'], type: 'inactive' }),
+    [queryClient, name],
+  );
+
+  return prepare;
+};

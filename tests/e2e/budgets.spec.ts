@@ -1,0 +1,36 @@
+import { byteBudgets, requestBudgets } from '../bench/budgets.mjs';
+import { buildProduct } from '../bench/builds.mjs';
+import { largestDeclaration, measureBytes } from '../bench/bytes.mjs';
+import { countRequests } from '../bench/requests.mjs';
+import { newSession, storedSession } from '../bench/signIn.mjs';
+import { serveTarget } from '../bench/targets.mjs';
+import { expect, test } from './support/test';
+
+const dist = 'dist';
+const kib = (bytes: number) => bytes / 1024;
+
+test.describe('the budgets of the built application', () => {
+  test('sign-in, the first list, one more screen and ten times as many of them stay within their bytes', async ({
+    browser,
+    mock,
+  }) => {
+    const once = await measureBytes(browser, dist, mock.port);
+    expect(once.signIn.scripts.length).toBeGreaterThan(1);
+    expect(kib(once.signIn.bytes), 'until sign-in is usable').toBeLessThanOrEqual(byteBudgets.signIn);
+    expect(once.list.bytes).toBeGreaterThan(once.signIn.bytes);
+    expect(kib(once.list.bytes), 'until the first list shows').toBeLessThanOrEqual(byteBudgets.firstList);
+    expect(kib(largestDeclaration(dist)), 'of one more screen').toBeLessThanOrEqual(byteBudgets.oneMoreScreen);
+    const tenTimes = await measureBytes(browser, await buildProduct(10), mock.port);
+    expect(tenTimes.list.bytes).toBeGreaterThan(once.list.bytes);
+    expect(kib(tenTimes.list.bytes - once.list.bytes), 'added by ten times as many entities').toBeLessThanOrEqual(
+      byteBudgets.tenTimes,
+    );
+  });
+
+  test('a settled search, going back to a list and a dialog make no call too many', async ({ browser, mock }) => {
+    const product = await serveTarget('product', dist);
+    const session = storedSession(await newSession(mock.port), product.origin);
+    const made = await countRequests(browser, product, session).finally(product.stop);
+    expect(made).toEqual(requestBudgets);
+  });
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import browserTests from '../../playwright.config';
+
+const { webServer } = browserTests;
+
+/** Takes the pictures with the browser, the address and the build of the browser tests. */
+export default defineConfig({
+  ...browserTests,
+  testDir: '.',
+  outputDir: '../../test-results/screens',
+  globalTeardown: './album.ts',
+  // One test takes six pictures of a screen.
+  timeout: 180_000,
+  reporter: [['line']],
+  webServer: [webServer ?? []]
+    .flat()
+    .map(server => ({ ...server, cwd: fileURLToPath(new URL('../..', import.meta.url)) })),
+});
