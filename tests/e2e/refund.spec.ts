@@ -1,56 +1,26 @@
 import type { Page } from '@playwright/test';
-import type { CallName, Trouble } from './support/mockServer';
-import { column, dialog, heads, question, rows, toasts } from './support/screen';
-import { candidate, candidates, checkout, rowOf, settled, type Candidate } from './support/settling';
-import { expect, test } from './support/test';
+import { column, heads, question, rows, toasts } from './support/screen';
+import {
+  ask,
+  candidate,
+  candidates,
+  checkout,
+  finishing,
+  flows,
+  openUsers,
+  payByCard,
+  paymentOf,
+  rowsOf,
+  settled,
+  start,
+  type Candidate,
+} from './support/settling';
+import { expect, storedSession, test } from './support/test';
 
-const open = async (page: Page, { pid }: Candidate) => {
-  await page.goto(`/refund-user/${pid}?perPage=100`);
-  await expect(rows(page).first()).toBeVisible();
-};
-
-/** Asks for a refund and confirms, up to the payment dialog. */
-const start = async (page: Page, person: Candidate) => {
-  await rowOf(page, person)
-    .getByRole('button', { name: `Refund: ${person.name}` })
-    .click();
-  await question(page).getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog(page, `Refund: ${person.name}`)).toBeVisible();
-};
-const payByCard = async (page: Page, person: Candidate) => {
-  await start(page, person);
-  await page.getByRole('button', { name: 'Pay by card' }).click();
-  await checkout(page).succeed();
-};
-const finish = (page: Page, { name }: Candidate) => page.locator(`[aria-label="Finish: ${name}"]`);
-
-test('REFUND-01 to REFUND-06: the properties lead to their users, whose list has a way back', async ({
-  page,
-  signIn,
-  mock,
-}) => {
-  await signIn();
-  await page.goto('/refund');
-  await expect(page).toHaveTitle('Refund | Deedbook');
-  await expect(rows(page)).toHaveCount(10);
-  expect(await heads(page)).toEqual(['SNo', 'Property Name', 'Total Assets Value', 'Ownership', 'Show Status']);
-  const [call] = await mock.requests('POST property/getPropertys');
-  expect(call).toMatchObject({ body: { sort: 'high', sortBy: 'creationDate' } });
-  await expect(column(page, 'Total Assets Value').first()).toHaveText(/^\d+ Lakh$/);
-
-  const property = mock.store.all('properties').find(({ address }) => address?.name?.match(/^[A-Z][a-z]+ /));
-  const name = property?.address?.name ?? '';
-  await page.getByRole('searchbox', { name: 'Search Properties' }).fill(name);
-  await expect(column(page, 'Property Name').first()).toHaveText(name);
-  await rows(page)
-    .first()
-    .getByRole('link', { name: `Show Status: ${name}` })
-    .click();
-  await expect(page).toHaveURL(/\/refund-user\/[0-9a-f]{24}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund User List');
-  await page.getByRole('link', { name: 'Back to Refund' }).click();
-  await expect(page).toHaveURL(/\/refund(\?|$)/);
-});
+const { refund } = flows;
+const open = (page: Page, person: Candidate) => openUsers(page, refund, person);
+const begin = (page: Page, person: Candidate) => start(page, refund, person);
+const status = (page: Page, person: Candidate) => column(rowsOf(page, person), 'Status');
 
 test('REFUSER-01 to REFUSER-20: users with their days and status, paged in the browser', async ({
   page,
@@ -74,18 +44,17 @@ test('REFUSER-01 to REFUSER-20: users with their days and status, paged in the b
   expect(asked).toContainEqual({ statusName: 'Refund Processed', pid: fresh.pid });
   expect(asked).toContainEqual({ statusName: 'Exit Approved', pid: fresh.pid });
 
-  await expect(column(rowOf(page, fresh), 'Status')).toHaveText('Refund');
-  for (const [person, status] of [
+  await expect(status(page, fresh)).toHaveText('Refund');
+  for (const [person, standing] of [
     [refunded, 'Refund Processed'],
     [exited, 'Exit Approved'],
     [both, 'Refund Processed'],
   ] as const) {
-    if (!person) throw new Error(`Nobody has the status ${status}.`);
-    const cell = column(rowOf(page, person), 'Status');
-    await expect(cell).toHaveText(status);
-    await cell.getByText(status).click({ force: true });
+    if (!person) throw new Error(`Nobody has the status ${standing}.`);
+    await expect(status(page, person)).toHaveText(standing);
+    await status(page, person).getByText(standing).click({ force: true });
     await expect(question(page)).toHaveCount(0);
-    if (status === 'Refund Processed') await expect(column(rowOf(page, person), 'Days')).toHaveText('-');
+    if (standing === 'Refund Processed') await expect(column(rowsOf(page, person), 'Days')).toHaveText('-');
   }
 });
 
@@ -98,14 +67,11 @@ test('REFUSER-21 to REFUSER-41: a card refund makes the order and the history re
   const person = candidate(mock);
   mock.store.change('tokens', mock.store.all('tokens')[0]?._id ?? '', { amount: 2.35 });
   await open(page, person);
-  await rowOf(page, person)
-    .getByRole('button', { name: `Refund: ${person.name}` })
-    .click();
+  await ask(page, refund, person);
   await expect(question(page)).toContainText('Alert!');
   await expect(question(page)).toContainText('Are you sure you want to refund this user ?');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await start(page, person);
-  const payment = dialog(page, `Refund: ${person.name}`);
+  const payment = await begin(page, person);
   await expect(payment).toContainText('₹2,35,000');
 
   await payment.getByRole('button', { name: 'Pay by card' }).click();
@@ -117,13 +83,13 @@ test('REFUSER-21 to REFUSER-41: a card refund makes the order and the history re
   await checkout(page).dismiss();
   await expect(toasts(page).filter({ hasText: 'Payment failed' })).toBeVisible();
   await expect(payment).toBeVisible();
-  expect(settled(mock, person, 'refund', 'Refund Processed')).toEqual({ orders: [], histories: [] });
+  expect(settled(mock, refund, person)).toEqual({ orders: [], histories: [] });
 
   await payment.getByRole('button', { name: 'Pay by card' }).click();
   await checkout(page).succeed();
   await expect(payment).toBeHidden();
-  await expect(column(rowOf(page, person), 'Status')).toHaveText('Refund Processed');
-  await expect(column(rowOf(page, person), 'Days')).toHaveText('-');
+  await expect(status(page, person)).toHaveText('Refund Processed');
+  await expect(column(rowsOf(page, person), 'Days')).toHaveText('-');
   const { pid, uid } = person;
   const [order] = await mock.requests('POST order/addOrder');
   expect(order?.body).toEqual({
@@ -138,82 +104,6 @@ test('REFUSER-21 to REFUSER-41: a card refund makes the order and the history re
   expect(history?.body).toEqual({ statusName: 'Refund Processed', uid, pid });
 });
 
-const troubles: readonly [string, Trouble][] = [
-  ['fails with 500', { status: 500, body: { message: 'The order book is closed' } }],
-  // Chromium itself repeats a call whose kept-alive connection breaks, so it breaks until it is mended.
-  ['is dropped', { drop: true, times: 0 }],
-  ['is carried out, but its answer is lost', { status: 502, text: '<html></html>', carriedOut: true }],
-  ['hangs', { hang: true }],
-];
-const calls: readonly CallName[] = ['POST order/addOrder', 'POST history/createHistory'];
-
-for (const call of calls) {
-  test(`REFUSER-33: ${call} going wrong in each way leaves one order, one record and a way to finish`, async ({
-    page,
-    signIn,
-    mock,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource/);
-    await signIn();
-    const people = candidates(mock);
-    await open(page, candidate(mock));
-    for (const [index, [, trouble]] of troubles.entries()) {
-      const person = people[index];
-      if (!person) throw new Error('There are too few people to refund.');
-      await mock.fail(call, trouble);
-      await payByCard(page, person);
-      const payment = dialog(page, `Refund: ${person.name}`);
-      if (trouble.hang) await payment.getByRole('button', { name: 'Stop waiting' }).click();
-      else await expect(toasts(page).first()).toBeVisible();
-      await expect(payment.getByText('Payment ID')).toBeVisible();
-      await expect(payment.getByRole('button', { name: 'Finish' })).toBeVisible();
-      await expect(payment.getByRole('button', { name: 'Pay by card' })).toHaveCount(0);
-      await mock.mend();
-      if (index % 2 === 0) {
-        await payment.getByRole('button', { name: 'Finish' }).click();
-      } else {
-        await payment.getByRole('button', { name: 'Close' }).click();
-        await page.reload();
-        await finish(page, person).click();
-      }
-      await expect(column(rowOf(page, person), 'Status')).toHaveText('Refund Processed');
-      const { orders, histories } = settled(mock, person, 'refund', 'Refund Processed');
-      expect([orders.length, histories.length]).toEqual([1, 1]);
-    }
-  });
-}
-
-test('REFUSER-33: an unfinished refund survives Sign Out and is shown to whoever signs in next, with the right role', async ({
-  page,
-  signIn,
-  mock,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/);
-  await signIn();
-  const person = candidate(mock);
-  await open(page, person);
-  await mock.fail('POST order/addOrder', { status: 500, body: { message: 'Closed' } });
-  await payByCard(page, person);
-  await expect(toasts(page).filter({ hasText: 'Closed' })).toBeVisible();
-  await dialog(page, `Refund: ${person.name}`).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/auth/login');
-
-  await signIn('admin');
-  await page.goto('/refund');
-  await expect(page).toHaveURL('/error/error-v6');
-  await signIn();
-  await page.goto('/refund');
-  const notice = page.getByRole('region', { name: 'Unfinished refunds' });
-  await expect(notice).toContainText(person.name);
-  await notice.getByRole('link', { name: `Finish: ${person.name}` }).click();
-  await dialog(page, `Refund: ${person.name}`).getByRole('button', { name: 'Finish' }).click();
-  await expect(column(rowOf(page, person), 'Status')).toHaveText('Refund Processed');
-  expect(settled(mock, person, 'refund', 'Refund Processed').orders).toHaveLength(1);
-});
-
 test('a crash during the checkout leaves a question that blocks a second payment; staff answer it', async ({
   page,
   signIn,
@@ -224,27 +114,27 @@ test('a crash during the checkout leaves a question that blocks a second payment
   if (!unpaid || !paid) throw new Error('There are too few people to refund.');
   await open(page, unpaid);
   for (const person of [unpaid, paid]) {
-    await start(page, person);
+    await begin(page, person);
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await expect(checkout(page).dialog).toBeVisible();
     await page.reload();
     await expect(page.getByText('it is not known how it ended')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay by card' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Close' }).click();
-    await finish(page, person).click();
+    await finishing(page, person).click();
     if (person === unpaid) {
       await page.getByRole('button', { name: 'It was not paid' }).click();
       await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible();
       await page.getByRole('button', { name: 'Close' }).click();
-      await expect(column(rowOf(page, person), 'Status')).toHaveText('Refund');
+      await expect(status(page, person)).toHaveText('Refund');
     } else {
       await page.getByLabel('Payment ID').fill('pay_found');
       await page.getByRole('button', { name: 'It was paid' }).click();
-      await expect(column(rowOf(page, person), 'Status')).toHaveText('Refund Processed');
+      await expect(status(page, person)).toHaveText('Refund Processed');
     }
   }
-  expect(settled(mock, unpaid, 'refund', 'Refund Processed').orders).toEqual([]);
-  expect(settled(mock, paid, 'refund', 'Refund Processed').orders).toMatchObject([{ paymentId: 'pay_found' }]);
+  expect(settled(mock, refund, unpaid).orders).toEqual([]);
+  expect(settled(mock, refund, paid).orders).toMatchObject([{ paymentId: 'pay_found' }]);
 });
 
 test('REFUSER-27: what has changed meanwhile is told, and nothing is charged', async ({ page, signIn, mock }) => {
@@ -254,7 +144,7 @@ test('REFUSER-27: what has changed meanwhile is told, and nothing is charged', a
   const [token] = mock.store.all('tokens');
   if (!token) throw new Error('There is no token.');
   await open(page, person);
-  await start(page, person);
+  await begin(page, person);
   await expect(page.getByText('₹2,50,000')).toBeVisible();
   mock.store.change('tokens', token._id, { amount: 3 });
   await page.getByRole('button', { name: 'Pay by card' }).click();
@@ -267,15 +157,204 @@ test('REFUSER-27: what has changed meanwhile is told, and nothing is charged', a
   await expect(toasts(page).filter({ hasText: 'has been refunded already. Nothing was charged.' })).toBeVisible();
   await expect(checkout(page).dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(column(rowOf(page, person), 'Status')).toHaveText('Refund Processed');
+  await expect(status(page, person)).toHaveText('Refund Processed');
 
   mock.store.change('tokens', token._id, { amount: null });
   const [next] = candidates(mock);
   if (!next) throw new Error('There is nobody left to refund.');
-  await rowOf(page, next)
-    .getByRole('button', { name: `Refund: ${next.name}` })
-    .click();
+  await ask(page, refund, next);
   await question(page).getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(toasts(page).filter({ hasText: 'The token price cannot be read' })).toBeVisible();
   expect(await mock.requests('POST order/addOrder')).toEqual([]);
+});
+
+test('two of the staff at the same refund: the second is told, and one order is made', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  mock,
+}) => {
+  await signIn();
+  const localStorage = Object.entries(storedSession(await mock.signIn('superadmin')));
+  const colleague = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL ?? '', localStorage: localStorage.map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  const other = await colleague.newPage();
+  const [first, second] = candidates(mock);
+  if (!first || !second) throw new Error('There are too few people to refund.');
+  await open(page, first);
+  await open(other, first);
+
+  // The history is read again just before the second would charge.
+  await begin(page, first);
+  const late = await begin(other, first);
+  await payByCard(page);
+  await expect(status(page, first)).toHaveText('Refund Processed');
+  await late.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(toasts(other).filter({ hasText: 'has been refunded already. Nothing was charged.' })).toBeVisible();
+  await expect(checkout(other).dialog).toHaveCount(0);
+  await late.getByRole('button', { name: 'Close' }).click();
+  await expect(status(other, first)).toHaveText('Refund Processed');
+
+  // Both are at the provider already, where nobody can know of the other.
+  const payments = [await begin(page, second), await begin(other, second)];
+  for (const payment of payments) await payment.getByRole('button', { name: 'Pay by card' }).click();
+  await checkout(page).succeed();
+  await expect(status(page, second)).toHaveText('Refund Processed');
+  await checkout(other).succeed();
+  await expect(toasts(other).filter({ hasText: 'This user has been refunded already' })).toBeVisible();
+  const theirs = paymentOf(other, refund, second);
+  await expect(theirs.getByText(/^pay_/)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Settled by hand' }).click();
+  await question(other).getByRole('button', { name: 'Settled by hand' }).click();
+  await theirs.getByRole('button', { name: 'Close' }).click();
+  await expect(status(other, second)).toHaveText('Refund Processed');
+  for (const person of [first, second]) {
+    const { orders, histories } = settled(mock, refund, person);
+    expect([orders.length, histories.length]).toEqual([1, 1]);
+  }
+  await colleague.close();
+});
+
+test('two tabs at the same refund: one of them charges', async ({ page, context, signIn, mock }) => {
+  await signIn();
+  const person = candidate(mock);
+  await open(page, person);
+  const tab = await context.newPage();
+  await open(tab, person);
+  const [here, there] = [await begin(page, person), await begin(tab, person)];
+
+  const letGo = mock.hold('GET history/getAllHistory');
+  await here.getByRole('button', { name: 'Pay by card' }).click();
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
+  await there.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(toasts(tab).filter({ hasText: 'being worked on in another tab' })).toBeVisible();
+  letGo();
+  await expect(checkout(page).dialog).toBeVisible();
+  await expect(checkout(tab).dialog).toHaveCount(0);
+
+  // The other tab sees what was begun and can neither pay nor say that it was not paid.
+  await expect(there.getByRole('button', { name: 'Pay by card' })).toHaveCount(0);
+  const refusal = toasts(tab).filter({ hasText: 'being worked on in another tab' });
+  await expect(refusal).toHaveCount(0);
+  await there.getByRole('button', { name: 'It was not paid' }).click();
+  await expect(refusal).toBeVisible();
+  await checkout(page).succeed();
+  await expect(status(page, person)).toHaveText('Refund Processed');
+  await there.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(toasts(tab).filter({ hasText: 'Nothing was charged.' })).toBeVisible();
+  const { orders, histories } = settled(mock, refund, person);
+  expect([orders.length, histories.length]).toEqual([1, 1]);
+});
+
+interface Opened {
+  handler: (answer: unknown) => void;
+  modal: { ondismiss: () => void };
+}
+
+/** A provider whose dialogs end when the test says so, however they have been left. */
+const remoteCheckout = async (page: Page) => {
+  await page.addInitScript(() => {
+    const opened: Opened[] = [];
+    const Razorpay = function Razorpay(options: Opened) {
+      return { on: () => undefined, open: () => void opened.push(options) };
+    };
+    Object.assign(window, { opened, Razorpay });
+  });
+  return {
+    count: () => page.evaluate(() => Number(Object(window).opened.length)),
+    end: (at: number, paymentId?: string) =>
+      page.evaluate(
+        ([index, id]) => {
+          const { opened }: { opened: Opened[] } = Object(window);
+          if (id === undefined) opened[index]?.modal.ondismiss();
+          else opened[index]?.handler({ razorpay_payment_id: id });
+        },
+        [at, paymentId] as const,
+      ),
+  };
+};
+
+test('REFUSER-41: a payment that is made after its checkout was dismissed is kept, even while another is open', async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  const provider = await remoteCheckout(page);
+  await signIn();
+  const person = candidate(mock);
+  await open(page, person);
+  const payment = await begin(page, person);
+  const card = payment.getByRole('button', { name: 'Pay by card' });
+  await card.click();
+  await expect.poll(provider.count).toBe(1);
+  await provider.end(0);
+  await expect(toasts(page).filter({ hasText: 'Payment failed' })).toBeVisible();
+  await card.click();
+  await expect.poll(provider.count).toBe(2);
+  await provider.end(0, 'pay_late');
+  await expect(toasts(page).filter({ hasText: 'was made after all' })).toBeVisible();
+  await provider.end(1);
+  await expect(payment.getByText('Paid. The order is still to be made.')).toBeVisible();
+  await expect(payment.getByText('pay_late')).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await page.reload();
+  await payment.getByRole('button', { name: 'Finish' }).click();
+  await expect(status(page, person)).toHaveText('Refund Processed');
+  const { orders, histories } = settled(mock, refund, person);
+  expect(orders).toMatchObject([{ paymentId: 'pay_late' }]);
+  expect(histories).toHaveLength(1);
+});
+
+test('a payment that is made after its dialog was closed is settled, and a dialog closed in time charges nothing', async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  const provider = await remoteCheckout(page);
+  await signIn();
+  const [first, second] = candidates(mock);
+  if (!first || !second) throw new Error('There are too few people to refund.');
+  await open(page, first);
+  const payment = await begin(page, first);
+  await payment.getByRole('button', { name: 'Pay by card' }).click();
+  await expect.poll(provider.count).toBe(1);
+  await payment.getByRole('button', { name: 'Close' }).click();
+  await expect(finishing(page, first)).toBeVisible();
+  await provider.end(0, 'pay_closed');
+  await expect(status(page, first)).toHaveText('Refund Processed');
+  expect(settled(mock, refund, first).orders).toMatchObject([{ paymentId: 'pay_closed' }]);
+
+  const closed = await begin(page, second);
+  const letGo = mock.hold('GET order/getAllOrder');
+  const asked = (await mock.requests('GET admin/get-users-by-pid')).length;
+  await closed.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(closed.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
+  await closed.getByRole('button', { name: 'Close' }).click();
+  letGo();
+  await expect.poll(async () => (await mock.requests('GET admin/get-users-by-pid')).length).toBe(asked + 1);
+  await expect(status(page, second)).toHaveText('Refund');
+  expect(await provider.count()).toBe(1);
+});
+
+test('REFUSER-37: without a payment key the card button is disabled and says so; the form is there', async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  await page.route('**/config.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: "globalThis.deedbook = { VITE_PAYMENT_KEY: '' };" }),
+  );
+  await signIn();
+  const person = candidate(mock);
+  await open(page, person);
+  const payment = await begin(page, person);
+  await expect(payment.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
+  await expect(payment.getByText('the payment key is missing')).toBeVisible();
+  await expect(payment.getByLabel('Payment Method')).toBeEnabled();
 });

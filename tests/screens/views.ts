@@ -4,7 +4,7 @@ import { answerOf } from '../fixtures/hostile/rows';
 import { declaredEntities, listCallOf, type Declared } from '../e2e/support/entities';
 import type { MockServer } from '../e2e/support/mockServer';
 import { question, rows, toasts } from '../e2e/support/screen';
-import { candidate, rowOf } from '../e2e/support/settling';
+import { candidate, rowsOf } from '../e2e/support/settling';
 import { banner, signInByHand } from '../e2e/support/signInPage';
 
 /** A screen or dialog to take pictures of. */
@@ -294,7 +294,7 @@ const workflowViews: readonly View[] = [
     open: async (page, mock) => {
       const person = candidate(mock);
       await page.goto(`/refund-user/${person.pid}?perPage=100`);
-      await rowOf(page, person).getByRole('button', { name: 'Refund' }).click();
+      await rowsOf(page, person).getByRole('button', { name: 'Refund' }).click();
       await isAsked(page);
     },
   },

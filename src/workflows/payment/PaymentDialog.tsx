@@ -6,7 +6,7 @@ import { RecordStates } from '../../views/dialog/RecordStates';
 import { useListState } from '../../views/list/ListStateContext';
 import { usePaths } from '../../views/usePaths';
 import type { PlanName } from '../settlement/plans';
-import type { Person } from '../settlement/settlement';
+import { isOf, type Person } from '../settlement/settlement';
 import { useSettlements } from '../settlement/useSettlements';
 import { useSettling, type Settling } from '../settlement/useSettling';
 import { Unfinished } from './Unfinished';
@@ -44,7 +44,7 @@ export const PaymentDialog = ({ plan, title, payeeIn, offer: Offer }: Props) => 
   const { toList } = usePaths();
   const settling = useSettling(plan, toList);
   const settlements = useSettlements();
-  const settlement = settlements?.find(one => one.pid === pid && one.uid === id);
+  const settlement = settlements?.find(isOf({ pid, uid: id }));
   const payee = list.all.map(payeeIn).find(({ uid }) => uid === id);
   const name = payee?.name ?? settlement?.name;
   const close = () => {

@@ -14,8 +14,6 @@ import { isMethod, methodOf, methods, type MethodName } from './methods';
 interface Props {
   /** Sends the details; a rejection keeps everything that was typed. */
   onSubmit: (details: PaymentDetails) => Promise<void>;
-  /** Called once when the details have been taken. */
-  onTaken: () => void;
   onCancel: () => void;
 }
 
@@ -24,7 +22,7 @@ const noDraft: DraftPlace = { read: () => undefined, keep: () => undefined, clea
 const nothing: FieldValues = {};
 
 /** The details of a payment that was not made by card. Another method starts with empty fields (spec 2 §4). */
-export const PaymentForm = ({ onSubmit, onTaken, onCancel }: Props) => {
+export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const [method, setMethod] = useState<MethodName>();
   const isTaken = useRef(false);
   const { fields, details } = method ? methodOf(method) : {};
@@ -33,7 +31,6 @@ export const PaymentForm = ({ onSubmit, onTaken, onCancel }: Props) => {
     const of = (name: string) => plainText(valueAt(values, name));
     if (details) await onSubmit(details(of, session.get()?.admin.id ?? ''));
     isTaken.current = true;
-    onTaken();
   };
 
   return (
@@ -63,7 +60,9 @@ export const PaymentForm = ({ onSubmit, onTaken, onCancel }: Props) => {
           submitLabel="Submit"
           takesFocus={false}
           onSave={save}
-          onClose={() => !isTaken.current && onCancel()}
+          onClose={() => {
+            if (!isTaken.current) onCancel();
+          }}
         />
       ) : (
         <div className="full-screen__actions payment__actions">

@@ -8,6 +8,7 @@ import { entryOf } from '../settlement/machine';
 import { noPaymentId, planOf } from '../settlement/plans';
 import type { Settlement } from '../settlement/settlement';
 import type { Settling } from '../settlement/useSettling';
+import { PaymentFacts } from './PaymentFacts';
 
 interface Props {
   settlement: Settlement;
@@ -98,14 +99,7 @@ export const Unfinished = ({ settlement, settling }: Props) => {
       {(phase === 'sending' || phase === 'asking') && (
         <p role="status">{phase === 'sending' && work ? steps[work] : 'Asking the server…'}</p>
       )}
-      <dl className="facts facts--columns">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaymentFacts facts={facts} />
       {phase === 'sending' && (
         <div className="payment__buttons">
           <Button onClick={cancel}>Stop waiting</Button>

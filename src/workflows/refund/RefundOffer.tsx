@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { canPayByCard } from '../../api/checkout';
-import { dash } from '../../kinds/plainText';
 import { formatLakh, formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
 import { messageOf, reportError } from '../../views/reportError';
+import { PayeeCard } from '../payment/PayeeCard';
 import type { OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
 import { useToken } from './token';
@@ -24,13 +24,6 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
     if (failure) throw failure;
     if (now === undefined || now !== lakh) throw new Error('The token price has changed. Check the amount again.');
     return now;
-  };
-  const payByCard = async () => {
-    try {
-      await settling.payByCard(person, await agreedPrice());
-    } catch (failure) {
-      reportError(failure);
-    }
   };
 
   if (isPending) {
@@ -52,36 +45,32 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   }
   return (
     <>
-      <section className="full-screen__body payment__body" aria-label="Refund">
-        <dl className="facts facts--columns">
-          <div>
-            <dt>User</dt>
-            <dd>{payee.name || dash}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{payee.email || dash}</dd>
-          </div>
-          <div>
-            <dt>Amount</dt>
-            <dd>
-              <strong>{formatRupees(lakhToRupees(lakh))}</strong> ({formatLakh(lakh)})
-            </dd>
-          </div>
-        </dl>
+      <PayeeCard
+        label="Refund"
+        payee={payee}
+        amountLabel="Amount"
+        amount={
+          <>
+            <strong>{formatRupees(lakhToRupees(lakh))}</strong> ({formatLakh(lakh)})
+          </>
+        }
+      >
         <div className="payment__buttons">
-          <Button variant="contained" disabled={!isIdle || !canPayByCard()} onClick={() => void payByCard()}>
+          <Button
+            variant="contained"
+            disabled={!isIdle || !canPayByCard()}
+            onClick={() => void settling.payByCard(person, agreedPrice)}
+          >
             Pay by card
           </Button>
           {!canPayByCard() && (
             <span className="payment__note">Card payments are not set up: the payment key is missing.</span>
           )}
         </div>
-      </section>
+      </PayeeCard>
       <h3 className="payment__or">Or record a payment made otherwise</h3>
       <PaymentForm
         onSubmit={async details => settling.payByForm(person, lakhToRupees(await agreedPrice()), details)}
-        onTaken={() => void settling.finish(`${person.pid}/${person.uid}`)}
         onCancel={onClose}
       />
     </>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-admin';
-import type { Settlement } from '../settlement/settlement';
+import { isOf, type Settlement } from '../settlement/settlement';
 import { useHistory } from '../settlement/useHistory';
 import { useSettlements } from '../settlement/useSettlements';
 
@@ -11,8 +11,8 @@ export type RefundState =
 
 /** Puts together what the two histories and this machine know about a user of the open property. */
 export const useRefundState = (uid: string): RefundState => {
-  const { pid } = useParams();
-  const settlement = useSettlements()?.find(one => one.pid === pid && one.uid === uid);
+  const { pid = '' } = useParams();
+  const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const refunded = useHistory('refunded');
   const exited = useHistory('exited');
   if (settlement) return { is: 'unfinished', settlement };

@@ -5,6 +5,7 @@ import { dash } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { formatLakh } from '../../money/format';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { PayeeCard } from '../payment/PayeeCard';
 import type { OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
 
@@ -25,29 +26,13 @@ export const ResaleOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   const share = pricePerShare(data?.data);
   return (
     <>
-      <section className="full-screen__body payment__body" aria-label="Resale">
-        <dl className="facts facts--columns">
-          <div>
-            <dt>User</dt>
-            <dd>{payee.name || dash}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{payee.email || dash}</dd>
-          </div>
-          <div>
-            <dt>Price per share</dt>
-            <dd>
-              <strong>{share === undefined ? dash : formatLakh(share)}</strong>
-            </dd>
-          </div>
-        </dl>
-      </section>
-      <PaymentForm
-        onSubmit={details => settling.payByForm(person, 0, details)}
-        onTaken={() => void settling.finish(`${person.pid}/${person.uid}`)}
-        onCancel={onClose}
+      <PayeeCard
+        label="Resale"
+        payee={payee}
+        amountLabel="Price per share"
+        amount={<strong>{share === undefined ? dash : formatLakh(share)}</strong>}
       />
+      <PaymentForm onSubmit={details => settling.payByForm(person, 0, details)} onCancel={onClose} />
     </>
   );
 };

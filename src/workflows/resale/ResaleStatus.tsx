@@ -7,8 +7,9 @@ import { useListState } from '../../views/list/ListStateContext';
 import { usePaths } from '../../views/usePaths';
 import { FinishButton } from '../settlement/FinishButton';
 import { userIn } from '../settlement/server';
+import { isOf } from '../settlement/settlement';
 import { useHistory } from '../settlement/useHistory';
-import { useSettlementOf } from '../settlement/useSettlements';
+import { useSettlements } from '../settlement/useSettlements';
 import { openExits } from './openExits';
 import '../settlement/settlement.css';
 
@@ -56,7 +57,7 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
   const { all } = useListState();
   const { users: refunded, error, retry } = useHistory('refunded');
   const uid = userIn(record);
-  const settlement = useSettlementOf(pid, uid);
+  const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const isOpen = useMemo(() => openExits(all, refunded ?? new Set()).has(record.id), [all, refunded, record.id]);
   const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || 'this user';
 

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { readSettlement, type Settlement } from './settlement';
+import { isOf, readSettlement, type Settlement } from './settlement';
 
 interface Schema extends DBSchema {
   settlements: { key: string; value: Settlement };
@@ -42,11 +42,11 @@ export const kept = {
 
   get: async (id: string): Promise<Settlement | undefined> => readSettlement(await (await open()).get(store, id)),
 
-  /** Keeps a new one. @returns false, and keeps nothing, when there is one of that person already. */
+  /** Keeps a new one. @returns false, and keeps nothing, when that person has one already, whatever its id. */
   begin: async (settlement: Settlement): Promise<boolean> => {
     const database = await open();
     const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
-    const isFree = (await transaction.store.get(settlement.id)) === undefined;
+    const isFree = !(await transaction.store.getAll()).some(isOf(settlement));
     if (isFree) await transaction.store.put(settlement);
     await transaction.done;
     if (isFree) changed();

@@ -33,14 +33,14 @@ interface StateEntry {
   says: string;
   /** The call that is to be made next; a state without one waits for a person. */
   work?: Work;
-  /** Whether that call may have been carried out already, so that the server is asked before it is sent again. */
+  /** Whether that may have been done already, here or by somebody else, so that the server is asked before. */
   isUnsure?: boolean;
   on: Partial<Record<Event, string>>;
 }
 
 /** The states of a refund or resale, from its payment to the history record, and what leads from one to another. */
 export const states = {
-  none: { says: 'Nothing has begun.', on: { charge: 'charging', record: 'recording', paid: 'paid' } },
+  none: { says: 'Nothing has begun.', on: { charge: 'charging', record: 'recording' } },
   charging: {
     says: 'A card payment was started, and it is not known how it ended.',
     on: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
@@ -59,7 +59,8 @@ export const states = {
   ordered: {
     says: 'Paid and ordered. The history record is still to be made.',
     work: 'history',
-    on: { send: 'noting', settled: 'none' },
+    isUnsure: true,
+    on: { send: 'noting', done: 'finished', settled: 'none' },
   },
   noting: {
     says: 'Paid and ordered. It is not known whether the history record was made.',

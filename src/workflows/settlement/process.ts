@@ -104,15 +104,28 @@ export const keepPaid = async (
 };
 
 /**
+ * Keeps a payment that was made after its checkout had been dismissed, beside whatever has been begun since. One
+ * without an id becomes a question: staff can look the id up.
+ */
+export const keepLate = async (settlement: Settlement, paymentId: string): Promise<void> => {
+  const late: Settlement = {
+    ...settlement,
+    id: `${settlement.id}/${paymentId || settlement.startedAt}`,
+    state: 'charging',
+  };
+  await (paymentId === '' ? kept.put(late) : keepPaid(late, 'paid', paymentId));
+};
+
+/**
  * Sends the details of a payment, once. When it is not known whether they were taken, the settlement says so.
- * @returns what the server said.
+ * @returns the paid settlement, and what the server said.
  */
 export const recordDetails = async (
   server: Server,
   settlement: Settlement,
   details: PaymentDetails,
   signal?: AbortSignal,
-): Promise<unknown> => {
+): Promise<{ paid: Settlement; message: unknown }> => {
   let message: unknown;
   try {
     message = await server.sendDetails(details, signal);
@@ -120,6 +133,5 @@ export const recordDetails = async (
     if (isRefusal(error)) await step(settlement, 'unpaid');
     throw error;
   }
-  await keepPaid(settlement, 'paid', noPaymentId);
-  return message;
+  return { paid: await keepPaid(settlement, 'paid', noPaymentId), message };
 };

@@ -20,7 +20,7 @@ export interface Before {
 
 /** A refund or resale under way, as it is kept in the browser. It holds no card or account details. */
 export interface Settlement extends Person {
-  /** One per person and property, so that a second cannot begin. */
+  /** That of the person and property; a payment that arrived late has one of its own. */
   id: string;
   plan: PlanName;
   state: State;
@@ -35,18 +35,25 @@ export interface Settlement extends Person {
 
 export const settlementId = ({ pid, uid }: Pick<Person, 'pid' | 'uid'>): string => `${pid}/${uid}`;
 
+/** Whether something is about that person in that property. */
+export const isOf =
+  ({ pid, uid }: Pick<Person, 'pid' | 'uid'>) =>
+  (one: Pick<Person, 'pid' | 'uid'>): boolean =>
+    one.pid === pid && one.uid === uid;
+
 const isPlan = (value: unknown): value is PlanName => typeof value === 'string' && Object.hasOwn(plans, value);
 const count = (value: unknown): number => (typeof value === 'number' && value >= 0 ? value : 0);
 
 /** Reads a kept settlement; `undefined` when what was kept cannot be one. */
 export const readSettlement = (kept: unknown): Settlement | undefined => {
-  const { pid, uid, name, plan, state, price, paymentId, before, startedAt }: Record<string, unknown> = Object(kept);
+  const { id, pid, uid, name, plan, state, price, paymentId, before, startedAt }: Record<string, unknown> =
+    Object(kept);
   const ids = { pid: plainText(pid), uid: plainText(uid) };
   if (!ids.pid || !ids.uid || !isPlan(plan) || !isState(state) || typeof price !== 'number') return undefined;
   const { orders, histories }: Record<string, unknown> = Object(before);
   return {
     ...ids,
-    id: settlementId(ids),
+    id: plainText(id) || settlementId(ids),
     name: plainText(name),
     plan,
     state,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { kept } from './kept';
-import { settlementId, type Settlement } from './settlement';
+import type { Settlement } from './settlement';
 
 const queryKey = ['settlements'];
 const none: readonly Settlement[] = [];
@@ -13,7 +13,3 @@ export const useSettlements = (): readonly Settlement[] | undefined => {
   useEffect(() => kept.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
   return isError ? none : data;
 };
-
-/** A person's settlement under way; `undefined` when there is none. */
-export const useSettlementOf = (pid: string, uid: string): Settlement | undefined =>
-  useSettlements()?.find(({ id }) => id === settlementId({ pid, uid }));

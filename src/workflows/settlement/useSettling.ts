@@ -10,7 +10,7 @@ import { useReload } from '../../views/useReload';
 import { alone } from './alone';
 import { kept } from './kept';
 import { noPaymentId, type PlanName } from './plans';
-import { advance, begin, keepPaid, recordDetails, step } from './process';
+import { advance, begin, keepLate, keepPaid, recordDetails, step } from './process';
 import { createServer, type PaymentDetails } from './server';
 import { settlementId, type Person, type Settlement } from './settlement';
 
@@ -19,6 +19,16 @@ export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 const elsewhere = 'This payment is being worked on in another tab.';
+
+/** Keeps a payment that nobody waited for any more, and says so. */
+const paidLate = async (settlement: Settlement, paymentId: string): Promise<void> => {
+  try {
+    await keepLate(settlement, paymentId);
+    toast.info(`The payment of ${settlement.name} was made after all. Finish it.`);
+  } catch (error) {
+    reportError(error);
+  }
+};
 
 /**
  * Carries settlements out: pays by card or by form, and makes the calls that follow. Everything is written down
@@ -76,18 +86,23 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
       if (settlement) await work(settlement);
     });
 
-  const paidLate = (settlement: Settlement, paymentId: string) =>
-    void run(settlement.id, async () => finish(await keepPaid({ ...settlement, state: 'none' }, 'paid', paymentId)));
-
   return {
     phase,
 
-    /** Charges a card with the token amount, and makes the order and the history record. */
-    payByCard: (person: Person, lakh: number): Promise<void> =>
+    /**
+     * Charges a card with the token amount, and makes the order and the history record.
+     * @param agreed tells the amount in Lakhs, or throws when it is no longer the one on screen
+     */
+    payByCard: (person: Person, agreed: () => Promise<number>): Promise<void> =>
       run(settlementId(person), async () => {
         setPhase('asking');
+        const lakh = await agreed();
         await loadCheckout();
         const settlement = await begin(server, { person, plan, price: lakhToRupees(lakh), event: 'charge' });
+        if (!isShown.current) {
+          await step(settlement, 'unpaid');
+          return;
+        }
         setPhase('charging');
         let failure: string | undefined;
         const paymentId = await openCheckout({
@@ -97,7 +112,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
             failure = message;
             toast.error(message);
           },
-          onLate: late => paidLate(settlement, late),
+          onLate: late => void paidLate(settlement, late),
         }).catch(async (error: unknown) => {
           await step(settlement, 'unpaid');
           throw error;
@@ -113,23 +128,29 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
       }),
 
     /**
-     * Sends the details of a payment made otherwise; the order and the history record are left to `finish`.
+     * Sends the details of a payment made otherwise. Once they have been taken, the order and the history record
+     * follow; what goes wrong with those is told, not thrown.
      * @throws Error saying why the details were not taken, or that this is not known.
      */
-    payByForm: async (person: Person, price: number, details: PaymentDetails): Promise<void> => {
-      let failure: unknown = new Error(elsewhere);
-      await run(settlementId(person), async () => {
-        setPhase('sending');
-        try {
-          const settlement = await begin(server, { person, plan, price, event: 'record' });
-          done(undefined, await recordDetails(server, settlement, details, newSignal()));
-          failure = undefined;
-        } catch (error) {
-          failure = isAbort(error) ? new Error('It is not known whether the payment details were taken.') : error;
-        }
-      });
-      if (failure) throw failure;
-    },
+    payByForm: (person: Person, price: number, details: PaymentDetails): Promise<void> =>
+      new Promise((taken, notTaken) => {
+        const record = async (): Promise<void> => {
+          setPhase('sending');
+          let settlement: Settlement;
+          try {
+            const begun = await begin(server, { person, plan, price, event: 'record' });
+            const { paid, message } = await recordDetails(server, begun, details, newSignal());
+            done(undefined, message);
+            settlement = paid;
+          } catch (error) {
+            notTaken(isAbort(error) ? new Error('It is not known whether the payment details were taken.') : error);
+            return;
+          }
+          taken();
+          await finish(settlement);
+        };
+        void run(settlementId(person), record).then(() => notTaken(new Error(elsewhere)));
+      }),
 
     /** Makes the calls that are left. */
     finish: (id: string): Promise<void> => takeUp(id, finish),

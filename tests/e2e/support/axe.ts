@@ -4,7 +4,8 @@ import axe from 'axe-core';
 /** Finishes what is moving: half-way through a fade, colours say nothing about contrast. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(animation => animation.finished));
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(moving.map(animation => animation.finished));
   });
 
 /** What axe-core finds serious or critical on the page as it stands: rule and the elements that break it. */

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { MockServer } from './mockServer';
+import { dialog, question, rows } from './screen';
 
 /** A user of a property whose refund or resale can be tried. */
 export interface Candidate {
@@ -29,21 +30,110 @@ export const candidate = (mock: MockServer, ...statuses: string[]): Candidate =>
   return first;
 };
 
-/** What the server holds of somebody's settlement. */
-export const settled = (
-  { store }: MockServer,
-  { pid, uid }: Candidate,
-  type: 'refund' | 'sold',
-  statusName: string,
-) => ({
-  orders: store.all('orders').filter(order => order.pid === pid && order.uid === uid && order.type === type),
-  histories: store
-    .all('histories')
-    .filter(record => record.pid === pid && record.uid === uid && record.statusName === statusName),
-});
+/** What sets the two flows apart, as staff see it (spec 2 §2, §4). */
+export interface Flow {
+  /** Address and heading of the list of properties, and of the list of one property's users. */
+  properties: string;
+  heading: string;
+  users: string;
+  usersHeading: string;
+  /** The history records of somebody whose turn it is. */
+  ready: readonly string[];
+  /** Button of a row, the question it asks, and the button that confirms. */
+  button: string;
+  question: string;
+  confirm: string;
+  /** What the title of the payment begins with. */
+  title: string;
+  /** Type of the order, and status of the history record. */
+  order: 'refund' | 'sold';
+  record: string;
+}
 
-/** The row of a person in the list of users. */
-export const rowOf = (page: Page, { email }: Candidate) => page.locator('tbody tr', { hasText: email });
+export const flows = {
+  refund: {
+    properties: '/refund',
+    heading: 'Refund',
+    users: '/refund-user',
+    usersHeading: 'Refund User List',
+    ready: [],
+    button: 'Refund',
+    question: 'Are you sure you want to refund this user ?',
+    confirm: 'Refund',
+    title: 'Refund',
+    order: 'refund',
+    record: 'Refund Processed',
+  },
+  resale: {
+    properties: '/resoldproperty',
+    heading: 'Properties available for reselling',
+    users: '/sellrequestlist',
+    usersHeading: 'User List',
+    ready: ['Exit Approved'],
+    button: 'Resold Process',
+    question: 'Are you sure you want to resold this property ?',
+    confirm: 'Resold',
+    title: 'Resale',
+    order: 'sold',
+    record: 'Property Resold',
+  },
+} as const satisfies Record<string, Flow>;
+
+/** Opens the list of users that somebody stands in. */
+export const openUsers = async (page: Page, { users }: Flow, { pid }: Candidate) => {
+  await page.goto(`${users}/${pid}?perPage=100`);
+  await expect(rows(page).first()).toBeVisible();
+};
+
+/** The rows of a person, or those of them that say something. */
+export const rowsOf = (page: Page, { email }: Candidate, saying = '') =>
+  rows(page).filter({ hasText: email }).filter({ hasText: saying });
+
+/** Presses the button of a person's row. */
+export const ask = (page: Page, { button }: Flow, person: Candidate) =>
+  rowsOf(page, person)
+    .getByRole('button', { name: `${button}: ${person.name}` })
+    .click();
+
+/** The payment dialog of a person. */
+export const paymentOf = (page: Page, { title }: Flow, { name }: Candidate) => dialog(page, `${title}: ${name}`);
+
+/** Goes from a person's row to their payment. */
+export const start = async (page: Page, flow: Flow, person: Candidate) => {
+  await ask(page, flow, person);
+  await question(page).getByRole('button', { name: flow.confirm, exact: true }).click();
+  const payment = paymentOf(page, flow, person);
+  await expect(payment.getByLabel('Payment Method')).toBeVisible();
+  return payment;
+};
+
+/** Picks a method of the form. */
+export const choose = async (page: Page, method: string) => {
+  await page.getByRole('combobox', { name: /^Payment Method/ }).click();
+  await page.getByRole('option', { name: method, exact: true }).click();
+};
+
+/** Pays by card. */
+export const payByCard = async (page: Page) => {
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await checkout(page).succeed();
+};
+
+/** Records a payment that was made otherwise. */
+export const payByForm = async (page: Page) => {
+  await choose(page, 'UPI');
+  await page.getByLabel('UPI ID').fill('asha@bank');
+  await page.getByRole('button', { name: 'Submit' }).click();
+};
+
+/** What finishes a person's settlement from a list. */
+export const finishing = (page: Page, { name }: Candidate) => page.locator(`[aria-label="Finish: ${name}"]`);
+
+/** What the server holds of somebody's settlement. */
+export const settled = ({ store }: MockServer, { order, record }: Flow, { pid, uid }: Candidate) => ({
+  orders: store.all('orders').filter(one => one.pid === pid && one.uid === uid && one.type === order),
+  histories: store.all('histories').filter(one => one.pid === pid && one.uid === uid && one.statusName === record),
+});
 
 /** The provider's stand-in. */
 export const checkout = (page: Page) => {

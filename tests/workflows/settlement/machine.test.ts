@@ -28,7 +28,6 @@ const events = [
 const steps: readonly [State, Event, State][] = [
   ['none', 'charge', 'charging'],
   ['none', 'record', 'recording'],
-  ['none', 'paid', 'paid'],
   ['charging', 'paid', 'paid'],
   ['charging', 'claimed', 'ordering'],
   ['charging', 'unpaid', 'none'],
@@ -42,6 +41,7 @@ const steps: readonly [State, Event, State][] = [
   ['ordering', 'refused', 'paid'],
   ['ordering', 'settled', 'none'],
   ['ordered', 'send', 'noting'],
+  ['ordered', 'done', 'finished'],
   ['ordered', 'settled', 'none'],
   ['noting', 'send', 'noting'],
   ['noting', 'done', 'finished'],
@@ -66,6 +66,7 @@ describe('the states of a settlement', () => {
     expect(endings.map(([from, event]) => `${from} ${event}`).toSorted()).toEqual([
       'noting done',
       'noting settled',
+      'ordered done',
       'ordered settled',
       'ordering settled',
       'paid settled',

@@ -3,7 +3,7 @@ import { session } from '../../../src/api/session';
 import { kept } from '../../../src/workflows/settlement/kept';
 import type { State } from '../../../src/workflows/settlement/machine';
 import { noPaymentId, type PlanName } from '../../../src/workflows/settlement/plans';
-import { advance, begin, keepPaid, recordDetails } from '../../../src/workflows/settlement/process';
+import { advance, begin, keepLate, keepPaid, recordDetails, step } from '../../../src/workflows/settlement/process';
 import type { PaymentDetails } from '../../../src/workflows/settlement/server';
 import type { Person } from '../../../src/workflows/settlement/settlement';
 import { plant, signedInWire } from '../../support/signedIn';
@@ -133,6 +133,65 @@ describe('payment details are sent once', () => {
 });
 
 const pay = (plan: PlanName, person: Person) => begin(server, { person, plan, price, event: 'charge' });
+
+describe('a payment that was made after its checkout had been dismissed', () => {
+  /** A checkout that was opened and dismissed. */
+  const dismissed = async (person: Person) => {
+    const settlement = await pay('refund', person);
+    await step(settlement, 'unpaid');
+    return settlement;
+  };
+
+  test('blocks another payment and can be finished', async () => {
+    const person = readyPerson(wire(), 'refund');
+    await keepLate(await dismissed(person), 'pay_late');
+    await expect(pay('refund', person)).rejects.toThrow('under way already');
+    const [late] = await kept.all();
+    if (!late) throw new Error('The payment was lost.');
+    await advance(server, late);
+    const { orders, histories } = recordsOf(wire(), person, 'refund');
+    expect(orders).toMatchObject([{ paymentId: 'pay_late', price }]);
+    expect(histories).toHaveLength(1);
+    expect(await kept.all()).toEqual([]);
+  });
+
+  test('stands beside a payment that was begun since, and takes nothing from it', async () => {
+    const person = readyPerson(wire(), 'refund');
+    const first = await dismissed(person);
+    const second = await pay('refund', person);
+    await keepLate(first, 'pay_late');
+    await keepPaid(second, 'paid', 'pay_second');
+    expect((await kept.all()).map(({ state, paymentId }) => [state, paymentId])).toEqual([
+      ['paid', 'pay_second'],
+      ['paid', 'pay_late'],
+    ]);
+  });
+
+  test('is a question when the provider gave no id', async () => {
+    const person = readyPerson(wire(), 'refund');
+    await keepLate(await dismissed(person), '');
+    expect(await stateOf()).toBe('charging');
+  });
+});
+
+test.each(['refund', 'resale'] as const)(
+  'two of the staff who finish the same %s make one record of it',
+  async plan => {
+    const { name, ...ids } = readyPerson(wire(), plan);
+    const settlement = await paid(plan, { name, ...ids }, noPaymentId);
+    await plant(wire(), { call: 'POST history/createHistory', status: 400, body: { message: 'No' } });
+    await expect(advance(server, settlement)).rejects.toThrow('No');
+    expect(await stateOf()).toBe('ordered');
+    const { store } = wire().mock;
+    const statusName = plan === 'refund' ? 'Refund Processed' : 'Property Resold';
+    store.insert('histories', { _id: store.newId(), statusName, ...ids });
+    const [left] = await kept.all();
+    if (!left) throw new Error('Nothing can be finished.');
+    await advance(server, left);
+    expect(recordsOf(wire(), { name, ...ids }, plan).histories).toHaveLength(1);
+    expect(await kept.all()).toEqual([]);
+  },
+);
 
 describe('a payment does not begin', () => {
   test('for a person who has one under way', async () => {
