@@ -4,8 +4,7 @@ import axe from 'axe-core';
 /** Finishes what is moving: half-way through a fade, colours say nothing about contrast. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.allSettled(moving.map(animation => animation.finished));
+    await Promise.allSettled(document.getAnimations().map(animation => animation.finished));
   });
 
 /** What axe-core finds serious or critical on the page as it stands: rule and the elements that break it. */
