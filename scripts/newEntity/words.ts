@@ -14,10 +14,11 @@ export const titleCase = (name: string): string =>
     .map(capitalised)
     .join(' ');
 
-/** `Cities` → `City`, `Rooms` → `Room` */
+/** `Cities` → `City`, `Heroes` → `Hero`, `Rooms` → `Room` */
 export const singular = (words: string): string =>
   words
     .replace(/(ss|us|is)$/i, '$1\0')
+    .replace(/(ch|sh|ss|x|o)es$/i, '$1\0')
     .replace(/ies$/i, 'y')
     .replace(/s$/i, '')
     .replace('\0', '');
