@@ -32,7 +32,7 @@ describe('the links within the documentation', () => {
 
   test('show six pictures in README.md', () => {
     expect([
-      ...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]{10,}\]\(docs\/screenshots\/[\w-]+\.png\)/g),
+      ...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]{10,}\]\(docs\/pictures\/[\w-]+\.webp\)/g),
     ]).toHaveLength(6);
   });
 });
