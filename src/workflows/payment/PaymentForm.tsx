@@ -35,7 +35,7 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
 
   return (
     <>
-      <div className="payment__method">
+      <div className="full-screen__body payment__method">
         <TextField
           select
           fullWidth
