@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock';
+import type { MockServer } from './support/mockServer';
 import { column, dialog, question, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -143,7 +145,8 @@ test('COMMON-18: an empty list says so, and a search without a match offers to c
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('COMMON-34 COMMON-35: a toast stands top right and closes after 5 seconds', async ({ page, mock }) => {
+/** Makes one toast stand, with the time stopped and the pointer elsewhere. */
+const raiseToast = async (page: Page, mock: MockServer) => {
   mock.store.insert('faqCategories', { _id: mock.store.newId(), name: 'The sixth' });
   await page.clock.install();
   await page.goto('/faq/faqcategory');
@@ -152,6 +155,10 @@ test('COMMON-34 COMMON-35: a toast stands top right and closes after 5 seconds',
   await page.getByRole('button', { name: 'Add FAQ Category' }).click();
   await page.mouse.move(700, 700);
   await expect(toasts(page)).toHaveCount(1);
+};
+
+test('COMMON-34 COMMON-35: a toast stands top right and closes after 5 seconds', async ({ page, mock }) => {
+  await raiseToast(page, mock);
   const box = await toasts(page).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 32);
   expect(box?.y).toBeLessThan(120);
@@ -162,14 +169,7 @@ test('COMMON-34 COMMON-35: a toast stands top right and closes after 5 seconds',
 });
 
 test('COMMON-36: a hovered toast waits', async ({ page, mock }) => {
-  mock.store.insert('faqCategories', { _id: mock.store.newId(), name: 'The sixth' });
-  await page.clock.install();
-  await page.goto('/faq/faqcategory');
-  await expect(rows(page)).toHaveCount(6);
-  await stopTime(page);
-  await page.getByRole('button', { name: 'Add FAQ Category' }).click();
-  await page.mouse.move(700, 700);
-  await expect(toasts(page)).toHaveCount(1);
+  await raiseToast(page, mock);
   await page.clock.runFor(3000);
   await toasts(page).hover();
   await page.clock.runFor(60_000);
@@ -182,13 +182,7 @@ test('COMMON-36: a hovered toast waits', async ({ page, mock }) => {
 });
 
 test('COMMON-36: a toast can be closed, and waits while the keyboard is in it', async ({ page, mock }) => {
-  mock.store.insert('faqCategories', { _id: mock.store.newId(), name: 'The sixth' });
-  await page.clock.install();
-  await page.goto('/faq/faqcategory');
-  await expect(rows(page)).toHaveCount(6);
-  await stopTime(page);
-  await page.getByRole('button', { name: 'Add FAQ Category' }).click();
-  await page.mouse.move(700, 700);
+  await raiseToast(page, mock);
   await expect(page.getByRole('alert').getByText('You can not add more than 6 category')).toBeVisible();
   const close = toasts(page).getByRole('button', { name: 'Close message' });
   await close.focus();
