@@ -7,7 +7,7 @@ import tokensCss from './src/theme/tokensPlugin.ts';
 const start = [
   /\/src\/(Root|access|config|toasts)/,
   /\/src\/api\/session/,
-  /\/src\/app\/(ErrorBoundary|Problem|problem)/,
+  /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
   /\/src\/theme\/(Mark|ThemeSwitch|base|mark|mode\.|themeSwitch)|tokens\.css/,
 ];
 

@@ -1,13 +1,19 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { session } from './api/session';
 import { ErrorBoundary } from './app/ErrorBoundary';
+import { loadable } from './app/loadable';
 import { Problem, RetryButton } from './app/Problem';
 import { configProblems } from './config';
 import { Toasts } from './toasts/Toasts';
 
-const loadAdmin = () => import('./app/AdminApp');
-const AdminApp = lazy(loadAdmin);
-const AuthPages = lazy(() => import('./auth/AuthPages'));
+const admin = loadable(() => import('./app/AdminApp'));
+const authPages = loadable(() => import('./auth/AuthPages'));
+
+/** Fetches the code of what is going to be drawn first. A failure shows when it is drawn. */
+export const loadFirst = async (): Promise<void> => {
+  if (session.get()) await (await admin.load()).prepare();
+  else await authPages.load();
+};
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
@@ -17,8 +23,8 @@ const usePrefetch = () => {
     const stop = new AbortController();
     const prefetch = () => {
       stop.abort();
-      void loadAdmin().then(
-        admin => admin.preload(),
+      void admin.load().then(
+        ({ preload }) => preload(),
         () => undefined,
       );
     };
@@ -29,7 +35,7 @@ const usePrefetch = () => {
 
 const SignedOut = () => {
   usePrefetch();
-  return <AuthPages />;
+  return <authPages.Component />;
 };
 
 const notLoaded = () => (
@@ -45,7 +51,7 @@ export const Root = () => {
   return (
     <>
       <ErrorBoundary fallback={notLoaded}>
-        <Suspense>{token ? <AdminApp key={token} /> : <SignedOut />}</Suspense>
+        <Suspense>{token ? <admin.Component key={token} /> : <SignedOut />}</Suspense>
       </ErrorBoundary>
       <Toasts />
     </>

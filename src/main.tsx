@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Root } from './Root';
+import { loadFirst, Root } from './Root';
 import { mode } from './theme/mode';
 import 'virtual:tokens.css';
 import './theme/base.css';
@@ -9,8 +9,11 @@ mode.apply();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element to draw the application in.');
-createRoot(container).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
-);
+const root = createRoot(container);
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  );
+loadFirst().then(draw, draw);

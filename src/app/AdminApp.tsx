@@ -23,11 +23,11 @@ import { openPreferences } from '../views/preferences/preferences';
 import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityScreen } from '../views/EntityScreen';
 import { AdminContext, useAdmin } from './AdminContext';
-import { beginList } from './beginList';
+import { beginScreen } from './beginScreen';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
 import { Problem, RetryButton } from './Problem';
-import { Dashboard, otherScreens, preloadScreen } from './screens';
+import { dashboard, otherScreens, preloadScreen } from './screens';
 
 const { Navigate, Route } = reactRouterProvider;
 
@@ -52,7 +52,7 @@ const Screens = () => {
     <CoreAdminUI layout={Layout} catchAll={UnknownPath} error={Failure} disableTelemetry>
       <CustomRoutes>
         <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        <Route path="/dashboard/*" element={<Dashboard />} />
+        <Route path="/dashboard/*" element={<dashboard.Component />} />
         {otherScreens.map(
           ({ path, Screen, ...grant }) =>
             can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,
@@ -70,7 +70,7 @@ const Screens = () => {
 
 /** Makes all that lives as long as one person's session. */
 const startSession = () => {
-  const person = session.get()?.admin;
+  const { admin: person, token } = session.get() ?? {};
   if (person) void openPreferences(person.id);
   const queryClient = createQueryClient();
   const providers = {
@@ -81,7 +81,10 @@ const startSession = () => {
     store: localStorageStore(),
   };
   const { dataProvider, store } = providers;
-  if (person) beginList(dataProvider, store, person.role, location).catch(() => undefined);
+  // What fails shows when the screen asks for it.
+  const firstScreen = person
+    ? beginScreen(dataProvider, store, person.role, location).catch(() => undefined)
+    : Promise.resolve();
   const admin = (
     <CoreAdminContext {...providers}>
       <Screens />
@@ -94,12 +97,30 @@ const startSession = () => {
     { path: '/admin/forgot', element: home },
     { path: '*', element: admin },
   ]);
-  return { person, router };
+  return { person, token, router, firstScreen };
+};
+
+let prepared: ReturnType<typeof startSession> | undefined;
+
+/**
+ * Begins the session before it is drawn, and waits for the code of the screen at this address.
+ * @public
+ */
+export const prepare = async (): Promise<void> => {
+  prepared = startSession();
+  await prepared.firstScreen;
+};
+
+/** The session that was prepared, once, unless somebody else has signed in since. */
+const takePrepared = () => {
+  const taken = prepared;
+  prepared = undefined;
+  return taken?.token === session.get()?.token ? taken : undefined;
 };
 
 /** The application of somebody who is signed in. Mounted anew for every session. */
 const AdminApp = () => {
-  const { person, router } = useState(startSession)[0];
+  const { person, router } = useState(() => takePrepared() ?? startSession())[0];
   return (
     <ThemeProvider theme={theme} storageManager={modeStorage} modeStorageKey={modeKey} noSsr>
       <AdminContext value={person}>
@@ -111,7 +132,10 @@ const AdminApp = () => {
   );
 };
 
-/** Fetches what the first screen after signing in needs. */
-export const preload = () => preloadScreen('dashboard');
+/**
+ * Fetches what the first screen after signing in needs.
+ * @public
+ */
+export const preload = (): void => preloadScreen('dashboard');
 
 export default AdminApp;

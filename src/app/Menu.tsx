@@ -4,7 +4,7 @@ import { reactRouterProvider, useLocation } from 'react-admin';
 import { groups, registry } from '../entities';
 import { useRest } from '../views/useRest';
 import { useAdmin } from './AdminContext';
-import { useListOfScreen } from './beginList';
+import { useListOfScreen } from './beginScreen';
 import { Glyph } from './Glyph';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menu';
 import { preloadScreen } from './screens';

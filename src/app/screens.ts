@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { superadminOnly } from '../access/roles';
 import { registry } from '../entities';
+import { loadable } from './loadable';
 
-const loadDashboard = () => import('../workflows/dashboard/Dashboard');
-export const Dashboard = lazy(loadDashboard);
+export const dashboard = loadable(() => import('../workflows/dashboard/Dashboard'));
 
 /** Screens that are no entity's own and stand in no menu (spec 2 §2). */
 export const otherScreens = [
@@ -13,6 +13,6 @@ export const otherScreens = [
 
 /** Fetches what a screen is made of before it is asked for. A failure shows when the screen is opened. */
 export const preloadScreen = (route: string): void => {
-  const loading: Promise<unknown> = route === 'dashboard' ? loadDashboard() : registry.load(route);
+  const loading: Promise<unknown> = route === 'dashboard' ? dashboard.load() : registry.load(route);
   loading.catch(() => undefined);
 };

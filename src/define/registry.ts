@@ -100,7 +100,11 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
       if (import.meta.env.DEV) await assertSound(route, entity);
       return entity;
     });
-    promise.catch(() => loading.delete(route));
+    promise.then(
+      // React reads this: a screen whose declaration has been loaded draws at once, without its fallback.
+      value => Object.assign(promise, { status: 'fulfilled', value }),
+      () => loading.delete(route),
+    );
     loading.set(route, promise);
     return promise;
   };

@@ -6,8 +6,11 @@ import { expectConsole } from '../support/console';
 import '../support/dom';
 import { signInAs } from './people';
 
-const { preload } = vi.hoisted(() => ({ preload: vi.fn<() => void>() }));
-vi.mock('../../src/app/AdminApp', () => ({ default: () => <p>The admin</p>, preload }));
+const { preload, prepare } = vi.hoisted(() => ({
+  preload: vi.fn<() => void>(),
+  prepare: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
+vi.mock('../../src/app/AdminApp', () => ({ default: () => <p>The admin</p>, preload, prepare }));
 
 const open = async () => {
   const { Root } = await import('../../src/Root');
@@ -66,6 +69,30 @@ describe('what the session decides', () => {
     fireEvent.keyDown(document.body, { key: 'a' });
     fireEvent.keyDown(document.body, { key: 'b' });
     await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the first drawing', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    prepare.mockClear();
+  });
+
+  test('of somebody signed in needs no fallback once the admin and its screen have been prepared', async () => {
+    signInAs('admin');
+    const { loadFirst, Root } = await import('../../src/Root');
+    await loadFirst();
+    expect(prepare).toHaveBeenCalledOnce();
+    render(<Root />);
+    expect(screen.getByText('The admin')).toBeTruthy();
+  });
+
+  test('of somebody signed out prepares nothing of the admin', async () => {
+    const { loadFirst, Root } = await import('../../src/Root');
+    await loadFirst();
+    expect(prepare).not.toHaveBeenCalled();
+    render(<Root />);
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
   });
 });
 

@@ -7,6 +7,7 @@ import type { DeedbookDataProvider } from '../providers/dataProvider';
 import { isSparing } from '../views/isSparing';
 import { listQueryAt, listRead } from '../views/list/listQuery';
 import { useAdmin } from './AdminContext';
+import { dashboard } from './screens';
 
 /** The longest part of a path that names a screen's entity. */
 const nameAt = (path: string): string | undefined => {
@@ -26,15 +27,16 @@ const listAt = async (role: Role, store: Store, { pathname, search }: Address) =
 };
 
 /**
- * Begins the call of the list that an address leads to, while the rest of the application is being loaded and drawn.
- * A failure shows when the screen asks.
+ * Loads the code of the screen at an address and begins its list's call, before anything is drawn. A failure shows
+ * when the screen asks.
  */
-export const beginList = async (
+export const beginScreen = async (
   dataProvider: DeedbookDataProvider,
   store: Store,
   role: Role,
   address: Address,
 ): Promise<void> => {
+  if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await dashboard.load();
   const list = await listAt(role, store, address);
   if (list) dataProvider.begin(list.name, list.query);
 };

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { loadable } from '../../src/app/loadable';
+import '../support/dom';
+
+const Screen = () => <p>The screen</p>;
+const show = ({ Component }: ReturnType<typeof loadable>) =>
+  render(
+    <Suspense fallback="Loading">
+      <Component />
+    </Suspense>,
+  );
+
+test('draws at once what has been loaded', async () => {
+  const ahead = loadable(() => Promise.resolve({ default: Screen }));
+  await ahead.load();
+  show(ahead);
+  expect(screen.getByText('The screen')).toBeTruthy();
+});
+
+test('shows the fallback until it has been loaded, and loads once', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Screen }>>(() => Promise.resolve({ default: Screen }));
+  const later = loadable(load);
+  show(later);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('The screen')).toBeTruthy();
+  await later.load();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('forgets a failure', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Screen }>>()
+    .mockRejectedValueOnce(new Error('No network'))
+    .mockResolvedValueOnce({ default: Screen });
+  const { load: loadOnce } = loadable(load);
+  await expect(loadOnce()).rejects.toThrow('No network');
+  expect((await loadOnce()).default).toBe(Screen);
+});
