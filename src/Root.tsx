@@ -9,10 +9,20 @@ import { Toasts } from './toasts/Toasts';
 const admin = loadable(() => import('./app/AdminApp'));
 const authPages = loadable(() => import('./auth/AuthPages'));
 
-/** Fetches the code of what is going to be drawn first. A failure shows when it is drawn. */
+/** How long the first drawing waits for its screen once the menu could be drawn, in ms. */
+const waitsForScreen = 1000;
+
+/**
+ * Fetches the code of what is going to be drawn first. A failure shows when it is drawn; a screen that is slow to
+ * arrive comes after the menu.
+ */
 export const loadFirst = async (): Promise<void> => {
-  if (session.get()) await (await admin.load()).prepare();
-  else await authPages.load();
+  if (!session.get()) {
+    await authPages.load();
+    return;
+  }
+  const { prepare } = await admin.load();
+  await Promise.race([prepare(), new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
 };
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;

@@ -77,6 +77,7 @@ describe('the first drawing', () => {
     vi.resetModules();
     prepare.mockClear();
   });
+  afterEach(() => void vi.useRealTimers());
 
   test('of somebody signed in needs no fallback once the admin and its screen have been prepared', async () => {
     signInAs('admin');
@@ -85,6 +86,25 @@ describe('the first drawing', () => {
     expect(prepare).toHaveBeenCalledOnce();
     render(<Root />);
     expect(screen.getByText('The admin')).toBeTruthy();
+  });
+
+  test('does not wait for long for a screen that does not come', async () => {
+    signInAs('admin');
+    const begun = new Promise<void>(resolve => {
+      prepare.mockImplementationOnce(() => {
+        vi.useFakeTimers();
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    const { loadFirst } = await import('../../src/Root');
+    const drawn = vi.fn<() => void>();
+    void loadFirst().then(drawn);
+    await begun;
+    await vi.advanceTimersByTimeAsync(999);
+    expect(drawn).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(drawn).toHaveBeenCalledOnce();
   });
 
   test('of somebody signed out prepares nothing of the admin', async () => {
