@@ -230,3 +230,17 @@ test('COMMON-11: lists read within half a minute come back at once and without a
   expect(await mock.requests('GET social/getAllSocial')).toHaveLength(1);
   expect(await mock.requests('GET partners/getPartners')).toHaveLength(1);
 });
+
+test('a list is read while the pointer rests on its menu entry, and not again when it is opened', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/socialmedia');
+  await expect(column(page, 'Title').first()).toBeVisible();
+  const entry = page.locator('.side-panel').getByRole('link', { name: 'Our Trusted Partners' });
+  await entry.hover();
+  await expect.poll(async () => (await mock.requests('GET partners/getPartners')).length).toBe(1);
+  await entry.click();
+  await expect(rows(page)).toHaveCount(10);
+  expect(await mock.requests('GET partners/getPartners')).toHaveLength(1);
+});
