@@ -52,8 +52,9 @@ const fieldErrors = (status: number, body: unknown): Record<string, string> | un
   return messages.length > 0 ? Object.fromEntries(messages) : undefined;
 };
 
-/** The error a refused call becomes: the server's `message`, else its error field, else a sentence about the status. */
+/** The error a refused call becomes: the server's `message`, else its error field, else what it says of fields, else a sentence about the status. */
 export const toApiError = (status: number, body: unknown): ApiError => {
   const said = isPlain(body) ? sentence(body.message) || sentence(body.error) || fieldMessage(body.error) : '';
-  return new ApiError(said || messageFor(status), status, fieldErrors(status, body));
+  const fields = fieldErrors(status, body);
+  return new ApiError(said || Object.values(fields ?? {}).join(' ') || messageFor(status), status, fields);
 };

@@ -38,6 +38,7 @@ export const sendFile = ({ method, path, field, file, onProgress, signal }: File
     call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
+    call.upload.addEventListener('load', () => onProgress?.(1));
     call.addEventListener('error', () => reject(new ApiError(messageFor(0), 0)));
     call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     call.addEventListener('load', () => {

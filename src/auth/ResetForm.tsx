@@ -19,7 +19,7 @@ export const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
     {...props}
     remedy={startOver && <Link href="/admin/forgot">Start over</Link>}
     cancel={
-      <button type="button" className="button quiet" onClick={cancelReset}>
+      <button type="button" className="button quiet" disabled={props.form.isSubmitting} onClick={cancelReset}>
         Cancel
       </button>
     }

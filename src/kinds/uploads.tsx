@@ -1,62 +1,90 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { removeUpload } from '../api/storage';
+import { removeUpload, type Upload } from '../api/storage';
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Why an upload failed. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'The upload failed.');
 
 /** What happens to a chosen file that has no address yet. */
 export type FileUpload =
   | { step: 'uploading'; file: File; share: number }
   | { step: 'failed'; file: File; message: string };
 
-/** The uploads of one form: submit waits for them, and what is not saved in the end is deleted again. */
+/** The files of one form: submit waits for their uploads, and what is not saved in the end is deleted again. */
 export interface Uploads {
+  /** Notes a file that is about to be put into the storage. */
+  add: (upload: Upload) => void;
   /** Counts the upload of an input as running until it settles; a failure stays noted until the next upload or `forgive`. */
-  track: (source: string, upload: Promise<unknown>) => void;
+  track: (source: string, work: Promise<unknown>) => void;
   /** Forgets an input's failed upload, because its file was removed. */
   forgive: (source: string) => void;
   /** Messages of failed uploads by input. */
   failures: () => ReadonlyMap<string, string>;
   /** Resolves when no upload is running. */
   settled: () => Promise<void>;
-  /** Notes a file that this form has put into the storage. */
-  add: (address: string) => void;
-  /** Deletes a file again if this form has put it there. */
+  /** Whether something is running. */
+  isRunning: () => boolean;
+  /** Calls `listener` when `isRunning` may have changed. Returns the way to stop that. */
+  subscribe: (listener: () => void) => () => void;
+  /** Deletes a file again if this form has put it there; one that is still on its way is stopped first. */
   remove: (address: string) => void;
+  /** Deletes all files of this form but those that are named. */
+  removeExcept: (kept: ReadonlySet<string>) => void;
   /** Lets go of all files: they have been saved. */
   release: () => void;
-  /** Addresses of the files this form has put into the storage and not deleted. */
+  /** Addresses of the files this form has begun to put into the storage and not deleted. */
   addresses: () => string[];
 }
 
 const createUploads = (before: readonly string[]): Uploads => {
   const running = new Set<Promise<unknown>>();
   const failed = new Map<string, string>();
-  const mine = new Set(before);
+  const mine = new Map<string, Upload | undefined>(before.map(address => [address, undefined]));
+  const listeners = new Set<() => void>();
+  const announce = () => listeners.forEach(listener => listener());
+
   const settled = async (): Promise<void> => {
     if (running.size === 0) return;
     await Promise.all(running);
     return settled();
   };
+  const track = (source: string, work: Promise<unknown>): void => {
+    failed.delete(source);
+    const outcome: Promise<void> = work.then(
+      () => undefined,
+      (error: unknown) => {
+        if (!isAbort(error)) failed.set(source, messageOf(error));
+      },
+    );
+    running.add(outcome);
+    announce();
+    void outcome.finally(() => {
+      running.delete(outcome);
+      announce();
+    });
+  };
+  const remove = (address: string): void => {
+    if (!mine.has(address)) return;
+    const upload = mine.get(address);
+    mine.delete(address);
+    void (upload ? upload.abandon() : removeUpload(address));
+  };
   return {
-    track: (source, upload) => {
-      failed.delete(source);
-      const outcome: Promise<void> = upload.then(
-        () => undefined,
-        (error: unknown) => {
-          const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
-          if (!wasCancelled) failed.set(source, error instanceof Error ? error.message : 'The upload failed.');
-        },
-      );
-      running.add(outcome);
-      void outcome.then(() => running.delete(outcome));
-    },
+    add: upload => void mine.set(upload.address, upload),
+    track,
     forgive: source => void failed.delete(source),
     failures: () => failed,
     settled,
-    add: address => void mine.add(address),
-    remove: address => {
-      if (mine.delete(address)) void removeUpload(address);
+    isRunning: () => running.size > 0,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
+    remove,
+    removeExcept: kept => [...mine.keys()].filter(address => !kept.has(address)).forEach(remove),
     release: () => mine.clear(),
-    addresses: () => [...mine],
+    addresses: () => [...mine.keys()],
   };
 };
 

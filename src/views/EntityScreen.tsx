@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
 import type { PageView } from '../define/entity';
 import { nameOf } from '../define/registry';
@@ -9,6 +9,7 @@ import { Loading } from './list/ListStates';
 import { useEntityList } from './list/useEntityList';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
+import { PerRecord } from './PerRecord';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
 const CreateDialog = lazy(() => import('./form/CreateDialog'));
@@ -22,6 +23,12 @@ const PageScreen = ({ view }: { view: PageView }) => (
     <Route index element={<FormPage view={view} />} />
     <Route path="*" element={<Navigate to="/error" replace />} />
   </Routes>
+);
+
+const perRecord = (Dialog: ComponentType) => (
+  <PerRecord>
+    <Dialog />
+  </PerRecord>
 );
 
 const ListScreen = () => {
@@ -40,13 +47,13 @@ const ListScreen = () => {
                 element={entity.create.limit && list.isLoading ? null : <CreateDialog total={list.total} />}
               />
             )}
-            {entity.update && <Route path=":id" element={<UpdateDialog />} />}
-            {entity.show && <Route path=":id/show" element={<ShowDialog />} />}
+            {entity.update && <Route path=":id" element={perRecord(UpdateDialog)} />}
+            {entity.show && <Route path=":id/show" element={perRecord(ShowDialog)} />}
             {entity.tools?.map(
               tool => 'path' in tool && <Route key={tool.path} path={tool.path} element={<tool.view />} />,
             )}
-            {entity.dialogs?.map(({ path, view: View }) => (
-              <Route key={path} path={`:id/${path}`} element={<View />} />
+            {entity.dialogs?.map(({ path, view }) => (
+              <Route key={path} path={`:id/${path}`} element={perRecord(view)} />
             ))}
             <Route path="*" element={<Navigate to="/error" replace />} />
           </Routes>

@@ -8,7 +8,7 @@ export const useRecord = () => {
   const { name } = useEntity();
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Row>(name, { id }, { retry: false, staleTime: Infinity });
-  const [opened, setOpened] = useState<Row>();
-  if (data && opened?.id !== id) setOpened(data);
-  return { id, record: opened?.id === id ? opened : undefined, error, retry: () => void refetch() };
+  const [record, setOpened] = useState<Row>();
+  if (data && !record) setOpened(data);
+  return { id, record, error, retry: () => void refetch() };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
-import { keyOf, removeUpload, upload } from '../../src/api/storage';
+import { keyOf, removeUpload, startUpload } from '../../src/api/storage';
 import type { deleteObject, putObject } from '../../src/api/storage/objects';
 import { config } from '../../src/config';
 import { expectConsole } from '../support/console';
@@ -13,6 +13,12 @@ vi.mock('../../src/api/storage/objects', () => objects);
 
 const { endpoint, bucket, region, folder } = config.storage;
 const root = `${endpoint}/${bucket}`;
+/** Uploads a file and answers where it is. */
+const put = async (file: File, naming: Parameters<typeof startUpload>[1]) => {
+  const upload = startUpload(file, naming);
+  await upload.send();
+  return upload.address;
+};
 const photo = (name = 'house.png') => new File(['x'], name, { type: 'image/png' });
 
 beforeEach(() => {
@@ -30,7 +36,7 @@ describe('an uploaded file', () => {
     ['original', /^Cerificate\/\d{13}-house\.png$/],
   ] as const)('is named as %s says (spec row STORAGE-10)', async (naming, name) => {
     const file = photo();
-    const address = await upload(file, { naming });
+    const address = await put(file, naming);
     const { key, file: stored } = objects.putObject.mock.lastCall?.[0] ?? {};
     expect(key).toMatch(name);
     expect(stored).toBe(file);
@@ -40,7 +46,7 @@ describe('an uploaded file', () => {
   test('has a name of its own, however many come within a millisecond', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
     const addresses = await Array.from({ length: 50 }).reduce<Promise<string[]>>(
-      async before => [...(await before), await upload(photo(), { naming: 'AboutImage' })],
+      async before => [...(await before), await put(photo(), 'AboutImage')],
       Promise.resolve([]),
     );
     expect(new Set(addresses).size).toBe(50);
@@ -49,7 +55,7 @@ describe('an uploaded file', () => {
   test.each(['sea view.png', 'a#b?c&d.png', '100%.png', 'घर.png', "it's (1)+.png", '%2F.png'])(
     'called %s is found again by its address',
     async name => {
-      const address = await upload(photo(name), { naming: 'original' });
+      const address = await put(photo(name), 'original');
       expect(new URL(address).href).toBe(address);
       expect(keyOf(address)).toBe(objects.putObject.mock.lastCall?.[0].key);
       expect(keyOf(address)?.endsWith(name)).toBe(true);
@@ -58,7 +64,7 @@ describe('an uploaded file', () => {
 
   test('lies in the bucket at Amazon where no endpoint is set', async () => {
     config.storage.endpoint = '';
-    const address = await upload(photo(), { naming: 'AboutImage' });
+    const address = await put(photo(), 'AboutImage');
     expect(address).toMatch(`https://${bucket}.s3.${region}.amazonaws.com/${folder}/AboutImage`);
     expect(keyOf(address)).toMatch(/^Cerificate\//);
   });
@@ -66,7 +72,7 @@ describe('an uploaded file', () => {
   test('tells how far it is', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     objects.putObject.mockImplementation(put => Promise.resolve(put.onProgress?.(0.5)));
-    await upload(photo(), { naming: 'original', onProgress });
+    await startUpload(photo(), 'original').send(onProgress);
     expect(onProgress).toHaveBeenCalledWith(0.5);
   });
 });
@@ -78,22 +84,64 @@ describe('an upload fails', () => {
     ['for any other reason', new Error('x'), 0, 'The server cannot be reached.'],
   ])('%s, naming the file', async (_, reason, status, words) => {
     objects.putObject.mockRejectedValue(reason);
-    await expect(upload(photo(), { naming: 'original' })).rejects.toMatchObject({
+    await expect(put(photo(), 'original')).rejects.toMatchObject({
       name: 'ApiError',
       status,
       message: expect.stringContaining(`house.png could not be uploaded. ${words}`),
     });
   });
 
-  test('as aborted when it is cancelled', async () => {
-    const controller = new AbortController();
-    objects.putObject.mockImplementation(() => {
-      controller.abort();
-      return Promise.reject(new ApiError('x', 0));
-    });
-    await expect(upload(photo(), { naming: 'original', signal: controller.signal })).rejects.toMatchObject({
-      name: 'AbortError',
-    });
+  test('under the same key when it is tried again: a storage whose answer was lost has the file', async () => {
+    objects.putObject.mockRejectedValueOnce(new ApiError('x', 0));
+    const upload = startUpload(photo(), 'original');
+    await expect(upload.send()).rejects.toMatchObject({ name: 'ApiError' });
+    await upload.send();
+    const [first, second] = objects.putObject.mock.calls.map(([{ key }]) => key);
+    expect(second).toBe(first);
+  });
+});
+
+describe('an upload that is given up (spec row STORAGE-20)', () => {
+  /** A storage that answers only when it is hung up on. */
+  const hang = () =>
+    objects.putObject.mockImplementation(
+      ({ signal }) => new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new ApiError('x', 0)))),
+    );
+
+  test('is stopped, and deleted afterwards, since the storage may have kept it', async () => {
+    hang();
+    const upload = startUpload(photo(), 'original');
+    const sent = upload.send().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(objects.putObject).toHaveBeenCalledOnce());
+    await upload.abandon();
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    const { key } = objects.putObject.mock.lastCall?.[0] ?? {};
+    expect(objects.deleteObject).toHaveBeenCalledExactlyOnceWith(key);
+    expect(objects.putObject.mock.invocationCallOrder[0]).toBeLessThan(
+      objects.deleteObject.mock.invocationCallOrder[0] ?? 0,
+    );
+  });
+
+  test('is deleted when it had failed, or arrived', async () => {
+    objects.putObject.mockRejectedValueOnce(new ApiError('x', 0));
+    const failed = startUpload(photo(), 'original');
+    await failed.send().catch(() => undefined);
+    const arrived = startUpload(photo(), 'original');
+    await arrived.send();
+    await failed.abandon();
+    await arrived.abandon();
+    expect(objects.deleteObject.mock.calls.map(([key]) => key)).toEqual([
+      keyOf(failed.address),
+      keyOf(arrived.address),
+    ]);
+  });
+
+  test('before anything was sent asks nothing of the storage, and sends nothing later', async () => {
+    const upload = startUpload(photo(), 'original');
+    await upload.abandon();
+    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(objects.putObject).not.toHaveBeenCalled();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
   });
 });
 

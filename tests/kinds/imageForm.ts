@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { image } from '../../src/kinds';
-import { uploads } from '../support/fakeStorage';
+import { addressOf, uploads } from '../support/fakeStorage';
 import { renderForm } from '../support/renderForm';
 
 export const png = (name = 'house.png', size = 4) =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47), new Uint8Array(size - 4)], name, { type: 'image/png' });
-export const address = (name: string) => `https://storage.example.test/${name}`;
+export const address = addressOf;
 
 const picker = () => screen.findByLabelText(/^Photo/, { selector: 'input' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -22,7 +22,7 @@ export const openForm = async (options: Partial<Parameters<typeof image>[0]> = {
   const put = async (name: string) => {
     await choose(png(name));
     await progress();
-    await act(async () => uploads.at(-1)?.finish(address(name)));
+    await act(async () => uploads.at(-1)?.finish());
     expect(await picture()).toBe(address(name));
   };
   return { ...form, choose, put };

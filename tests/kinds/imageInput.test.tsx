@@ -16,7 +16,7 @@ describe('choosing an image', () => {
     act(() => uploads[0]?.onProgress?.(0.42));
     expect(screen.getByText('Uploading house.png: 42%')).toBeInstanceOf(HTMLElement);
     expect((await progress()).getAttribute('aria-valuenow')).toBe('42');
-    await act(async () => uploads[0]?.finish(address('house.png')));
+    await act(async () => uploads[0]?.finish());
     expect(await picture()).toBe(address('house.png'));
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(button('Save'));

@@ -8,12 +8,12 @@ vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
 beforeEach(forgetUploads);
 
 describe('a running upload', () => {
-  test('can be cancelled; what still arrives is deleted again', async () => {
+  test('can be cancelled; what has arrived of it is deleted (spec row STORAGE-20)', async () => {
     const { user, choose, save } = await openForm();
     await choose(png());
     await progress();
     await user.click(button('Cancel upload'));
-    expect(uploads[0]?.signal?.aborted).toBe(true);
+    expect(removed).toEqual([address('house.png')]);
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(button('Save'));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: '' }));
@@ -27,16 +27,41 @@ describe('a running upload', () => {
     await user.click(button('Save'));
     expect(button('Waiting for the upload…')).toHaveProperty('disabled', true);
     expect(save).not.toHaveBeenCalled();
-    await act(async () => uploads[0]?.finish(address('late.png')));
-    await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('late.png') }));
+    await act(async () => uploads[0]?.finish());
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
   });
 
-  test('stops when the form is left', async () => {
+  test('stops when the form is left, and what has arrived of it is deleted', async () => {
     const { choose, unmount } = await openForm();
     await choose(png());
     await progress();
     unmount();
-    expect(uploads[0]?.signal?.aborted).toBe(true);
+    expect(removed).toEqual([address('house.png')]);
+  });
+
+  test('is something to ask about before the form is left', async () => {
+    const { user, choose, router } = await openForm();
+    await choose(png());
+    await progress();
+    void router.navigate(-1);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
+    expect(removed).toEqual([address('house.png')]);
+  });
+
+  test('that a submit waits for saves nothing once the form is being left', async () => {
+    const { user, choose, save, router } = await openForm();
+    await choose(png());
+    await progress();
+    await user.click(button('Save'));
+    void router.navigate(-1);
+    await screen.findByRole('alertdialog');
+    await act(async () => uploads[0]?.finish());
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+    expect(save).not.toHaveBeenCalled();
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ photo: address('house.png') }));
   });
 });
 
@@ -53,7 +78,7 @@ describe('a failed upload', () => {
     await user.click(button('Try again'));
     expect(uploads).toHaveLength(2);
     expect(uploads[1]?.file).toBe(uploads[0]?.file);
-    await act(async () => uploads[1]?.finish(address('house.png')));
+    await act(async () => uploads[1]?.finish());
     await picture();
     await user.click(button('Save'));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
@@ -71,6 +96,16 @@ describe('a failed upload', () => {
     expect(screen.queryByText(message)).toBeNull();
     await user.click(button('Save'));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: '' }));
+  });
+
+  test.each(['Remove', 'leaving the form'])('leaves nothing in the storage after %s', async way => {
+    const { user, choose, unmount } = await openForm();
+    await choose(png());
+    await progress();
+    await act(async () => uploads[0]?.fail(new Error(message)));
+    if (way === 'Remove') await user.click(button('Remove'));
+    else unmount();
+    expect(removed).toEqual([address('house.png')]);
   });
 
   test('leaves the image that was there before', async () => {

@@ -103,7 +103,7 @@ export const samples: Record<KindName, Sample> = {
         if (!picker) throw new Error('There is no file picker.');
         await user.upload(picker, png);
         await screen.findByRole('progressbar');
-        uploads.at(-1)?.finish('https://storage.example.test/a.png');
+        uploads.at(-1)?.finish();
         await screen.findByRole('img');
       },
       edited: 'https://storage.example.test/a.png',
@@ -118,7 +118,7 @@ export const samples: Record<KindName, Sample> = {
         if (!(picker instanceof HTMLElement)) throw new Error('There is no file picker.');
         await user.upload(picker, png);
         await screen.findByRole('progressbar');
-        uploads.at(-1)?.finish('https://storage.example.test/a.png');
+        uploads.at(-1)?.finish();
         await screen.findByRole('img');
       },
       edited: [{ key: expect.any(String), imgPath: 'https://storage.example.test/a.png' }],
@@ -208,7 +208,7 @@ export const samples: Record<KindName, Sample> = {
         if (!picker) throw new Error('There is no file picker.');
         await user.upload(picker, new File(['film'], 'a.mp4', { type: 'video/mp4' }));
         await screen.findByRole('progressbar');
-        uploads.at(-1)?.finish('https://storage.example.test/a.mp4');
+        uploads.at(-1)?.finish();
         await screen.findByRole('button', { name: 'Click to View' });
       },
       edited: [{ videoPath: 'https://storage.example.test/a.mp4' }],

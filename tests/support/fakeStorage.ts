@@ -1,14 +1,16 @@
-import type { Resumable, UploadOptions } from '../../src/api/storage';
+import type { startUpload as start, Upload } from '../../src/api/storage';
 
-interface FakeUpload extends UploadOptions {
+interface FakeUpload {
   file: File;
-  /** Ends it well, with the file's address. */
-  finish: (address: string) => void;
+  naming: Parameters<typeof start>[1];
+  onProgress: Parameters<Upload['send']>[0];
+  /** Ends it well. */
+  finish: () => void;
   /** Ends it with an error. */
   fail: (error: Error) => void;
 }
 
-/** Every upload that was begun, oldest first. */
+/** Every upload that was begun, oldest first; one that is tried again is another one. */
 export const uploads: FakeUpload[] = [];
 /** Addresses of the files that were deleted. */
 export const removed: string[] = [];
@@ -18,18 +20,29 @@ export const forgetUploads = (): void => {
   removed.length = 0;
 };
 
-/** Begins an upload that ends when the test says so, or when it is aborted. */
-export const upload = (file: File, options: UploadOptions): Promise<string> =>
-  new Promise((finish, fail) => {
-    options.signal?.addEventListener('abort', () => fail(options.signal?.reason));
-    uploads.push({ ...options, file, finish, fail });
-  });
+/** Where the storage keeps a file of that name. */
+export const addressOf = (name: string): string => `https://storage.example.test/${name}`;
 
-/** Begins an upload as `upload` does; tried again, it begins another one. */
-export const startUpload = (file: File, naming: UploadOptions['naming']): Resumable => ({
-  send: options => upload(file, { ...options, naming }),
-  abandon: () => Promise.resolve(),
-});
+/** Prepares an upload that ends when the test says so, or when it is given up. */
+export const startUpload: typeof start = (file, naming) => {
+  const stop = new AbortController();
+  let isBegun = false;
+  return {
+    address: addressOf(file.name),
+    send: onProgress =>
+      new Promise((finish, fail) => {
+        stop.signal.throwIfAborted();
+        stop.signal.addEventListener('abort', () => fail(stop.signal.reason));
+        isBegun = true;
+        uploads.push({ file, naming, onProgress, finish, fail });
+      }),
+    abandon: () => {
+      stop.abort();
+      if (isBegun) removed.push(addressOf(file.name));
+      return Promise.resolve();
+    },
+  };
+};
 
 export const removeUpload = (address: string): Promise<void> => {
   removed.push(address);

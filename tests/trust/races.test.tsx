@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { draftAt } from '../../src/views/form/draft';
@@ -61,28 +61,65 @@ describe('leaving a form while it is saved', () => {
     await screen.findByRole('img', { name: 'Image' });
     const letGo = hold(address => address.includes('addPartners'));
     await shown.user.click(form.getByRole('button', { name: 'Add Details' }));
-    await shown.user.click(form.getByRole('button', { name: 'Cancel' }));
-    await shown.user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    return letGo;
+    await form.findByText('Waiting for the server. This can no longer be cancelled.');
+    const cancel = form.getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveProperty('disabled', true);
+    await shown.user.click(form.getByRole('button', { name: 'Close' }));
+    await shown.user.keyboard('{Escape}');
+    await act(() => shown.router.navigate(-1));
+    await act(() => shown.router.navigate('/elsewhere'));
+    expect(shown.router.state.location.pathname).toBe('/ourtrustedpartners/create');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    return { letGo, form, ...shown };
   };
 
-  test('keeps the files that the saved record needs', async () => {
-    const letGo = await leave();
+  test('waits for the save, whose record keeps its files (spec row COMMON-27)', async () => {
+    const { letGo } = await leave();
     expect(removed).toEqual([]);
     letGo();
     await waitFor(() => expect(standingToasts()).toEqual(['success: Our trusted partner added successfully']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(removed).toEqual([]);
     expect(wire().mock.store.all('partners').at(-1)).toMatchObject({ title: 'Sea', photo: picture });
   });
 
-  test('deletes them once the save has failed', async () => {
+  test('is possible again once the save has failed, and then leaves no file behind', async () => {
     expectConsole('error', /ApiError: Out of order/);
     await plant(wire(), { call: 'POST partners/addPartners', status: 500, body: { message: 'Out of order' } });
-    const letGo = await leave();
+    const { letGo, form, user } = await leave();
     letGo();
     await waitFor(() => expect(standingToasts()).toEqual(['error: Out of order']));
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('button', { name: 'Add Details' })));
+    expect(removed).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(removed).toEqual([picture]);
+  });
+});
+
+describe.each([
+  ['a deletion', /^Delete: /, 'Delete', 'deletePartners'],
+  ['a change of status', /^(Active|Inactive)$/, /^(Active|Inactive)$/, 'updateSocial'],
+] as const)('%s under way', (_, opener, confirm, call) => {
+  test('cannot be cancelled, by whatever means, and says so (spec row COMMON-27)', async () => {
+    const name = call === 'updateSocial' ? 'socialmedia' : 'ourtrustedpartners';
+    const { user, router } = await renderEntity(name);
+    await settled();
+    await user.click(screen.getAllByRole('button', { name: opener })[0] ?? document.body);
+    const asked = within(await screen.findByRole('alertdialog'));
+    const letGo = hold(address => address.includes(call));
+    await user.click(asked.getByRole('button', { name: confirm }));
+    await asked.findByText('Waiting for the server. This can no longer be cancelled.');
+    expect(asked.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    await user.keyboard('{Escape}');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe(`/${name}`);
+    expect(screen.getByRole('alertdialog')).toBeInstanceOf(HTMLElement);
+    letGo();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(standingToasts()).toHaveLength(1);
   });
 });
 

@@ -124,9 +124,19 @@ describe('a save', () => {
     expect(screen.getByText('Unknown place')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('No such field')).toBeNull();
     expect(standingToasts()).toEqual(['error: Not saved']);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Words' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Place' })));
     await user.type(await box('Words'), 'x');
     expect(screen.queryByText('Too short')).toBeNull();
+  });
+
+  test('has no toast where the fields say all of what is wrong (spec row STATUS-11)', async () => {
+    const { onSave, fail } = pending();
+    const { user } = await renderForm(fields, { saved, onSave });
+    await box('Title');
+    await user.click(submit());
+    await fail(new ApiError('The server could not do this', 400, { words: 'Too short' }));
+    expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
+    expect(standingToasts()).toEqual([]);
   });
 
   test('can be sent again after the server refused a field, though that was not edited', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standingToasts } from '../support/dom';
-import { forgetUploads, removed, uploads } from '../support/fakeStorage';
+import { addressOf, forgetUploads, removed, uploads } from '../support/fakeStorage';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { column, rowOf, settled } from './table';
@@ -10,7 +10,7 @@ vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
 beforeEach(forgetUploads);
 
 const wire = signedInWire();
-const address = 'https://files.test/house.png';
+const address = addressOf('house.png');
 const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'house.png', { type: 'image/png' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const written = () => wire().sent.filter(({ method }) => method !== 'GET');
@@ -28,7 +28,7 @@ describe('an entity that is declared and nothing else', () => {
     const user = await fill();
     await user.click(screen.getByRole('button', { name: 'Add Details' }));
     expect(written()).toEqual([]);
-    await act(async () => uploads[0]?.finish(address));
+    await act(async () => uploads[0]?.finish());
     await closed();
     expect(written().map(({ body }) => body)).toEqual([{ title: 'Sea view', photo: address }]);
     expect(standingToasts()).toEqual(['success: Poster added successfully']);
@@ -38,7 +38,7 @@ describe('an entity that is declared and nothing else', () => {
 
   test('leaves no file behind when its form is discarded', async () => {
     const user = await fill();
-    await act(async () => uploads[0]?.finish(address));
+    await act(async () => uploads[0]?.finish());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await closed();

@@ -11,7 +11,8 @@ const mostAtOnce = 3;
 const tries = 3;
 const pause = 800;
 
-interface Sending {
+/** How a file is sent. */
+export interface Sending {
   onProgress?: OnProgress;
   signal: AbortSignal;
 }
@@ -99,13 +100,15 @@ export const sendInParts = (key: string, file: File) => {
 
   return {
     send,
-    /** Deletes the parts that are there, best effort. */
+    /** Deletes the parts that are there, or the object they have become, best effort. */
     abandon: async (): Promise<void> => {
       if (uploadId === undefined) return;
       const { abortParts } = await import('./parts');
-      await abortParts({ key, uploadId }).catch((error: unknown) => {
-        console.warn(`The parts of ${key} could not be deleted from the storage.`, error);
-      });
+      const { deleteObject } = await import('./objects');
+      const outcomes = await Promise.allSettled([abortParts({ key, uploadId }), deleteObject(key)]);
+      const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      const failure: unknown = failures.find(reason => statusOf(reason) !== 404);
+      if (failure) console.warn(`What was sent of ${key} could not be deleted from the storage.`, failure);
     },
   };
 };

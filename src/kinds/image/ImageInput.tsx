@@ -19,15 +19,15 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const { state, accept, choose, retry, cancel, remove } = useImageUpload({
+  const { upload, accept, choose, retry, cancel, remove } = useImageUpload({
     source,
     options,
-    value,
     onValue: onChange,
     onRefuse: setRefusal,
   });
   const address = safeFile(value);
-  const problem = refusal ?? (state.step === 'failed' ? state.message : message);
+  const isFailed = upload?.step === 'failed';
+  const problem = refusal ?? (isFailed ? upload.message : message);
 
   const take = (file: File | undefined) => {
     setRefusal(undefined);
@@ -53,16 +53,16 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
     >
       <FileLabel id={id} label={options.label} required={required} />
       <div className="image-input__body">
-        {address && state.step === 'idle' && <MeasuredPicture key={address} address={address} label={options.label} />}
-        {state.step === 'uploading' && (
+        {address && !upload && <MeasuredPicture key={address} address={address} label={options.label} />}
+        {upload?.step === 'uploading' && (
           <div className="image-input__progress">
-            <UploadProgress file={state.file} share={state.share} />
+            <UploadProgress file={upload.file} share={upload.share} />
             <Button size="small" onClick={cancel}>
               Cancel upload
             </Button>
           </div>
         )}
-        {!address && state.step === 'idle' && <span className="file-hint">Drop an image here, or</span>}
+        {!address && !upload && <span className="file-hint">Drop an image here, or</span>}
         <div className="image-input__actions">
           <FilePicker
             ref={picker}
@@ -75,12 +75,12 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
             onChoose={([file]) => take(file)}
             onBlur={onBlur}
           />
-          {state.step === 'failed' && (
-            <Button variant="contained" size="small" onClick={() => void retry(state.file)}>
+          {isFailed && (
+            <Button variant="contained" size="small" onClick={retry}>
               Try again
             </Button>
           )}
-          {state.step !== 'uploading' && (
+          {upload?.step !== 'uploading' && (
             <Button
               variant="outlined"
               size="small"
@@ -88,10 +88,10 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
               disabled={disabled}
               onClick={() => picker.current?.click()}
             >
-              {address || state.step === 'failed' ? 'Choose another image' : 'Choose image'}
+              {address || isFailed ? 'Choose another image' : 'Choose image'}
             </Button>
           )}
-          {(address || state.step === 'failed') && state.step !== 'uploading' && (
+          {(address || isFailed) && upload?.step !== 'uploading' && (
             <Button size="small" color="error" disabled={disabled} onClick={remove}>
               Remove
             </Button>

@@ -68,11 +68,7 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
           {at + 1}
         </span>
         {upload ? (
-          <CardUpload
-            upload={upload}
-            onCancel={() => actions.cancel(key)}
-            onRetry={() => actions.retry(key, upload.file)}
-          />
+          <CardUpload upload={upload} onCancel={() => actions.cancel(key)} onRetry={() => actions.retry(key)} />
         ) : address ? (
           <span
             className="image-card__frame"

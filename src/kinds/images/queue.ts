@@ -7,15 +7,11 @@ export const createQueue = (most: number) => {
     waiting.shift()?.();
   };
   return {
-    /**
-     * Runs a task when there is room.
-     * @throws what the task throws; `AbortError` when `signal` aborts before its turn.
-     */
-    run: async <T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    /** Runs a task when there is room. @throws what the task throws */
+    run: async <T>(task: () => Promise<T>): Promise<T> => {
       if (running >= most) await new Promise<void>(resolve => waiting.push(resolve));
       running += 1;
       try {
-        signal.throwIfAborted();
         return await task();
       } finally {
         next();

@@ -21,18 +21,17 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const [isShown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { state, choose, cancel, retry, remove } = useVideoUpload({
+  const { upload, choose, cancel, retry, remove } = useVideoUpload({
     source,
     options,
-    value,
     onValue: onChange,
     onRefuse: setRefusal,
   });
   const [given] = videosIn(value);
   const address = safeFile(given);
-  const isEmptyRow = given === undefined && hasRow && state.step === 'idle';
-  const isAddable = given === undefined && state.step === 'idle';
-  const problem = refusal ?? (state.step === 'failed' ? state.message : message);
+  const isEmptyRow = given === undefined && hasRow && !upload;
+  const isAddable = given === undefined && !upload;
+  const problem = refusal ?? (upload?.step === 'failed' ? upload.message : message);
   const pick = () => picker.current?.click();
   const take = (file: File | undefined) => {
     setRefusal(undefined);
@@ -53,19 +52,19 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         onChoose={([file]) => take(file)}
         onBlur={onBlur}
       />
-      {state.step === 'uploading' && (
+      {upload?.step === 'uploading' && (
         <div className="video-input__row">
           <div className="video-input__progress">
-            <UploadProgress file={state.file} share={state.share} />
+            <UploadProgress file={upload.file} share={upload.share} />
           </div>
           <Button size="small" onClick={cancel}>
             Cancel upload
           </Button>
         </div>
       )}
-      {state.step === 'failed' && (
+      {upload?.step === 'failed' && (
         <div className="video-input__row">
-          <span>{state.file.name}</span>
+          <span>{upload.file.name}</span>
           <Button size="small" variant="contained" onClick={retry}>
             Try again
           </Button>
@@ -74,7 +73,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {state.step === 'idle' && given !== undefined && (
+      {!upload && given !== undefined && (
         <div className="video-input__row">
           {address ? (
             <Button size="small" variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
@@ -91,7 +90,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {isShown && address && state.step === 'idle' && <Film address={address} label={options.label} />}
+      {isShown && address && !upload && <Film address={address} label={options.label} />}
       {isEmptyRow && (
         <div className="video-input__row">
           <span className="file-hint">No video yet</span>

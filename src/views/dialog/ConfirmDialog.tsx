@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { reportError } from '../reportError';
+import { Modal } from './Modal';
+import { Waiting } from './Waiting';
 
 interface Props {
   /** @default 'Alert!' (spec 1 §8) */
@@ -33,21 +34,31 @@ export const ConfirmDialog = (props: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [remark, setRemark] = useState('');
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const hasFailed = useRef(false);
+
+  // A button that was disabled meanwhile has lost the cursor.
+  useEffect(() => {
+    if (!isBusy && hasFailed.current) button.current?.focus();
+  }, [isBusy]);
 
   const run = async () => {
-    setBusy(true);
     try {
-      await onConfirm(remark.trim());
+      const work = onConfirm(remark.trim());
+      if (work instanceof Promise) {
+        setBusy(true);
+        await work;
+      }
       onClose();
     } catch (error) {
+      hasFailed.current = true;
       setBusy(false);
       reportError(error);
     }
   };
 
   return (
-    <Dialog
-      open
+    <Modal
       onClose={onClose}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
@@ -75,10 +86,12 @@ export const ConfirmDialog = (props: Props) => {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus>
+        <Waiting isBusy={isBusy} />
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
           {cancel}
         </Button>
         <Button
+          ref={button}
           variant="contained"
           color={tone === 'good' ? 'success' : 'error'}
           disabled={isBusy}
@@ -87,6 +100,6 @@ export const ConfirmDialog = (props: Props) => {
           {confirm}
         </Button>
       </DialogActions>
-    </Dialog>
+    </Modal>
   );
 };

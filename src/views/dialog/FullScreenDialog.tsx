@@ -1,7 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { Icon } from '../Icon';
+import { useIsReplacing } from '../PerRecord';
 import './fullScreen.css';
+import { HeldContext } from './HeldContext';
+import { Modal } from './Modal';
 
 interface Props {
   title: string;
@@ -11,25 +13,39 @@ interface Props {
   children: ReactNode;
 }
 
+const CloseButton = ({ onClose }: { onClose: () => void }) => {
+  const { isHeld } = use(HeldContext);
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      title={isHeld ? 'Waiting for the server' : 'Close'}
+      aria-label="Close"
+      aria-disabled={isHeld}
+      onClick={() => !isHeld && onClose()}
+    >
+      <Icon name="close" />
+    </button>
+  );
+};
+
 /** A dialog that fills the screen, over the list it was opened from. Escape and the cross close it. */
 export const FullScreenDialog = ({ title, onClose, sharesFocus = false, children }: Props) => {
   const id = useId();
+  const isReplacing = useIsReplacing();
   return (
-    <Dialog
-      open
+    <Modal
       fullScreen
       onClose={onClose}
       disableEnforceFocus={sharesFocus}
       aria-labelledby={id}
-      transitionDuration={{ enter: 160, exit: 0 }}
+      transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >
       <header className="full-screen__header">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" title="Close" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <CloseButton onClose={onClose} />
       </header>
       {children}
-    </Dialog>
+    </Modal>
   );
 };

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { removeUpload } from '../../api/storage';
 import { fieldNames, type Fields, type FormView, type PreviewView } from '../../define/entity';
 import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
 import { setAt, valueAt } from '../../kinds/valueAt';
 import { toast } from '../../toasts/toast';
+import { Waiting } from '../dialog/Waiting';
 import { fieldErrorsOf, reportError } from '../reportError';
 import { changedValues, type DraftPlace } from './draft';
 import { focusField } from './focusField';
@@ -56,8 +56,9 @@ export const EntityForm = (props: Props) => {
   const [restored, setRestored] = useState(() => draft.read());
   const [step, setStep] = useState<Step>('filling');
   const uploads = useFormUploads(restored?.uploads);
-  /** Whether the form was left, its values discarded, while they were being saved. */
-  const isLeft = useRef(false);
+  /** Counts the submits; one that still waits for uploads when the form is being left is taken back. */
+  const attempt = useRef(0);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const restoredValues = useMemo(() => restored && withDraft(names, saved, restored.values), [names, saved, restored]);
 
   const firstRefused = useRef<string>(undefined);
@@ -79,13 +80,15 @@ export const EntityForm = (props: Props) => {
   });
   const { isSubmitting } = form.formState;
 
-  // Inputs take the cursor only after the submit that has disabled them.
+  // Inputs and buttons take the cursor only after the submit that has disabled them.
   const element = useRef<HTMLFormElement>(null);
-  const toFocus = useRef<string>(undefined);
+  const toFocus = useRef<{ field?: string }>(undefined);
   useEffect(() => {
-    if (isSubmitting || toFocus.current === undefined) return;
-    focusField(form, element.current, toFocus.current);
+    if (isSubmitting || step !== 'filling' || toFocus.current === undefined) return;
+    const { field } = toFocus.current;
     toFocus.current = undefined;
+    if (field) focusField(form, element.current, field);
+    else submitButton.current?.focus();
   });
 
   useEffect(() => {
@@ -97,20 +100,22 @@ export const EntityForm = (props: Props) => {
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, draft, fields, names, saved, uploads]);
 
-  /** Deletes what was uploaded but is not part of what stays. */
-  const discardUploads = (kept: FieldValues = {}) => {
-    const used = new Set(names.flatMap(name => textsIn(valueAt(kept, name))));
-    uploads
-      .addresses()
-      .filter(address => !used.has(address))
-      .forEach(address => void removeUpload(address));
+  const takeBack = () => {
+    if (step !== 'uploading') return;
+    attempt.current += 1;
+    setStep('filling');
   };
+  // A form that was left by other ways, such as the end of the session, saves nothing any more.
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
 
   const discard = () => {
     draft.clear();
-    // A save under way may yet succeed, and its record then needs the files.
-    if (step === 'saving') isLeft.current = true;
-    else discardUploads();
+    uploads.removeExcept(new Set());
   };
 
   const startOver = () => {
@@ -124,15 +129,16 @@ export const EntityForm = (props: Props) => {
     try {
       await onSave(values);
     } catch (error) {
-      if (isLeft.current) discardUploads();
       setStep('filling');
-      const messages = Object.entries(fieldErrorsOf(error)).filter(([name]) => names.includes(name));
-      messages.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
-      toFocus.current = messages[0]?.[0];
-      reportError(error);
+      const messages = Object.entries(fieldErrorsOf(error));
+      const own = messages.filter(([name]) => names.includes(name));
+      own.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
+      toFocus.current = { field: names.find(name => own.some(([refused]) => refused === name)) };
+      // Where the fields say all of it, a toast would say it twice.
+      if (own.length === 0 || own.length < messages.length) reportError(error);
       return;
     }
-    discardUploads(values);
+    uploads.removeExcept(new Set(names.flatMap(name => textsIn(valueAt(values, name)))));
     uploads.release();
     if (onClose) setStep('saved');
     else {
@@ -145,7 +151,7 @@ export const EntityForm = (props: Props) => {
 
   const refuse = () => {
     setStep('filling');
-    toFocus.current = firstRefused.current;
+    toFocus.current = { field: firstRefused.current };
     if (view.refusal) toast.error(view.refusal);
     const values = form.getValues();
     refusalToasts(fields, validate(fields, names, values), values).forEach(toast.error);
@@ -155,15 +161,18 @@ export const EntityForm = (props: Props) => {
     event.preventDefault();
     event.stopPropagation();
     if (step !== 'filling') return;
+    attempt.current += 1;
+    const mine = attempt.current;
     setStep('uploading');
     await uploads.settled();
+    if (mine !== attempt.current) return;
     await form.handleSubmit(save, refuse)();
   };
 
   return (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
-        <FormGuard isSaved={step === 'saved'} onDiscard={discard} />
+        <FormGuard isOff={step === 'saving' || step === 'saved'} onAsk={takeBack} onDiscard={discard} />
         {step === 'saved' && onClose && <Leave onLeave={onClose} />}
         <form
           ref={element}
@@ -195,8 +204,13 @@ export const EntityForm = (props: Props) => {
           </div>
           {preview && <FormPreview fields={fields} names={names} parts={preview} />}
           <div className="full-screen__actions">
-            {onClose && <Button onClick={onClose}>Cancel</Button>}
-            <Button type="submit" variant="contained" disabled={step !== 'filling'}>
+            <Waiting isBusy={step === 'saving'} />
+            {onClose && (
+              <Button onClick={onClose} disabled={step === 'saving'}>
+                Cancel
+              </Button>
+            )}
+            <Button ref={submitButton} type="submit" variant="contained" disabled={step !== 'filling'}>
               {stepLabels[step] ?? submitLabel}
             </Button>
           </div>

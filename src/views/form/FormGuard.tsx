@@ -1,13 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useUploads } from '../../kinds/uploads';
 import { UnsavedGuard } from './UnsavedGuard';
 
 interface Props {
-  isSaved: boolean;
+  /** Whether there is nothing to ask about: a save is under way, or done. */
+  isOff: boolean;
+  /** Called when the question is put. */
+  onAsk: () => void;
   onDiscard: () => void;
 }
 
-/** Guards a form's changes. It alone follows whether there are any, so that typing does not draw the form again. */
-export const FormGuard = ({ isSaved, onDiscard }: Props) => {
+/** Guards a form's changes and uploads. It alone follows whether there are any, so that typing does not draw the form again. */
+export const FormGuard = ({ isOff, ...props }: Props) => {
   const { isDirty } = useFormState();
-  return <UnsavedGuard isActive={isDirty && !isSaved} onDiscard={onDiscard} />;
+  const { subscribe, isRunning } = useUploads();
+  const isUploading = useSyncExternalStore(subscribe, isRunning);
+  return <UnsavedGuard isActive={(isDirty || isUploading) && !isOff} {...props} />;
 };

@@ -1,23 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
-/** Asks before unsaved changes are left behind: by a link, Back, Escape, Cancel, or closing the tab. */
-export const UnsavedGuard = ({ isActive, onDiscard }: { isActive: boolean; onDiscard: () => void }) => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
-  );
+interface Props {
+  /** Called when the question is put. */
+  onAsk?: () => void;
+  onDiscard: () => void;
+}
 
+const Guard = ({ onAsk, onDiscard }: Props) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const isLeaving = useRef(false);
+  const isAsking = blocker.state === 'blocked';
+  const ask = useEffectEvent(() => onAsk?.());
 
   useEffect(() => {
-    if (!isActive) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isActive]);
+    if (isAsking) ask();
+  }, [isAsking]);
 
-  if (blocker.state !== 'blocked') return undefined;
+  useEffect(() => {
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', prevent);
+    return () => window.removeEventListener('beforeunload', prevent);
+  }, []);
+
+  if (!isAsking) return undefined;
   return (
     <ConfirmDialog
       title="Discard your changes?"
@@ -38,3 +45,7 @@ export const UnsavedGuard = ({ isActive, onDiscard }: { isActive: boolean; onDis
     />
   );
 };
+
+/** While it is active, asks before unsaved changes are left behind: by a link, Back, Escape, Cancel, or closing the tab. */
+export const UnsavedGuard = ({ isActive, ...props }: Props & { isActive: boolean }) =>
+  isActive ? <Guard {...props} /> : undefined;

@@ -8,6 +8,7 @@ import { useDataProvider } from 'react-admin';
 import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { Waiting } from '../../views/dialog/Waiting';
 import { done } from '../../views/done';
 import { useEntity } from '../../views/EntitiesContext';
 import { recordName } from '../../views/recordName';
@@ -81,7 +82,8 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus>
+        <Waiting isBusy={isBusy} />
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
           Cancel
         </Button>
         {state === 'pending' && (

@@ -1,6 +1,6 @@
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
+import { Modal } from '../../views/dialog/Modal';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { usePaths } from '../../views/usePaths';
 import { useRecord } from '../../views/useRecord';
@@ -18,14 +18,14 @@ const ExitDialog = () => {
   }, [state, toList]);
   if (state === 'approved') return undefined;
   return (
-    <Dialog open onClose={toList} role="alertdialog" aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+    <Modal onClose={toList} role="alertdialog" aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-title`}>Alert!</DialogTitle>
       {record && state ? (
         <ExitDecision request={record} state={state} onClose={toList} />
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />
       )}
-    </Dialog>
+    </Modal>
   );
 };
 

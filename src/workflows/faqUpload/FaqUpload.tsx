@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState } from 'react';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
+import { Waiting } from '../../views/dialog/Waiting';
 import { Leave } from '../../views/form/Leave';
 import { UnsavedGuard } from '../../views/form/UnsavedGuard';
 import { usePaths } from '../../views/usePaths';
@@ -19,6 +20,8 @@ const FaqUpload = () => {
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   const isSending = share !== undefined;
+  /** The server has the whole file: what it makes of it can no longer be stopped. */
+  const isBusy = share === 1;
   const hasProblems = chosen?.rows.some(({ problems }) => problems.length > 0) ?? false;
 
   const take = (file: File | undefined) => {
@@ -28,7 +31,7 @@ const FaqUpload = () => {
 
   return (
     <FullScreenDialog title="Export Excel" onClose={toList}>
-      <UnsavedGuard isActive={chosen !== undefined && !isSent} onDiscard={cancel} />
+      <UnsavedGuard isActive={chosen !== undefined && !isBusy && !isSent} onDiscard={cancel} />
       {isSent && <Leave onLeave={toList} />}
       <form
         className="full-screen__form"
@@ -82,14 +85,19 @@ const FaqUpload = () => {
             <div className="upload__progress">
               <span>Sending: {percent.format(share)}</span>
               <LinearProgress variant="determinate" value={share * 100} aria-label="Sending the file" />
-              <Button size="small" onClick={cancel}>
-                Cancel sending
-              </Button>
+              {!isBusy && (
+                <Button size="small" onClick={cancel}>
+                  Cancel sending
+                </Button>
+              )}
             </div>
           )}
         </div>
         <div className="full-screen__actions">
-          <Button onClick={toList}>Cancel</Button>
+          <Waiting isBusy={isBusy} />
+          <Button onClick={toList} disabled={isBusy}>
+            Cancel
+          </Button>
           <Button type="submit" variant="contained" disabled={isSending || (hasProblems && !isAccepted)}>
             Add Details
           </Button>

@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Waiting } from '../../views/dialog/Waiting';
 import type { useNeighbours } from '../../views/useNeighbours';
 
 interface Props {
   neighbours: ReturnType<typeof useNeighbours>;
+  /** Whether decisions are on their way. */
+  isBusy: boolean;
   /** The buttons that decide. */
   children: ReactNode;
 }
 
 /** The foot of a review: the way to the neighbouring requests, and the buttons that decide. */
-export const ReviewBar = ({ neighbours, children }: Props) => (
+export const ReviewBar = ({ neighbours, isBusy, children }: Props) => (
   <div className="full-screen__actions">
     <nav className="review-bar" aria-label="Requests">
-      <Button title="Previous request (P)" disabled={!neighbours.hasPrevious} onClick={neighbours.previous}>
+      <Button title="Previous request (P)" disabled={isBusy || !neighbours.hasPrevious} onClick={neighbours.previous}>
         Previous
       </Button>
       {neighbours.position > 0 && (
@@ -20,10 +23,11 @@ export const ReviewBar = ({ neighbours, children }: Props) => (
           {neighbours.position} of {neighbours.total}
         </span>
       )}
-      <Button title="Next request (N)" disabled={!neighbours.hasNext} onClick={neighbours.next}>
+      <Button title="Next request (N)" disabled={isBusy || !neighbours.hasNext} onClick={neighbours.next}>
         Next
       </Button>
     </nav>
+    <Waiting isBusy={isBusy} />
     {children}
   </div>
 );

@@ -8,14 +8,14 @@ import { usePaths } from '../../views/usePaths';
 import { useRecord } from '../../views/useRecord';
 import './kycReview.css';
 
-/** A full-screen dialog over one user, started anew for each. */
+/** A full-screen dialog over one user. */
 export const ReviewDialog = ({ title, content: Content }: { title: string; content: ComponentType<{ user: Row }> }) => {
   const { entity } = useEntity();
   const { toList } = usePaths();
-  const { id, record, error, retry } = useRecord();
+  const { record, error, retry } = useRecord();
   return (
     <FullScreenDialog title={record ? `${title}: ${recordName(entity, record)}` : title} onClose={toList}>
-      {record ? <Content key={id} user={record} /> : <RecordStates error={error} onRetry={retry} onClose={toList} />}
+      {record ? <Content user={record} /> : <RecordStates error={error} onRetry={retry} onClose={toList} />}
     </FullScreenDialog>
   );
 };

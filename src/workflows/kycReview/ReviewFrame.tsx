@@ -27,7 +27,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Prop
   };
   return (
     <>
-      <UnsavedGuard isActive={state.isDirty && !isSent} onDiscard={() => draft?.clear()} />
+      <UnsavedGuard isActive={state.isDirty && !isBusy} onDiscard={() => draft?.clear()} />
       {isSent && <Leave onLeave={leave} />}
       <div className="review">
         <div className="review__sections">
@@ -39,7 +39,9 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Prop
           <PaperViewer key={shown?.address ?? shown?.name} paper={shown} />
         </div>
       </div>
-      <ReviewBar neighbours={neighbours}>{buttons}</ReviewBar>
+      <ReviewBar neighbours={neighbours} isBusy={isBusy && !isSent}>
+        {buttons}
+      </ReviewBar>
     </>
   );
 };
