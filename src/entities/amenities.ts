@@ -15,6 +15,14 @@ interface Catalogue {
   emptyName: string;
 }
 
+/** An icon that is stored without is no reason to refuse another name, so it is required of new ones only. */
+const icon = {
+  label: 'Icon',
+  types: ['image/png', 'image/jpeg', 'image/svg+xml'],
+  wrongType: 'Please select image file!',
+  naming: 'AboutImage',
+} as const;
+
 /** The two amenity catalogues are one shape with different words (spec 1 §2.8). */
 export const amenities = ({ list, type, noun, name, emptyName }: Catalogue) =>
   defineEntity({
@@ -27,20 +35,14 @@ export const amenities = ({ list, type, noun, name, emptyName }: Catalogue) =>
     fields: {
       name: text({ label: 'Name', required: `*Please enter name of ${noun} amenity` }),
       type: text({ label: 'Type' }),
-      icon: image({
-        label: 'Icon',
-        required: `*Please upload ${noun} amenity icon`,
-        types: ['image/png', 'image/jpeg', 'image/svg+xml'],
-        wrongType: 'Please select image file!',
-        naming: 'AboutImage',
-      }),
+      icon: image({ ...icon, required: `*Please upload ${noun} amenity icon` }),
     },
     list: { search: `Search ${name} Amenities` },
     create: { button: `Add ${name} Amenities`, fields: ['name', 'icon'], done: `${name} amenity added successfully` },
     update: {
       title: `Update ${name} Amenities`,
       fields: ['name', 'icon'],
-      with: { name: text({ label: 'Name', required: emptyName }) },
+      with: { name: text({ label: 'Name', required: emptyName }), icon: image(icon) },
       done: `${name} amenity updated successfully`,
     },
     delete: {

@@ -157,7 +157,12 @@ export default defineEntity({
     }),
     'address.street': text({ label: 'Street', required: '*Please enter street name!' }),
     'address.city': text({ label: 'City', required: '*Please enter city name!' }),
-    'address.country': suggested({ label: 'Country', required: '*Please enter country name!', suggest: countries }),
+    'address.country': suggested({
+      label: 'Country',
+      required: '*Please enter country name!',
+      suggest: countries,
+      preset: 'India',
+    }),
     'address.state': suggested({ label: 'State', required: '*Please enter state name!', suggest: statesOfCountry }),
     'address.pincode': digits(pincode),
     photos: images({ ...photos, required: '*Please add image!' }),

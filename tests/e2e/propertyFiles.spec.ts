@@ -247,3 +247,36 @@ test('PROP-73 PROP-74 PROP-130..132 STORAGE-03: a large video is sent in parts a
   await form.video.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(async () => (await mock.requests('DELETE storage')).length).toBe(1);
 });
+
+test.describe('STORAGE-20: a storage that keeps what the browser hung up on', () => {
+  const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') };
+
+  for (const way of ['cancelled', 'left with the form', 'failed and given up']) {
+    test(`has nothing of uploads that were ${way}`, async ({ page, mock, signIn, allowConsole }) => {
+      allowConsole(/status of 500/);
+      const trouble = way === 'failed and given up' ? { status: 500 } : { hang: true };
+      await mock.fail('PUT storage', { ...trouble, carriedOut: true, times: 0 });
+      await signIn();
+      await page.goto(create);
+      const form = propertyForm(page, 'Add Property');
+      await form.files.setInputFiles(pictures(2));
+      await form.video.locator('input[type="file"]').setInputFiles(film);
+      await expect.poll(async () => (await mock.requests('PUT storage')).length).toBe(3);
+      if (way === 'left with the form') {
+        await form.form.getByRole('button', { name: 'Cancel', exact: true }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+        await expect(form.form).toBeHidden();
+      } else {
+        const [card, givenUp] =
+          way === 'cancelled' ? ['Cancel upload', 'Cancel upload'] : ['Remove Image 1', 'Give up'];
+        await form.cards.first().getByRole('button', { name: card }).click();
+        if (way === 'cancelled') await form.cards.last().getByRole('button', { name: card }).click();
+        else await form.cards.first().getByRole('button', { name: card }).click();
+        await form.video.getByRole('button', { name: givenUp }).click();
+      }
+      const keys = async (call: 'PUT storage' | 'DELETE storage') =>
+        (await mock.requests(call)).map(request => request.path).toSorted();
+      await expect.poll(() => keys('DELETE storage')).toEqual(await keys('PUT storage'));
+    });
+  }
+});

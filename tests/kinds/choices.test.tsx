@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fixed, flag, select } from '../../src/kinds';
+import { fixed, flag, reference, select } from '../../src/kinds';
 import type { Field } from '../../src/kinds/field';
 import { renderForm } from '../support/renderForm';
 
@@ -71,15 +71,41 @@ describe('a select', () => {
     expect(['h', 'other', undefined].map(value => field.toText(value))).toEqual(['High', 'other', '']);
   });
 
-  test('keeps an unknown value in the form until another is chosen', async () => {
+  test('shows an unknown value in the form, but neither offers nor sends it (spec row PROP-46)', async () => {
     const { user, save } = await renderForm({ level: field }, { saved: { level: 'other' } });
     const box = await screen.findByRole('combobox', { name: 'Level' });
     expect(box.textContent).toBe('other');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('“other” is not on offer. Choose another.')).toBeInstanceOf(HTMLElement);
+    expect(save).not.toHaveBeenCalled();
     await user.click(box);
-    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['other', 'High', 'Low']);
+    const offered = screen.getAllByRole('option').filter(option => option.getAttribute('aria-disabled') !== 'true');
+    expect(offered.map(option => option.textContent)).toEqual(['High', 'Low']);
     await user.click(screen.getByRole('option', { name: 'High' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ level: 'h' }));
+  });
+});
+
+describe('a reference', () => {
+  const category = reference({
+    label: 'Category',
+    from: { method: 'GET', path: 'categories', rows: 'found' },
+    text: 'name',
+  });
+  const read = () => Promise.resolve({ data: { found: [{ _id: '1', name: 'General' }] } });
+
+  test.each([
+    [{ _id: '9', name: 'Ownership' }, 'Ownership'],
+    ['9', 'No longer in the list'],
+  ])('to %j, which is not in the list, is shown as %s and kept until another is chosen', async (value, words) => {
+    const { user, save } = await renderForm({ category }, { saved: { category: value }, read });
+    const box = await screen.findByRole('combobox', { name: 'Category' });
+    await waitFor(() => expect(box.textContent).toBe(words));
+    await user.click(box);
+    await user.click(screen.getByRole('option', { name: 'General' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ category: '1' }));
   });
 });
 

@@ -76,6 +76,19 @@ describe('a location', () => {
     expect(await send()).toEqual(stored);
   });
 
+  test('says nothing of a pincode that is no longer the one', async () => {
+    const { user, pincode } = await open({ location: '', pincode: '', country: 'India' });
+    await user.type(pincode, '402201');
+    await screen.findByText('The marker stands at pincode 402201.');
+    await user.type(pincode, '{Backspace}');
+    await waitFor(() => expect(screen.queryByText(/402201/)).toBeNull());
+    places.pointOfPincode.mockResolvedValue(undefined);
+    await user.type(pincode, '9');
+    await screen.findByText('The map does not know pincode 402209.');
+    await user.clear(pincode);
+    await waitFor(() => expect(screen.queryByText(/402209/)).toBeNull());
+  });
+
   test('keeps what is filled in when the mode changes (spec row PROP-79)', async () => {
     const { user, send } = await open({ location: stored, pincode: '685612', country: '' });
     expect(screen.getByRole('radio', { name: 'Type the address' })).toHaveProperty('checked', true);

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../../src/views/dialog/ConfirmDialog';
 import { standingToasts } from '../support/dom';
@@ -9,7 +11,8 @@ const onClose = vi.fn<() => void>();
 beforeEach(() => void onClose.mockReset());
 
 const open = (props: Partial<Props> & Pick<Props, 'onConfirm'>) => {
-  render(<ConfirmDialog question="Delete it?" confirm="Delete" tone="bad" onClose={onClose} {...props} />);
+  const dialog = <ConfirmDialog question="Delete it?" confirm="Delete" tone="bad" onClose={onClose} {...props} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} useTransitions={false} />);
   return userEvent.setup();
 };
 const button = (name: string) => screen.getByRole('button', { name });

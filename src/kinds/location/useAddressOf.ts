@@ -74,11 +74,13 @@ export const useAddressOf = (source: string, { fills, fallback }: LocationOption
         };
         track(work());
       },
-      /** A full pincode was typed. */
-      find: (pincode: string) => {
-        if (pincode === filledPincode.current) return;
+      /** Another pincode was typed; it is nothing until it is whole. */
+      find: (pincode: string | undefined) => {
+        if (pincode !== undefined && pincode === filledPincode.current) return;
         filledPincode.current = undefined;
         const isLatest = ask();
+        setNews('');
+        if (pincode === undefined) return;
         const { defaultValues } = form.formState;
         const stored = storedIn(defaultValues, source);
         if (pincode === plainText(valueAt(defaultValues, fills.pincode))) {

@@ -5,10 +5,10 @@ import { valueAt } from '../valueAt';
 
 const fullPincode = /^\d{6}$/;
 
-/** Calls `onFull` each time the pincode under `path` has become another one of exactly six digits. */
-export const usePincode = (path: string, onFull: (pincode: string) => void): void => {
+/** Calls `onChange` each time the pincode under `path` has become another one, with nothing until it is one of six digits. */
+export const usePincode = (path: string, onChange: (pincode: string | undefined) => void): void => {
   const { subscribe, getValues } = useFormContext();
-  const tell = useEffectEvent(onFull);
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     let before = plainText(valueAt(getValues(), path));
     return subscribe({
@@ -18,7 +18,7 @@ export const usePincode = (path: string, onFull: (pincode: string) => void): voi
         const pincode = plainText(valueAt(values, path));
         if (pincode === before) return;
         before = pincode;
-        if (fullPincode.test(pincode)) tell(pincode);
+        tell(fullPincode.test(pincode) ? pincode : undefined);
       },
     });
   }, [subscribe, getValues, path]);

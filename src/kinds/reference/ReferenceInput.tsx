@@ -16,15 +16,21 @@ const ReferenceInput = (props: InputProps<ReferenceOptions>) => {
   });
   const value = plainText(valueAt(input.value, '_id')) || plainText(input.value);
   const isKnown = choices.some(choice => choice.id === value);
+  const isLost = value !== '' && !isKnown && !isPending && error === null;
   return (
     <div>
       <TextField
         select
         {...input}
-        value={isKnown ? value : ''}
+        value={isKnown || isLost ? value : ''}
         disabled={input.disabled || isPending}
         error={input.error || error !== null}
       >
+        {isLost && (
+          <MenuItem value={value} disabled>
+            {plainText(valueAt(input.value, props.options.text)) || 'No longer in the list'}
+          </MenuItem>
+        )}
         {choices.map(choice => (
           <MenuItem key={choice.id} value={choice.id}>
             {choice.label || 'Without a name'}

@@ -12,7 +12,11 @@ const SelectInput = (props: InputProps<SelectOptions>) => {
   const isKnown = value === '' || choices.some(choice => choice.value === value);
   return (
     <TextField select {...input} value={value}>
-      {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
+      {!isKnown && (
+        <MenuItem value={value} disabled>
+          {value}
+        </MenuItem>
+      )}
       {choices.map(choice => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

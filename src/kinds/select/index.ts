@@ -9,7 +9,7 @@ export interface Choice<V> {
 }
 
 export interface SelectOptions extends FieldOptions {
-  /** What can be chosen, in this order. A value that is none of them is shown as it is. @example [{ value: 's', label: 'Small' }, { value: 'l', label: 'Large' }] */
+  /** What can be chosen, in this order. A value that is none of them is shown as it is, and refused when it is sent. @example [{ value: 's', label: 'Small' }, { value: 'l', label: 'Large' }] */
   choices: readonly Choice<string>[];
 }
 
@@ -21,6 +21,10 @@ export const select = defineKind<string, SelectOptions>({
   name: 'select',
   Cell: ({ value }, options) => labelOf(value, options) || dash,
   Input: lazy(() => import('./SelectInput')),
+  check: (value, { choices }) => {
+    const given = plainText(value);
+    return choices.some(choice => choice.value === given) ? undefined : `“${given}” is not on offer. Choose another.`;
+  },
   toText: labelOf,
   sample: (n, { choices }) => choices[n % choices.length]?.value ?? '',
 });

@@ -8,6 +8,19 @@ import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
 
 const none: readonly string[] = [];
+/** What begins with the typed letters, then what has a word that does, then what merely holds them. */
+const bestFirst = (suggestions: readonly string[], typed: string): string[] => {
+  const letters = typed.trim().toLocaleLowerCase('en');
+  const rankOf = (suggestion: string) => {
+    const text = suggestion.toLocaleLowerCase('en');
+    if (text.startsWith(letters)) return 0;
+    return text.includes(` ${letters}`) ? 1 : 2;
+  };
+  return suggestions
+    .filter(suggestion => suggestion.toLocaleLowerCase('en').includes(letters))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+};
+
 const capitalised = (typed: string) => typed.charAt(0).toLocaleUpperCase('en') + typed.slice(1);
 
 const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
@@ -25,6 +38,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       id={input.id}
       forcePopupIcon
       options={suggestions}
+      filterOptions={(options, { inputValue }) => bestFirst(options, inputValue)}
       onFocus={() => void ask()}
       inputValue={typeof value === 'string' ? value : plainText(value)}
       value={plainText(value)}

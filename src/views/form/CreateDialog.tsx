@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { setAt } from '../../kinds/valueAt';
 import { formFields } from '../../define/entity';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { toast } from '../../toasts/toast';
@@ -11,6 +10,7 @@ import { useEntity } from '../EntitiesContext';
 import { useReload } from '../useReload';
 import { usePaths } from '../usePaths';
 import { EntityForm } from './EntityForm';
+import { initialValues } from './initialValues';
 import { useDraftPlace } from './useDraftPlace';
 
 /** The add form. Where there are already as many records as there may be, it says so and closes. */
@@ -20,14 +20,7 @@ const CreateDialog = ({ total }: { total: number }) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const draft = useDraftPlace(name, 'new');
-  const saved = useMemo(
-    () =>
-      Object.entries(entity.fields).reduce<FieldValues>(
-        (values, [path, field]) => setAt(values, path, field.initial),
-        {},
-      ),
-    [entity],
-  );
+  const saved = useMemo(() => initialValues(entity.fields), [entity]);
   const view = entity.create;
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
   const limit = view?.limit;

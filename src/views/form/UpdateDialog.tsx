@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { formFields } from '../../define/entity';
+import { fieldNames, formFields } from '../../define/entity';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
@@ -11,6 +11,7 @@ import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
 import { useReload } from '../useReload';
 import { EntityForm } from './EntityForm';
+import { valuesOf } from './initialValues';
 import { Facts, factsOf } from '../show/Facts';
 import { useDraftPlace } from './useDraftPlace';
 
@@ -23,6 +24,10 @@ const UpdateDialog = () => {
   const draft = useDraftPlace(name, id);
   const view = entity.update;
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
+  const saved = useMemo(
+    () => record && valuesOf(record, fields, fieldNames(view, Object.keys(fields))),
+    [fields, view, record],
+  );
   if (!view || !draft) return undefined;
 
   const save = async (values: FieldValues) => {
@@ -32,11 +37,11 @@ const UpdateDialog = () => {
   };
   return (
     <FullScreenDialog title={view.title ?? 'Update'} onClose={toList}>
-      {record ? (
+      {record && saved ? (
         <EntityForm
           fields={fields}
           view={view}
-          saved={record}
+          saved={saved}
           draft={draft}
           submitLabel={view.submit ?? 'Update Details'}
           onSave={save}

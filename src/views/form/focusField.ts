@@ -15,4 +15,6 @@ export const focusField = (form: UseFormReturn, root: HTMLElement | null, name: 
     (refused ?? place.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
   }
   place.scrollIntoView({ block: 'nearest' });
+  // A field that is higher than the screen.
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
 };

@@ -33,6 +33,18 @@ describe('the list of countries', () => {
 });
 
 describe('the address inputs of a property', () => {
+  test.each([
+    ['ind', 'India'],
+    ['united', 'United Arab Emirates'],
+    ['new', 'New Caledonia'],
+  ])('PROP-98: “%s”, Down, Enter takes %s: what begins with the letters comes first', async (letters, first) => {
+    const { user, input } = await open();
+    await user.type(await input('Country'), letters);
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await input('Country')).toHaveProperty('value', first);
+  });
+
   test('PROP-98: states follow the country, and may be typed freely', async () => {
     const { user, input, save } = await open();
     await user.type(await input('Country'), 'ind');
