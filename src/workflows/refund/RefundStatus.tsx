@@ -30,7 +30,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   const amount = isRead && !error ? data : undefined;
   const consequence = () => {
     if (amount !== undefined) return `${name} will be paid ${formatRupees(lakhToRupees(amount))}.`;
-    return isRead ? messageOf(error) : waits.price;
+    return isRead ? `The amount cannot be read. ${messageOf(error)}` : waits.price;
   };
   const read = () => refetch({ cancelRefetch: false, throwOnError: true });
   const confirm = async () => {

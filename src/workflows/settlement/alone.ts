@@ -14,8 +14,9 @@ export const alone = async (id: string, work: () => Promise<void>): Promise<'don
     return 'done' as const;
   };
   try {
-    if (!('locks' in navigator)) return await run();
-    return await navigator.locks.request(`deedbook.settlement/${id}`, { ifAvailable: true }, async lock =>
+    const { locks }: { locks?: LockManager | null } = navigator;
+    if (!locks) return await run();
+    return await locks.request(`deedbook.settlement/${id}`, { ifAvailable: true }, async lock =>
       lock ? run() : 'elsewhere',
     );
   } finally {
