@@ -24,8 +24,6 @@ const busy = {
   elsewhere: 'This payment is being worked on in another tab.',
 };
 
-type Busy = keyof typeof busy;
-
 /**
  * Carries settlements out: pays by card or by form, and makes the calls that follow. Everything is written down
  * before it is done, and what fails is told; none of it depends on the screen staying open. While one thing is under
@@ -40,7 +38,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   const server = useMemo(() => createServer(dataProvider), [dataProvider]);
   const controller = useRef<AbortController>(undefined);
   /** What the last press began, until it ends: a second press may come before the first one is drawn. */
-  const underWay = useRef<Promise<Busy | undefined>>(undefined);
+  const underWay = useRef<Promise<void>>(undefined);
   /** The form's answer, while its details are under way. */
   const submitted = useRef<Promise<void>>(undefined);
   const isShown = useRef(true);
@@ -56,18 +54,14 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     return controller.current;
   };
 
-  /**
-   * Runs something of one person's, unless that is done already; tells what went wrong and reads the lists again.
-   * @returns who else is at it
-   */
-  const run = async (id: string, work: () => Promise<void>): Promise<Busy | undefined> => {
+  /** Runs something of one person's, unless that is done already; tells what went wrong and reads the lists again. */
+  const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
     try {
       const outcome = await alone(id, work);
-      return outcome === 'done' ? undefined : outcome;
+      if (outcome !== 'done') onBusy(busy[outcome]);
     } catch (error) {
       if (error instanceof Stopped) toast.info(error.message);
       else if (!isAbort(error)) reportError(error);
-      return undefined;
     } finally {
       controller.current = undefined;
       underWay.current = undefined;
@@ -78,11 +72,9 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   };
 
   /** Runs what a button stands for; pressed again, it does nothing. */
-  const press = async (id: string, work: () => Promise<void>): Promise<void> => {
-    if (underWay.current) return;
-    underWay.current = run(id, work);
-    const by = await underWay.current;
-    if (by) toast.error(busy[by]);
+  const press = (id: string, work: () => Promise<void>): Promise<void> => {
+    underWay.current ??= run(id, work, toast.error);
+    return underWay.current;
   };
 
   const finish = async (settlement: Settlement): Promise<void> => {
@@ -150,8 +142,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
           taken();
           await finish(settlement);
         };
-        underWay.current = run(settlementId(person), record);
-        void underWay.current.then(by => by && notTaken(new Error(busy[by])));
+        underWay.current = run(settlementId(person), record, says => notTaken(new Error(says)));
       });
       return submitted.current;
     },
