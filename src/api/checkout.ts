@@ -34,23 +34,30 @@ export const canPayByCard = (): boolean => config.checkout.key !== '' && config.
 
 let loading: Promise<void> | undefined;
 
-const addScript = (src: string): Promise<void> =>
+const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
+    const giveUp = (error: Error) => {
+      script.remove();
+      reject(error);
+    };
     script.src = src;
     script.async = true;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      reject(new ApiError('The card payment service cannot be reached. Nothing was charged.', 0));
-    });
+    script.addEventListener('error', () =>
+      giveUp(new ApiError('The card payment service cannot be reached. Nothing was charged.', 0)),
+    );
+    signal?.addEventListener('abort', () => giveUp(new DOMException('Stopped', 'AbortError')));
     document.head.append(script);
   });
 
-/** Loads the provider's script once. A failed load is forgotten, so that it can be tried again. @throws ApiError */
-export const loadCheckout = async (): Promise<void> => {
+/**
+ * Loads the provider's script once. A failed load, or one that was stopped, is forgotten, so that it can be tried again.
+ * @throws ApiError
+ */
+export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   if (window.Razorpay) return;
-  loading ??= addScript(config.checkout.script);
+  loading ??= addScript(config.checkout.script, signal);
   try {
     await loading;
   } finally {

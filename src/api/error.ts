@@ -5,6 +5,9 @@ const isPlain = (value: unknown): value is Plain =>
 const longest = 500;
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longest) : '');
 
+/** A server that stopped waiting (408) may have carried out what it had received. */
+const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
+
 /**
  * A call that did not succeed. `message` is fit for staff to read; `body.errors` holds one message per
  * field where the server named fields, in the shape react-admin puts under its inputs.
@@ -14,13 +17,22 @@ export class ApiError extends Error {
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
   readonly body: { errors?: Record<string, string> };
+  /** Whether the server has said in so many words that it did not do what was asked. */
+  readonly isRefusal: boolean;
 
-  constructor(message: string, status: number, errors?: Record<string, string>) {
+  constructor(message: string, status: number, errors?: Record<string, string>, isRefusal = isRefused(status)) {
     super(message);
     this.status = status;
     this.body = errors ? { errors } : {};
+    this.isRefusal = isRefusal;
   }
 }
+
+/**
+ * Whether a failed write was certainly not carried out. Anything but a refusal (no answer, an unreadable one, a
+ * server at fault) may have been.
+ */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
 
 const byStatus: Record<number, string> = {
   0: 'The server cannot be reached. Check your connection and try again.',

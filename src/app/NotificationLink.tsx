@@ -2,8 +2,10 @@ import { reactRouterProvider } from 'react-admin';
 import { can } from '../access/can';
 import { registry } from '../entities';
 import { notificationRoute, useNewNotifications } from '../workflows/notifications/useNewNotifications';
+import { useUnfinishedCount } from '../workflows/notifications/useUnfinishedCount';
 import { useAdmin } from './AdminContext';
 import { Glyph } from './Glyph';
+import './notificationLink.css';
 
 const { Link } = reactRouterProvider;
 
@@ -11,14 +13,27 @@ const { Link } = reactRouterProvider;
 const mostShown = 99;
 
 const Bell = () => {
+  const { role } = useAdmin();
   const count = useNewNotifications();
-  const label = count > 0 ? `Notifications, ${count} new` : 'Notifications';
+  const unfinished = useUnfinishedCount(role, registry.entries);
+  const label = [
+    'Notifications',
+    count > 0 && `${count} new`,
+    unfinished > 0 && `${unfinished} unfinished ${unfinished === 1 ? 'payment' : 'payments'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Link to={`/${notificationRoute}`} className="icon-button bell" aria-label={label} title={label}>
       <Glyph name="bell" />
       {count > 0 && (
         <span className="bell__badge" aria-hidden="true">
           {count > mostShown ? `${mostShown}+` : count}
+        </span>
+      )}
+      {unfinished > 0 && (
+        <span className="bell__mark" aria-hidden="true">
+          !
         </span>
       )}
     </Link>

@@ -1,6 +1,7 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, text } from '../kinds';
+import { UnfinishedNotices } from '../workflows/settlement/UnfinishedNotices';
 
 export default defineEntity({
   api: {
@@ -16,4 +17,5 @@ export default defineEntity({
     description: text({ label: 'Description' }),
     createdAt: date({ label: 'Date', style: 'relative' }),
   },
+  list: { notice: UnfinishedNotices },
 });

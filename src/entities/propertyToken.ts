@@ -1,7 +1,12 @@
 import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, decimal, text } from '../kinds';
+import { readNumber } from '../kinds/decimal';
 import { formatExact } from '../money/format';
+import { isPayable } from '../money/lakh';
+
+const notPayable =
+  'At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.';
 
 export default defineEntity({
   api: {
@@ -17,7 +22,14 @@ export default defineEntity({
   update: {
     title: 'Update Token',
     fields: ['amount'],
-    with: { amount: decimal({ label: 'Amount', required: 'Please enter token price', help: 'In Lakhs' }) },
+    with: {
+      amount: decimal({
+        label: 'Amount',
+        required: 'Please enter token price',
+        check: value => (isPayable(readNumber(value) ?? 0) ? undefined : notPayable),
+        help: 'In Lakhs',
+      }),
+    },
     submit: 'Update Token',
     done: 'Property token updated successfully',
   },

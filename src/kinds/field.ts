@@ -34,6 +34,8 @@ export interface FieldOptions {
   refusal?: string;
   /** Whether a value that is there is checked at all, given the form's values. @default always @example values => valueAt(values, 'country') === 'India' */
   checkIf?: (values: unknown) => boolean;
+  /** A further rule: what is wrong with a value that the kind itself accepts, in plain words. @example value => (value === 'none' ? 'Choose a name that says something.' : undefined) */
+  check?: (value: unknown) => string | undefined;
   /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */
   help?: string;
   /** Lets the column sort the rows of the current page in the browser. @default false */

@@ -56,7 +56,7 @@ export const defineKind =
       Cell: options.column ?? cell,
       Show: options.show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),
       Input: options.input ?? (Input && ((place: InputPlace) => <Input {...place} options={options} />)),
-      check: value => kind.check?.(value, options),
+      check: value => kind.check?.(value, options) ?? options.check?.(value),
       isEmpty: kind.isEmpty ?? isBlank,
       initial: kind.initial?.(options) ?? '',
       fromApi: value => (kind.fromApi ? kind.fromApi(value, options) : value),

@@ -17,3 +17,6 @@ export const lakhToPaise = (lakh: number): number => Math.round(shift(lakh, lakh
 
 /** Rupees in Lakhs: 235000 → 2.35 (spec 2 §3: shown divided by 100000). */
 export const rupeesToLakh = (rupees: number): number => shift(rupees, -lakhDigits);
+
+/** Whether an amount in Lakhs comes to at least one rupee, and is not too large to be counted in paise. */
+export const isPayable = (lakh: number): boolean => lakhToRupees(lakh) >= 1 && Number.isSafeInteger(lakhToPaise(lakh));

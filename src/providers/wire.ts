@@ -72,12 +72,17 @@ export interface Rows {
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-/** @throws ApiError when a call that is judged by its `result` did not succeed. */
-const judge = (call: ListCall | WriteCall, answer: Answer): Answer => {
-  if (call.success === 'result' && answer.result !== 0) {
-    throw new ApiError(plainText(answer.message) || 'The server did not accept this.', 200);
+/**
+ * Judges an answer whose call says by its `result` whether it succeeded. A number other than 0 is a refusal; without
+ * a number nobody knows.
+ * @throws ApiError when it did not succeed.
+ */
+const judge = (call: ListCall | WriteCall, { result, message, ...answer }: Answer): Answer => {
+  if (call.success === 'result' && result !== 0) {
+    const isRefusal = Math.abs(Number(plainText(result))) > 0;
+    throw new ApiError(plainText(message) || 'The server did not accept this.', 200, undefined, isRefusal);
   }
-  return answer;
+  return { result, message, ...answer };
 };
 
 /** Reads one page of an entity's list, or all of it where the server does not page. */

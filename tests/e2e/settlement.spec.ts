@@ -174,7 +174,7 @@ for (const [numbers, flow] of [
     const payment = await start(page, flow, person);
     await payByForm(page);
     await expect(toasts(page).filter({ hasText: 'Not now' })).toBeVisible();
-    await expect(payment.getByText('It is not known whether the order was made.')).toBeVisible();
+    await expect(payment.getByText('Paid. The order is still to be made.')).toBeVisible();
     await page.reload();
     await payment.getByRole('button', { name: 'Finish' }).click();
     await expect(rowsOf(page, person, flow.record)).toBeVisible();
@@ -203,6 +203,12 @@ for (const [numbers, flow] of [
     await page.goto(flow.properties);
     await expect(page).toHaveURL('/error/error-v6');
     await signIn();
+    await page.goto('/dashboard');
+    const named = page.getByRole('region', { name: `Unfinished ${flow.title.toLowerCase()}s` });
+    await expect(named).toContainText(person.name);
+    const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications, 7 new, 1 unfinished payment$/ });
+    await bell.click();
+    await expect(named).toContainText(person.name);
     await page.goto(flow.properties);
     const notice = page.getByRole('region', { name: `Unfinished ${flow.title.toLowerCase()}s` });
     await expect(notice).toContainText(person.name);

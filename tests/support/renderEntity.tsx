@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { nameOf } from '../../src/define/registry';
 import { createAuthProvider } from '../../src/providers/authProvider';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { i18nProvider } from '../../src/providers/i18nProvider';
@@ -18,8 +19,13 @@ const { Route, Routes } = reactRouterProvider;
 /**
  * Draws an entity's screen as the application does: the real providers, a data router, the toasts.
  * @param route what follows the entity's own address, such as `/create` or `?page=2`
+ * @param params values of the parameters in the entity's route
  */
-export const renderEntity = async (name: keyof typeof extendedEntries, route = '') => {
+export const renderEntity = async (
+  name: keyof typeof extendedEntries,
+  route = '',
+  params: Record<string, string> = {},
+) => {
   const queryClient = createQueryClient();
   const providers = {
     queryClient,
@@ -44,7 +50,7 @@ export const renderEntity = async (name: keyof typeof extendedEntries, route = '
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: application }], {
-    initialEntries: ['/elsewhere', `/${name}${route}`],
+    initialEntries: ['/elsewhere', `/${nameOf(name, params)}${route}`],
   });
   const tree = (
     <EntitiesProvider registry={extendedRegistry}>

@@ -5,6 +5,7 @@ import { session } from '../../api/session';
 import { useRegistry } from '../../views/EntitiesContext';
 import { PageTitle } from '../../views/PageTitle';
 import { messageOf } from '../../views/reportError';
+import { UnfinishedNotices } from '../settlement/UnfinishedNotices';
 import { DashboardPanel } from './DashboardPanel';
 import { DashboardTile } from './DashboardTile';
 import { Overview } from './overview/Overview';
@@ -32,6 +33,7 @@ const Dashboard = () => {
         <h1 tabIndex={-1}>Dashboard</h1>
         <p>{date}</p>
       </header>
+      <UnfinishedNotices />
       {error && !isPending && (
         <div className="dashboard-error" role="alert">
           <p>

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
@@ -30,11 +30,15 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const [isBusy, setBusy] = useState(false);
+  /** A second press may come before the first one is drawn. */
+  const isSending = useRef(false);
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
 
   const send = async (body: { isApproved: 'true' } | { isApproved: 'false'; reason: string }) => {
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     try {
       await dataProvider.send(update, { id: request.id, body });
@@ -42,6 +46,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
       void reload();
       onClose();
     } catch (error) {
+      isSending.current = false;
       setBusy(false);
       reportError(error);
     }

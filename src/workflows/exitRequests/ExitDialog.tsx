@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { Modal } from '../../views/dialog/Modal';
@@ -20,7 +23,18 @@ const ExitDialog = () => {
   return (
     <Modal onClose={toList} role="alertdialog" aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-title`}>Alert!</DialogTitle>
-      {record && state ? (
+      {state === 'unknown' ? (
+        <>
+          <DialogContent role="alert">
+            The status of this request cannot be read, so it is not known whether it has been decided.
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus onClick={toList}>
+              Back to the list
+            </Button>
+          </DialogActions>
+        </>
+      ) : record && state ? (
         <ExitDecision request={record} state={state} onClose={toList} />
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />

@@ -1,6 +1,7 @@
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { useListState } from '../../views/list/ListStateContext';
 import { RowLink } from '../../views/list/RowLink';
 import { usePaths } from '../../views/usePaths';
 import { exitState } from './exitState';
@@ -8,7 +9,15 @@ import { exitState } from './exitState';
 /** What was decided, or the way to decide; what was approved stays so (spec 2 §4). */
 export const ExitStatus = ({ record }: { record: Row }) => {
   const paths = usePaths();
+  const { retry } = useListState();
   const state = exitState(record.isApproved);
+  if (state === 'unknown') {
+    return (
+      <button type="button" className="link" onClick={retry}>
+        Status unknown. Try again
+      </button>
+    );
+  }
   if (state === 'approved') return <span className="status status--good">Approved</span>;
   const name = plainText(valueAt(record, 'uid.fullName')) || 'this request';
   const [label, look] =

@@ -1,14 +1,14 @@
-import { plainText } from '../../kinds/plainText';
-
 /** What was decided about an owner's wish to sell. */
-export type ExitState = 'pending' | 'approved' | 'rejected';
+export type ExitState = 'pending' | 'approved' | 'rejected' | 'unknown';
 
 /**
  * Reads `isApproved`, which is `pending`, `true` or a rejected value (spec 2 §3), as text or as a boolean.
- * A missing value means that nobody has decided.
+ * A missing value means that nobody has decided; one of another shape, that nobody knows.
  */
 export const exitState = (isApproved: unknown): ExitState => {
-  const word = (typeof isApproved === 'boolean' ? String(isApproved) : plainText(isApproved)).toLowerCase();
+  const value = isApproved ?? '';
+  if (typeof value !== 'string' && typeof value !== 'boolean') return 'unknown';
+  const word = String(value).trim().toLowerCase();
   if (word === '' || word === 'pending') return 'pending';
   return word === 'true' ? 'approved' : 'rejected';
 };

@@ -14,7 +14,7 @@ interface Props {
 
 /** Whom a payment is about and how much it is, above the ways to pay. */
 export const PayeeCard = ({ label, payee, amountLabel, amount, children }: Props) => (
-  <section className="full-screen__body payment__body" aria-label={label}>
+  <section className="full-screen__body payment__body" aria-label={label} tabIndex={-1}>
     <PaymentFacts
       facts={[
         ['User', payee.name || dash],

@@ -15,7 +15,14 @@ interface Props {
   settling: Settling;
 }
 
-const steps = { order: 'Making the order…', history: 'Making the history record…' };
+/** What is being done in a state, for as long as somebody waits for it. */
+const doing = ({ state }: Settlement, phase: Settling['phase']): string => {
+  const { work } = entryOf(state);
+  if (phase === 'charging') return 'Waiting for the card payment…';
+  if (phase === 'sending' && state === 'recording') return 'Sending the payment details…';
+  if (phase === 'sending' && work) return work === 'order' ? 'Making the order…' : 'Making the history record…';
+  return 'Reading what was kept…';
+};
 
 /** Asks how a card payment ended: only its id, which the provider shows, lets the order be made. */
 const CardQuestion = ({ settlement: { id }, settling: { answer } }: Props) => {
@@ -94,11 +101,7 @@ export const Unfinished = ({ settlement, settling }: Props) => {
   ];
   return (
     <section className="full-screen__body" aria-label={`Unfinished ${planOf(plan).noun}`}>
-      {phase === 'idle' && <strong>{says}</strong>}
-      {phase === 'charging' && <p role="status">Waiting for the card payment…</p>}
-      {(phase === 'sending' || phase === 'asking') && (
-        <p role="status">{phase === 'sending' && work ? steps[work] : 'Asking the server…'}</p>
-      )}
+      {phase === 'idle' ? <strong>{says}</strong> : <p role="status">{doing(settlement, phase)}</p>}
       <PaymentFacts facts={facts} />
       {phase === 'sending' && (
         <div className="payment__buttons">

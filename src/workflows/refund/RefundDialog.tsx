@@ -1,13 +1,17 @@
+import { useParams } from 'react-admin';
 import { plainText } from '../../kinds/plainText';
 import { PaymentDialog } from '../payment/PaymentDialog';
+import { idOf } from '../settlement/records';
 import { RefundOffer } from './RefundOffer';
+import { useRefundState } from './useRefundState';
 
 /** The full-screen payment of a refund (spec 2 §2). */
 const RefundDialog = () => (
   <PaymentDialog
     plan="refund"
     title="Refund"
-    payeeIn={({ id, fullName, email }) => ({ uid: id, name: plainText(fullName), email: plainText(email) })}
+    state={useRefundState(useParams().id ?? '')}
+    payeeIn={user => ({ uid: idOf(user), name: plainText(user.fullName), email: plainText(user.email) })}
     offer={RefundOffer}
   />
 );

@@ -8,6 +8,8 @@ import { messageOf, reportError } from '../../views/reportError';
 import { PayeeCard } from '../payment/PayeeCard';
 import type { OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
+import { Preparing } from '../payment/Preparing';
+import { waits } from '../settlement/prepare';
 import { useToken } from './token';
 
 /** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (spec 2 §2, §4). */
@@ -29,7 +31,7 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   if (isPending) {
     return (
       <div className="full-screen__body" role="status">
-        <CircularProgress aria-label="Loading" sx={{ justifySelf: 'center' }} />
+        <CircularProgress aria-label={waits.price} sx={{ justifySelf: 'center' }} />
       </div>
     );
   }
@@ -67,12 +69,10 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
             <span className="payment__note">Card payments are not set up: the payment key is missing.</span>
           )}
         </div>
+        <Preparing settling={settling} />
       </PayeeCard>
       <h3 className="payment__or">Or record a payment made otherwise</h3>
-      <PaymentForm
-        onSubmit={async details => settling.payByForm(person, lakhToRupees(await agreedPrice()), details)}
-        onCancel={onClose}
-      />
+      <PaymentForm onSubmit={details => settling.payByForm(person, agreedPrice, details)} onCancel={onClose} />
     </>
   );
 };

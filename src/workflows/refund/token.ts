@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { readNumber } from '../../kinds/decimal';
+import { isPayable } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
 const noToken = 'The token price cannot be read, so the refund cannot start.';
 
-/** The token price in Lakhs, read anew. @throws Error without one above 0. */
+/** The token price in Lakhs, read anew. @throws Error without one that can be paid. */
 export const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
   const { data } = await dataProvider.getList<Row>('token', {
     pagination: { page: 1, perPage: 1 },
@@ -14,7 +15,7 @@ export const readToken = async (dataProvider: DeedbookDataProvider): Promise<num
     filter: {},
   });
   const amount = readNumber(data[0]?.amount);
-  if (amount === undefined || amount <= 0) throw new Error(noToken);
+  if (amount === undefined || !isPayable(amount)) throw new Error(noToken);
   return amount;
 };
 

@@ -1,14 +1,17 @@
+import { useParams } from 'react-admin';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { PaymentDialog } from '../payment/PaymentDialog';
-import { userIn } from '../settlement/server';
+import { userIn } from '../settlement/records';
 import { ResaleOffer } from './ResaleOffer';
+import { useResaleState } from './useResaleState';
 
 /** The full-screen payment of a resale (spec 2 §2). */
 const ResaleDialog = () => (
   <PaymentDialog
     plan="resale"
     title="Resale"
+    state={useResaleState(useParams().id ?? '')}
     payeeIn={row => ({
       uid: userIn(row),
       name: plainText(valueAt(row, 'uid.fullName')),

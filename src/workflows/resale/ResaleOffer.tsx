@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { readNumber } from '../../kinds/decimal';
@@ -5,9 +7,11 @@ import { dash } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { formatLakh } from '../../money/format';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { messageOf } from '../../views/reportError';
 import { PayeeCard } from '../payment/PayeeCard';
 import type { OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
+import { Preparing } from '../payment/Preparing';
 
 /** What one share is worth in Lakhs; `undefined` when the property has no price or no shares (spec 2 §7). */
 const pricePerShare = (payload: unknown): number | undefined => {
@@ -16,14 +20,35 @@ const pricePerShare = (payload: unknown): number | undefined => {
   return price === undefined || shares === undefined || shares <= 0 ? undefined : price / shares;
 };
 
-/** Records the payment of a resale; the order itself is about no money (spec 2 §4). */
+/** The order of a resale is about no money (spec 2 §4). */
+const noAmount = () => Promise.resolve(0);
+
+/** Records the payment of a resale. */
 export const ResaleOffer = ({ person, payee, settling, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { data } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', 'history/getAllHistoryApi', person.pid],
     queryFn: ({ signal }) => dataProvider.read('history/getAllHistoryApi', { pid: person.pid }, signal),
   });
-  const share = pricePerShare(data?.data);
+  if (isPending) {
+    return (
+      <div className="full-screen__body" role="status">
+        <CircularProgress aria-label="Reading the price per share…" sx={{ justifySelf: 'center' }} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="full-screen__body" role="alert">
+        <strong>The price per share could not be read, so the resale cannot start.</strong>
+        <span>{messageOf(error)}</span>
+        <span>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </span>
+      </div>
+    );
+  }
+  const share = pricePerShare(data.data);
   return (
     <>
       <PayeeCard
@@ -31,8 +56,10 @@ export const ResaleOffer = ({ person, payee, settling, onClose }: OfferProps) =>
         payee={payee}
         amountLabel="Price per share"
         amount={<strong>{share === undefined ? dash : formatLakh(share)}</strong>}
-      />
-      <PaymentForm onSubmit={details => settling.payByForm(person, 0, details)} onCancel={onClose} />
+      >
+        <Preparing settling={settling} />
+      </PayeeCard>
+      <PaymentForm onSubmit={details => settling.payByForm(person, noAmount, details)} onCancel={onClose} />
     </>
   );
 };

@@ -6,11 +6,12 @@ import { valueAt } from '../../kinds/valueAt';
 import { useListState } from '../../views/list/ListStateContext';
 import { usePaths } from '../../views/usePaths';
 import { FinishButton } from '../settlement/FinishButton';
-import { userIn } from '../settlement/server';
+import { userIn, wordIn } from '../settlement/records';
 import { isOf } from '../settlement/settlement';
 import { useHistory } from '../settlement/useHistory';
 import { useSettlements } from '../settlement/useSettlements';
 import { openExits } from './openExits';
+import { useResaleState } from './useResaleState';
 import '../settlement/settlement.css';
 
 const ConfirmDialog = lazy(() =>
@@ -55,25 +56,36 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
 export const ResaleStatus = ({ record }: { record: Row }) => {
   const { pid = '' } = useParams();
   const { all } = useListState();
-  const { users: refunded, error, retry } = useHistory('refunded');
+  const { reading: refunded } = useHistory('refunded');
   const uid = userIn(record);
+  const state = useResaleState(uid);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
-  const isOpen = useMemo(() => openExits(all, refunded ?? new Set()).has(record.id), [all, refunded, record.id]);
+  const isOpen = useMemo(() => openExits(all, refunded).has(record.id), [all, refunded, record.id]);
   const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || 'this user';
 
   const offer = () => {
-    if (record.statusName !== exit) return done;
-    if (refunded?.has(uid)) return 'Refund Processed';
-    if (!isOpen) return done;
-    if (settlement) return <FinishButton settlement={settlement} />;
-    if (refunded) return <ResaleButton uid={uid} name={name} />;
-    return error ? (
-      <button type="button" className="link" onClick={retry}>
-        Refunds unknown. Try again
-      </button>
-    ) : (
-      'Loading…'
-    );
+    const word = wordIn(record, 'statusName');
+    if (word !== '' && word !== exit) return done;
+    switch (state.is) {
+      case 'refunded':
+        return 'Refund Processed';
+      case 'resold':
+        return done;
+      case 'open':
+        if (!isOpen) return done;
+        return settlement ? <FinishButton settlement={settlement} /> : <ResaleButton uid={uid} name={name} />;
+      case 'unread':
+        return 'Loading…';
+      case 'unknown':
+      case 'exited':
+      default:
+        if (settlement) return <FinishButton settlement={settlement} />;
+        return (
+          <button type="button" className="link" onClick={state.retry}>
+            Status unknown. Try again
+          </button>
+        );
+    }
   };
   return (
     <span className="resale-status">

@@ -1,22 +1,27 @@
 import type { Row } from '../../kinds/field';
-import { userIn } from '../settlement/server';
+import { readRecord, readRecords, type Reading } from '../settlement/records';
 
 /**
  * The records whose share can still be resold: the approved exits of each user less the resales done, and none of a
- * user who has been refunded (spec 2 §4).
+ * user who has been refunded (spec 2 §4). Where a record cannot be read, none can.
  */
-export const openExits = (rows: readonly Row[], refunded: ReadonlySet<string>): ReadonlySet<string> => {
-  const resold = new Map<string, number>();
-  for (const row of rows) {
-    if (row.statusName === 'Property Resold') resold.set(userIn(row), (resold.get(userIn(row)) ?? 0) + 1);
-  }
+export const openExits = (rows: readonly Row[], refunded: Reading | undefined): ReadonlySet<string> => {
+  const all = readRecords(rows, 'statusName');
   const open = new Set<string>();
+  if (!all.isWhole || !refunded?.isWhole) return open;
+  const isRefunded = new Set(
+    [...refunded.said, ...all.said].flatMap(({ uid, word }) => (word === 'Refund Processed' ? uid : [])),
+  );
+  const resold = new Map<string, number>();
+  for (const { uid, word } of all.said) {
+    if (word === 'Property Resold') resold.set(uid, (resold.get(uid) ?? 0) + 1);
+  }
   // The newest exit is the one that is open; the list begins with it.
   for (const row of rows.toReversed()) {
-    const uid = userIn(row);
-    if (row.statusName !== 'Exit Approved' || uid === '' || refunded.has(uid)) continue;
-    const left = resold.get(uid) ?? 0;
-    if (left > 0) resold.set(uid, left - 1);
+    const record = readRecord(row, 'statusName');
+    if (record === 'unreadable' || record.word !== 'Exit Approved' || isRefunded.has(record.uid)) continue;
+    const left = resold.get(record.uid) ?? 0;
+    if (left > 0) resold.set(record.uid, left - 1);
     else open.add(row.id);
   }
   return open;

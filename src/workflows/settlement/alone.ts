@@ -1,10 +1,25 @@
+/** What this tab is at. */
+const here = new Set<string>();
+
 /**
- * Runs `work` unless another tab of this browser is at the same settlement.
- * @returns `undefined` when it is. Browsers without locks (pages not served securely) run it in any case.
+ * Runs `work` unless somebody is at the same settlement already.
+ * @returns who is at it: nobody else, this tab or another tab. Browsers without locks (pages not served securely)
+ * know of this tab only.
  */
-export const alone = async <T>(id: string, work: () => Promise<T>): Promise<T | undefined> => {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(`deedbook.settlement/${id}`, { ifAvailable: true }, async lock =>
-    lock ? work() : undefined,
-  );
+export const alone = async (id: string, work: () => Promise<void>): Promise<'done' | 'here' | 'elsewhere'> => {
+  if (here.has(id)) return 'here';
+  here.add(id);
+  const run = async () => {
+    await work();
+    return 'done' as const;
+  };
+  try {
+    const { locks }: { locks?: LockManager | null } = navigator;
+    if (!locks) return await run();
+    return await locks.request(`deedbook.settlement/${id}`, { ifAvailable: true }, async lock =>
+      lock ? run() : 'elsewhere',
+    );
+  } finally {
+    here.delete(id);
+  }
 };

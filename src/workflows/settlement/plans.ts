@@ -1,37 +1,12 @@
 import type { Api } from '../../contract';
-import { get, post, type ListCall } from '../../define/calls';
+import type { HistoryName } from './calls';
+import { refundStanding, resaleStanding, type Readings, type Standing } from './standing';
 
 type OrderBody = Api['POST order/addOrder']['body'];
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
 /** Stands for a payment that no provider made: a resale, or a payment recorded in the form (spec 2 §9). */
 export const noPaymentId = 'resale-no-payment';
-
-/** The sets of history records that the API can be asked for. */
-export const histories = {
-  refunded: get('history/getAllHistory', {
-    rows: 'history',
-    query: ({ params }) => ({ pid: params.pid, statusName: 'Refund Processed' }),
-  }),
-  exited: get('history/getAllHistory', {
-    rows: 'history',
-    query: ({ params }) => ({ pid: params.pid, statusName: 'Exit Approved' }),
-  }),
-  all: get('history/getAllHistoryApi', { rows: 'history', query: ({ params }) => ({ pid: params.pid }) }),
-} satisfies Record<string, ListCall>;
-
-/** The orders of a property. */
-export const ordersOfProperty = get('order/getAllOrder', {
-  rows: 'Order',
-  query: ({ params }) => ({ pid: params.pid }),
-});
-
-/** The calls that a settlement is made of. */
-export const calls = {
-  order: post('order/addOrder', { success: 'result' }),
-  history: post('history/createHistory'),
-  form: post('form/createForm'),
-};
 
 /** What sets a refund and a resale apart. */
 export interface Plan {
@@ -40,11 +15,12 @@ export interface Plan {
   order: OrderBody['type'];
   history: StatusName;
   /** Where its history records are found. */
-  recorded: keyof typeof histories;
-  /** Records that rule it out, with what to tell staff. */
-  ruledOutBy: readonly { in: keyof typeof histories; says: string }[];
-  /** Record that each one answers: a person without an unanswered one has none left to be settled. */
-  answers?: StatusName;
+  recorded: HistoryName;
+  /** The histories that say where a person stands with it. */
+  reads: readonly HistoryName[];
+  standing: (uid: string, readings: Readings) => Standing;
+  /** Said when it does not begin. */
+  nothing: string;
   /** Route of the screen that offers it. */
   route: string;
 }
@@ -56,10 +32,9 @@ export const plans = {
     order: 'refund',
     history: 'Refund Processed',
     recorded: 'refunded',
-    ruledOutBy: [
-      { in: 'refunded', says: 'has been refunded already' },
-      { in: 'exited', says: 'has an approved exit' },
-    ],
+    reads: ['refunded', 'exited'],
+    standing: refundStanding,
+    nothing: 'Nothing was charged.',
     route: 'refund-user/:pid',
   },
   resale: {
@@ -67,8 +42,9 @@ export const plans = {
     order: 'sold',
     history: 'Property Resold',
     recorded: 'all',
-    ruledOutBy: [{ in: 'refunded', says: 'has been refunded already' }],
-    answers: 'Exit Approved',
+    reads: ['refunded', 'all'],
+    standing: resaleStanding,
+    nothing: 'Nothing was recorded.',
     route: 'sellrequestlist/:pid',
   },
 } as const satisfies Record<string, Plan>;

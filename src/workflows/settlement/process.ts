@@ -1,8 +1,9 @@
+import { isRefusal } from '../../api/error';
 import { toast } from '../../toasts/toast';
 import { entryOf, isOver, next, type Event } from './machine';
 import { kept } from './kept';
 import { noPaymentId, planOf, type PlanName } from './plans';
-import { isRefusal, type PaymentDetails, type Server } from './server';
+import type { PaymentDetails, Server } from './server';
 import { settlementId, type Person, type Settlement } from './settlement';
 
 /** Moves a settlement on and writes down where it stands; what is over is forgotten. */
@@ -32,10 +33,17 @@ const keepNew = async (settlement: Settlement): Promise<void> => {
 
 /**
  * Writes down that a payment is about to be made, once the server has been asked whether it still may.
+ * @param signal stops it; nothing is kept then
  * @throws Error when it may not, or when another payment of that person is under way; nothing is charged then.
  */
-export const begin = async (server: Server, { person, plan, price, event }: Intent): Promise<Settlement> => {
-  const { before, orders } = await server.check(person, planOf(plan));
+export const begin = async (
+  server: Server,
+  { person, plan, price, event }: Intent,
+  signal?: AbortSignal,
+): Promise<Settlement> => {
+  const { noun, nothing } = planOf(plan);
+  const { before, standing } = await server.check(person, planOf(plan), signal);
+  signal?.throwIfAborted();
   const { pid, uid, name } = person;
   const settlement: Settlement = {
     id: settlementId(person),
@@ -49,16 +57,14 @@ export const begin = async (server: Server, { person, plan, price, event }: Inte
     paymentId: noPaymentId,
     startedAt: new Date().toISOString(),
   };
-  const [standing] = orders;
-  if (plan === 'refund' && standing) {
-    // Somebody was paid back, and the history record was lost on the way: what is left is to make it.
-    const paymentId = typeof standing.paymentId === 'string' ? standing.paymentId : noPaymentId;
-    await keepNew({ ...settlement, state: 'ordered', paymentId });
-    throw new Error(
-      `A refund of ${name} was ordered before, and only its history record is missing. Nothing was charged.`,
-    );
+  if (standing) {
+    // The history record was lost on the way, here or on another machine: what is left is to make it.
+    await keepNew({ ...settlement, ...standing, state: 'ordered' });
+    throw new Error(`A ${noun} of ${name} was ordered before, and only its history record is missing. ${nothing}`);
   }
   await keepNew(settlement);
+  if (signal?.aborted) await step(settlement, 'unpaid');
+  signal?.throwIfAborted();
   return settlement;
 };
 

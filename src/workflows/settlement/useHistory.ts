@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { histories } from './plans';
-import { userIn } from './server';
+import { historiesOf, type HistoryName } from './calls';
+import { readRecords } from './records';
 
-/** The users of the open property that have a history record of a kind, read once for all rows. */
-export const useHistory = (kind: 'refunded' | 'exited') => {
+/** What a set of the open property's history records says, read once for all rows. */
+export const useHistory = (name: Exclude<HistoryName, 'all'>) => {
   const { pid = '' } = useParams();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['read', 'history', kind, pid],
+    queryKey: ['read', 'history', name, pid],
     queryFn: async ({ signal }) => {
-      const { data: rows } = await dataProvider.readRows(histories[kind], { pid }, signal);
-      return new Set(rows.map(userIn));
+      const { call, statusName } = historiesOf(name);
+      return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, 'statusName', statusName);
     },
   });
-  return { users: data, error, retry: () => void refetch() };
+  return { reading: data, error, retry: () => void refetch() };
 };

@@ -1,46 +1,46 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
-import { loadCheckout, openCheckout, paymentFailed } from '../../api/checkout';
-import { lakhToPaise, lakhToRupees } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { toast } from '../../toasts/toast';
 import { done } from '../../views/done';
 import { reportError } from '../../views/reportError';
 import { useReload } from '../../views/useReload';
 import { alone } from './alone';
+import { chargeCard } from './card';
 import { kept } from './kept';
-import { noPaymentId, type PlanName } from './plans';
-import { advance, begin, keepLate, keepPaid, recordDetails, step } from './process';
+import { Stopped } from './patience';
+import { noPaymentId, planOf, type PlanName } from './plans';
+import { prepare, type Wait } from './prepare';
+import { advance, keepPaid, recordDetails, step } from './process';
 import { createServer, type PaymentDetails } from './server';
 import { settlementId, type Person, type Settlement } from './settlement';
 
-/** What is going on: nothing, the server is being asked, the card dialog is open, or the calls are being made. */
+/** What is going on: nothing, something is waited for, the card dialog is open, or the calls are being made. */
 export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-const elsewhere = 'This payment is being worked on in another tab.';
-
-/** Keeps a payment that nobody waited for any more, and says so. */
-const paidLate = async (settlement: Settlement, paymentId: string): Promise<void> => {
-  try {
-    await keepLate(settlement, paymentId);
-    toast.info(`The payment of ${settlement.name} was made after all. Finish it.`);
-  } catch (error) {
-    reportError(error);
-  }
+const busy = {
+  here: 'This payment is being worked on already.',
+  elsewhere: 'This payment is being worked on in another tab.',
 };
 
 /**
  * Carries settlements out: pays by card or by form, and makes the calls that follow. Everything is written down
- * before it is done, and what fails is told; none of it depends on the screen staying open.
+ * before it is done, and what fails is told; none of it depends on the screen staying open. While one thing is under
+ * way, another press does nothing.
  * @param onFinished called when nothing is left to do, while the screen is still there
  */
 export const useSettling = (plan: PlanName, onFinished: () => void = () => undefined) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(useResourceContext() ?? '');
   const [phase, setPhase] = useState<Phase>('idle');
+  const [wait, setWait] = useState<Wait>();
   const server = useMemo(() => createServer(dataProvider), [dataProvider]);
   const controller = useRef<AbortController>(undefined);
+  /** What the last press began, until it ends: a second press may come before the first one is drawn. */
+  const underWay = useRef<Promise<void>>(undefined);
+  /** The form's answer, while its details are under way. */
+  const submitted = useRef<Promise<void>>(undefined);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -49,97 +49,90 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     };
   }, []);
 
-  const newSignal = (): AbortSignal => {
+  const newController = (): AbortController => {
     controller.current = new AbortController();
-    return controller.current.signal;
+    return controller.current;
   };
 
-  /** Runs something of one person's, unless another tab does; tells what went wrong and reads the lists again. */
-  const run = async (id: string, work: () => Promise<void>): Promise<void> => {
+  /** Runs something of one person's, unless that is done already; tells what went wrong and reads the lists again. */
+  const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
     try {
-      const isMine = await alone(id, async () => {
-        await work();
-        return true;
-      });
-      if (!isMine) toast.error(elsewhere);
+      const outcome = await alone(id, work);
+      if (outcome !== 'done') onBusy(busy[outcome]);
     } catch (error) {
-      if (!isAbort(error)) reportError(error);
+      if (error instanceof Stopped) toast.info(error.message);
+      else if (!isAbort(error)) reportError(error);
     } finally {
       controller.current = undefined;
+      underWay.current = undefined;
+      submitted.current = undefined;
       setPhase('idle');
       await reload();
     }
   };
 
+  /** Runs what a button stands for; pressed again, it does nothing. */
+  const press = (id: string, work: () => Promise<void>): Promise<void> => {
+    underWay.current ??= run(id, work, toast.error);
+    return underWay.current;
+  };
+
   const finish = async (settlement: Settlement): Promise<void> => {
     setPhase('sending');
-    const message = await advance(server, settlement, newSignal());
+    const message = await advance(server, settlement, newController().signal);
     done(undefined, message);
     if (isShown.current) onFinished();
   };
 
   /** Takes up a settlement as it is kept now, which may be further than the screen knows. */
   const takeUp = (id: string, work: (settlement: Settlement) => Promise<void>): Promise<void> =>
-    run(id, async () => {
+    press(id, async () => {
       setPhase('asking');
       const settlement = await kept.get(id);
       if (settlement) await work(settlement);
     });
 
+  const prepared = async (person: Person, event: 'charge' | 'record', agreed: () => Promise<number>) => {
+    setPhase('asking');
+    const intent = { person, plan, event, agreed };
+    const ready = await prepare(server, intent, newController(), setWait).finally(() => setWait(undefined));
+    if (isShown.current) return ready;
+    await step(ready.settlement, 'unpaid');
+    throw new Stopped(`Stopped. ${planOf(plan).nothing}`);
+  };
+
   return {
     phase,
+    /** What is waited for before money moves; that can be stopped. */
+    wait,
 
     /**
      * Charges a card with the token amount, and makes the order and the history record.
      * @param agreed tells the amount in Lakhs, or throws when it is no longer the one on screen
      */
     payByCard: (person: Person, agreed: () => Promise<number>): Promise<void> =>
-      run(settlementId(person), async () => {
-        setPhase('asking');
-        const lakh = await agreed();
-        await loadCheckout();
-        const settlement = await begin(server, { person, plan, price: lakhToRupees(lakh), event: 'charge' });
-        if (!isShown.current) {
-          await step(settlement, 'unpaid');
-          return;
-        }
+      press(settlementId(person), async () => {
+        const { settlement, lakh } = await prepared(person, 'charge', agreed);
         setPhase('charging');
-        let failure: string | undefined;
-        const paymentId = await openCheckout({
-          paise: lakhToPaise(lakh),
-          description: `Refund of ${person.name}`,
-          onFailed: message => {
-            failure = message;
-            toast.error(message);
-          },
-          onLate: late => void paidLate(settlement, late),
-        }).catch(async (error: unknown) => {
-          await step(settlement, 'unpaid');
-          throw error;
-        });
-        if (paymentId === undefined) {
-          await step(settlement, 'unpaid');
-          if (failure === undefined) toast.error(paymentFailed);
-        } else if (paymentId === '') {
-          throw new Error('The payment was made without a payment id. Look it up at the payment provider.');
-        } else {
-          await finish(await keepPaid(settlement, 'paid', paymentId));
-        }
+        const paid = await chargeCard(settlement, lakh);
+        if (paid) await finish(paid);
       }),
 
     /**
      * Sends the details of a payment made otherwise. Once they have been taken, the order and the history record
      * follow; what goes wrong with those is told, not thrown.
+     * @param agreed as for a card
      * @throws Error saying why the details were not taken, or that this is not known.
      */
-    payByForm: (person: Person, price: number, details: PaymentDetails): Promise<void> =>
-      new Promise((taken, notTaken) => {
+    payByForm: (person: Person, agreed: () => Promise<number>, details: PaymentDetails): Promise<void> => {
+      if (underWay.current) return submitted.current ?? Promise.reject(new Error(busy.here));
+      submitted.current = new Promise((taken, notTaken) => {
         const record = async (): Promise<void> => {
-          setPhase('sending');
           let settlement: Settlement;
           try {
-            const begun = await begin(server, { person, plan, price, event: 'record' });
-            const { paid, message } = await recordDetails(server, begun, details, newSignal());
+            const begun = await prepared(person, 'record', agreed);
+            setPhase('sending');
+            const { paid, message } = await recordDetails(server, begun.settlement, details, newController().signal);
             done(undefined, message);
             settlement = paid;
           } catch (error) {
@@ -149,8 +142,10 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
           taken();
           await finish(settlement);
         };
-        void run(settlementId(person), record).then(() => notTaken(new Error(elsewhere)));
-      }),
+        underWay.current = run(settlementId(person), record, says => notTaken(new Error(says)));
+      });
+      return submitted.current;
+    },
 
     /** Makes the calls that are left. */
     finish: (id: string): Promise<void> => takeUp(id, finish),
@@ -165,7 +160,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     /** Forgets a settlement that was put in order by hand. */
     settle: (id: string): Promise<void> => takeUp(id, async settlement => void (await step(settlement, 'settled'))),
 
-    /** Stops waiting for the call that is being made. It may have been carried out; finishing it asks the server. */
+    /** Stops waiting. A call that is being made may have been carried out; finishing it asks the server. */
     cancel: () => controller.current?.abort(),
   };
 };

@@ -31,6 +31,8 @@ const paid = async (plan: PlanName, person: Person, paymentId: string) => {
 /** Each way a call can go wrong, and where the settlement then stands: sure that nothing was done, or not sure. */
 const troubles = [
   ['is refused with 400', { status: 400, body: { message: 'No' } }, 'sure'],
+  ['is refused with 409', { status: 409, body: { message: 'No' } }, 'sure'],
+  ['times out on the way with 408', { status: 408, body: { message: 'Too slow' } }, 'unsure'],
   ['fails with 500', { status: 500, body: { message: 'Broken' } }, 'unsure'],
   ['is dropped', { drop: true }, 'unsure'],
   ['is answered with HTML', { status: 200, text: '<html></html>' }, 'unsure'],
@@ -94,17 +96,25 @@ describe('REFUSER-33 SELLREQ-22: whatever goes wrong, one order and one history 
     expect(await kept.all()).toEqual([]);
   });
 
-  test('REFUSER-31: an order whose result is not 0 is told, and the payment stays on screen', async () => {
-    const person = readyPerson(wire(), 'refund');
-    const settlement = await paid('refund', person, 'pay_2');
-    await plant(wire(), {
-      call: 'POST order/addOrder',
-      status: 200,
-      body: { result: 1, message: 'Not today' },
-    });
-    await expect(advance(server, settlement)).rejects.toThrow('Not today');
-    expect(await kept.all()).toMatchObject([{ paymentId: 'pay_2', state: 'ordering' }]);
-  });
+  test.each([
+    ['is not 0', { result: 1, message: 'Not today' }, 'Not today', 'paid'],
+    ['is not 0, as text', { result: '1', message: 'Not today' }, 'Not today', 'paid'],
+    ['is below 0 and comes without words', { result: -1 }, 'The server did not accept this.', 'paid'],
+    ['is missing', { message: 'Order added' }, /./, 'ordering'],
+    ['is null', { result: null }, /./, 'ordering'],
+    ['is 0 as text', { result: '0' }, /./, 'ordering'],
+    ['is a list', { result: [1] }, /./, 'ordering'],
+    ['is true', { result: true }, /./, 'ordering'],
+  ] as const)(
+    'REFUSER-31: an order whose result %s is told, and the payment stays',
+    async (_what, body, says, state) => {
+      const person = readyPerson(wire(), 'refund');
+      const settlement = await paid('refund', person, 'pay_2');
+      await plant(wire(), { call: 'POST order/addOrder', status: 200, body });
+      await expect(advance(server, settlement)).rejects.toThrow(says);
+      expect(await kept.all()).toMatchObject([{ paymentId: 'pay_2', state }]);
+    },
+  );
 });
 
 const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import type { PersonState } from '../settlement/personState';
+import { sentenceOf } from '../settlement/standing';
+
+interface Props {
+  name: string;
+  state: PersonState;
+  onClose: () => void;
+}
+
+/** Says why a payment is not offered. */
+export const NotOffered = ({ name, state: { is, retry }, onClose }: Props) => {
+  if (is === 'open' || is === 'unread') return undefined;
+  return (
+    <section className="full-screen__body" role={is === 'unknown' ? 'alert' : 'status'} aria-label="Not offered">
+      <strong>{sentenceOf(is, name)}</strong>
+      <div className="payment__buttons">
+        {is === 'unknown' && <Button onClick={retry}>Try again</Button>}
+        <Button onClick={onClose}>Back to the list</Button>
+      </div>
+    </section>
+  );
+};

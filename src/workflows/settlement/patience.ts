@@ -1,0 +1,33 @@
+/** How long anything is waited for before money moves, in milliseconds. */
+export const longest = 30_000;
+
+/** Somebody has stopped waiting. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+/**
+ * Waits for work that moves no money, until it ends, somebody stops it by the controller, or it has taken too long.
+ * The work may ignore the signal: it is no longer waited for all the same.
+ * @param nothing says that nothing has happened yet
+ * @throws Stopped when it was stopped, Error when it took too long
+ */
+export const withPatience = async <T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  controller: AbortController,
+  nothing: string,
+): Promise<T> => {
+  const { signal } = controller;
+  const late = new Error(`There was no answer for ${longest / 1000} seconds. ${nothing} Try again in a moment.`);
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason === late ? late : new Stopped(`Stopped. ${nothing}`));
+    });
+  });
+  const timer = setTimeout(() => controller.abort(late), longest);
+  try {
+    return await Promise.race([stopped, work(signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,23 @@
+import { can } from '../../access/can';
+import type { Role } from '../../access/roles';
+import type { Registry } from '../../define/registry';
+import { kept } from './kept';
+import { plans, planOf, type PlanName } from './plans';
+
+const names: readonly PlanName[] = Object.values(plans).map(({ noun }) => noun);
+
+/** The settlements that a role may finish: those whose screen it may open. */
+export const finishable = (role: Role, entries: Registry['entries']): readonly PlanName[] =>
+  names.filter(name => can(role, 'list', entries[planOf(name).route]));
+
+/**
+ * Counts the unfinished settlements of some plans on this machine, now and after every change.
+ * @returns the way to stop
+ */
+export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) => void): (() => void) => {
+  const count = async () => tell((await kept.all()).filter(({ plan }) => of.includes(plan)).length);
+  // Where storage is denied nothing can have been kept.
+  const update = () => void count().catch(() => tell(0));
+  update();
+  return kept.subscribe(update);
+};

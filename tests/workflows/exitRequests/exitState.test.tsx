@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { exitState } from '../../../src/workflows/exitRequests/exitState';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, settled } from '../../views/table';
+
+const wire = signedInWire();
+
+const readable = [
+  ['pending', 'pending'],
+  ['Pending', 'pending'],
+  [' pending ', 'pending'],
+  ['', 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+  ['true', 'approved'],
+  ['TRUE', 'approved'],
+  [true, 'approved'],
+  ['false', 'rejected'],
+  [false, 'rejected'],
+  ['turned down', 'rejected'],
+] as const;
+const unreadable = [0, 1, Number.NaN, {}, { status: 'pending' }, [], ['pending'], ['true']];
+
+describe('EXIT-10 EXIT-17: what was decided', () => {
+  test.each(readable)('%j is %s', (value, state) => {
+    expect(exitState(value)).toBe(state);
+  });
+
+  test.each(unreadable)('%j is not known', value => {
+    expect(exitState(value)).toBe('unknown');
+  });
+});
+
+describe('a request whose status cannot be read', () => {
+  const answer = (isApproved: unknown) => ({
+    call: 'GET sell/getAllSell',
+    status: 200,
+    body: { result: 0, payload: { status: [{ _id: 'e1', uid: { fullName: 'Asha' }, isApproved }], count: 1 } },
+  });
+
+  test.each(unreadable.filter(value => !Number.isNaN(value)))(
+    '%j is offered neither in the list nor in the dialog',
+    async isApproved => {
+      await plant(wire(), { ...answer(isApproved), times: 1 });
+      const { user, router } = await renderEntity('propertysallrequest');
+      await settled();
+      expect(column('Status')).toEqual(['Status unknown. Try again']);
+      await router.navigate('/propertysallrequest/e1/status');
+      expect((await screen.findByRole('alert')).textContent).toContain('The status of this request cannot be read');
+      expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await plant(wire(), { ...answer('pending'), times: 1 });
+      await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
+      await waitFor(() => expect(column('Status')).toEqual(['Action']));
+      expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    },
+  );
+});
+
+test('EXIT-13: two presses before anything is drawn approve once', async () => {
+  const request = wire().mock.store.all('exitRequests')[0];
+  if (!request) throw new Error('There is no request.');
+  wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
+  await renderEntity('propertysallrequest', `/${request._id}/status`);
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  approve.click();
+  approve.click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});

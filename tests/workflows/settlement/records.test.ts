@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import type { Row } from '../../../src/kinds/field';
+import { openExits } from '../../../src/workflows/resale/openExits';
+import { readRecord, readRecords } from '../../../src/workflows/settlement/records';
+import { refundStanding, resaleStanding } from '../../../src/workflows/settlement/standing';
+import { unreadableRows } from './shapes';
+
+/** A row as the data provider hands it on, whatever the server sent. */
+const asRow = (raw: unknown, at = 0): Row => ({
+  ...(typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}),
+  id: `row ${at}`,
+});
+const says = (uid: string, statusName: string): Row => ({ id: `${uid} ${statusName}`, uid: { _id: uid }, statusName });
+const reading = (rows: readonly Row[], asked?: string) => readRecords(rows, 'statusName', asked);
+const hostile = unreadableRows('statusName', 'Refund Processed');
+
+describe('a history record or an order', () => {
+  test.each([
+    ['a user with an id', { uid: { _id: 'u1' }, statusName: 'Exit Approved' }, 'u1', 'Exit Approved'],
+    ['a plain id', { uid: 'u1', statusName: 'Exit Approved' }, 'u1', 'Exit Approved'],
+    ['white space around both', { uid: ' u1 ', statusName: ' Exit Approved ' }, 'u1', 'Exit Approved'],
+    ['other letters', { uid: 'u1', statusName: 'REFUND processed' }, 'u1', 'Refund Processed'],
+    ['a word that is not documented', { uid: 'u1', statusName: 'On Hold' }, 'u1', 'On Hold'],
+  ])('REFUSER-13: with %s is read', (_what, raw, uid, word) => {
+    expect(readRecord(asRow(raw), 'statusName')).toMatchObject({ uid, word });
+  });
+
+  test.each(hostile)('that is %s cannot be read', (_what, raw) => {
+    expect(readRecord(asRow(raw), 'statusName')).toBe('unreadable');
+    expect(reading([says('u2', 'Refund Processed'), asRow(raw)])).toMatchObject({
+      isWhole: false,
+      said: [{ uid: 'u2' }],
+    });
+  });
+
+  test.each(unreadableRows('type', 'refund'))('as an order that is %s cannot be read', (_what, raw) => {
+    expect(readRecord(asRow(raw), 'type')).toBe('unreadable');
+  });
+});
+
+describe('where a user stands with a refund', () => {
+  const none = reading([]);
+  const theirs = (statusName: string) => reading([says('u1', statusName)]);
+  const broken = reading([asRow(null)]);
+  test.each([
+    ['nothing recorded', none, none, 'open'],
+    ['records of others', reading([says('u2', 'Refund Processed')]), reading([says('u2', 'Exit Approved')]), 'open'],
+    ['a refund', theirs('Refund Processed'), none, 'refunded'],
+    ['an exit', none, theirs('Exit Approved'), 'exited'],
+    ['both', theirs('Refund Processed'), theirs('Exit Approved'), 'refunded'],
+    [
+      'a refund beside a row that cannot be read',
+      reading([asRow(1), says('u1', 'Refund Processed')]),
+      none,
+      'refunded',
+    ],
+    ['unreadable refunds', broken, none, 'unknown'],
+    ['unreadable refunds and an exit', broken, theirs('Exit Approved'), 'unknown'],
+    ['unreadable exits', none, broken, 'unknown'],
+    ['an exit beside a row that cannot be read', none, reading([asRow({}), says('u1', 'Exit Approved')]), 'exited'],
+    ['nothing read at all', undefined, undefined, 'unknown'],
+    ['refunds alone read', none, undefined, 'unknown'],
+  ] as const)('%s', (_what, refunded, exited, standing) => {
+    expect(refundStanding('u1', { refunded, exited })).toBe(standing);
+  });
+
+  test.each(hostile)('a history with %s leaves it unknown', (_what, raw) => {
+    const rows = [asRow(raw), says('u2', 'Refund Processed')];
+    expect(refundStanding('u1', { refunded: reading(rows, 'Refund Processed'), exited: none })).toBe('unknown');
+  });
+
+  test('nobody stands well who has no id', () => {
+    expect(refundStanding('', { refunded: none, exited: none })).toBe('unknown');
+  });
+});
+
+/** The rows of somebody with so many exits and resales, newest first. */
+const history = (exits: number, resold: number): Row[] => [
+  ...Array.from({ length: resold }, (_, at) => ({ ...says('u1', 'Property Resold'), id: `resold ${at}` })),
+  ...Array.from({ length: exits }, (_, at) => ({ ...says('u1', 'Exit Approved'), id: `exit ${at}` })),
+];
+const numbers = [0, 1, 2, 3].flatMap(exits => [0, 1, 2, 3].map(resold => ({ exits, resold })));
+
+describe('where a user stands with a resale', () => {
+  test.each(numbers)('with $exits exits and $resold resales', ({ exits, resold }) => {
+    const rows = [...history(exits, resold), says('u2', 'Exit Approved'), says('u3', 'Property Resold')];
+    const left = Math.max(0, exits - resold);
+    expect(resaleStanding('u1', { refunded: reading([]), all: reading(rows) })).toBe(left > 0 ? 'open' : 'resold');
+    // The newest exits are the ones that are open.
+    const open = Array.from({ length: left }, (_, at) => `exit ${at}`);
+    expect([...openExits(rows, reading([]))].toSorted()).toEqual([...open, 'u2 Exit Approved'].toSorted());
+  });
+
+  test('somebody who was refunded has nothing to resell, whichever list says so', () => {
+    const refund = says('u1', 'Refund Processed');
+    const rows = [says('u1', 'Exit Approved'), says('u2', 'Exit Approved')];
+    for (const [refunded, all] of [
+      [[refund], rows],
+      [[], [...rows, refund]],
+    ] as const) {
+      expect(resaleStanding('u1', { refunded: reading(refunded), all: reading(all) })).toBe('refunded');
+      expect([...openExits(all, reading(refunded))]).toEqual(['u2 Exit Approved']);
+    }
+  });
+
+  test.each(hostile)('a list or a history with %s leaves it unknown', (_what, raw) => {
+    const rows = history(1, 0);
+    const odd = [asRow(raw, 9)];
+    for (const [refunded, all] of [
+      [odd, rows],
+      [[], [...rows, ...odd]],
+    ] as const) {
+      expect(resaleStanding('u1', { refunded: reading(refunded), all: reading(all) })).toBe('unknown');
+      expect([...openExits(all, reading(refunded))]).toEqual([]);
+    }
+  });
+
+  test('nothing is open before the refunds have been read', () => {
+    expect([...openExits(history(1, 0), undefined)]).toEqual([]);
+    expect(resaleStanding('u1', { all: reading(history(1, 0)) })).toBe('unknown');
+  });
+});

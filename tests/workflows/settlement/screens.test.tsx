@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { kept } from '../../../src/workflows/settlement/kept';
+import { expectConsole } from '../../support/console';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, settled } from '../../views/table';
+import { forgetAll, readyPerson } from './desk';
+import { unreadableRows } from './shapes';
+
+const wire = signedInWire();
+beforeEach(forgetAll);
+
+const flows = {
+  refund: { name: 'refund-user/:pid', offers: /^Refund: /, history: 'GET history/getAllHistory' },
+  resale: { name: 'sellrequestlist/:pid', offers: /^Resold Process: /, history: 'GET history/getAllHistoryApi' },
+} as const;
+type Flow = keyof typeof flows;
+
+const open = (flow: Flow, { pid, uid }: { pid: string; uid: string }, isDialog = false) =>
+  renderEntity(flows[flow].name, isDialog ? `/${uid}/pay` : '?perPage=100', { pid });
+const answer = (call: string, history: unknown[]) =>
+  plant(wire(), { call, status: 200, body: { result: 0, payload: { history } }, times: 0 });
+const clear = () => wire().mock.request('DELETE', '/faults');
+const payment = async () => within(await screen.findByRole('dialog'));
+const offered = () => screen.queryAllByRole('button', { name: /^(Pay by card|Submit)$/ });
+
+/** One of each kind of row that cannot be read, and an answer of three. */
+const shapes = unreadableRows('statusName', 'Refund Processed').filter((_, at) => [0, 4, 6, 10, 18, 20].includes(at));
+const answers = [...shapes.map(([what, row]) => [what, [row]] as const), ['null, 1 and {}', [null, 1, {}]] as const];
+
+describe('while the refunds of a property cannot be read', () => {
+  const cases = (['refund', 'resale'] as const).flatMap(flow => answers.map(([what, rows]) => ({ flow, what, rows })));
+
+  test.each(cases)('a $flow is offered neither in the list nor by its address: $what', async ({ flow, rows }) => {
+    const person = readyPerson(wire(), flow);
+    await answer('GET history/getAllHistory', [...rows]);
+    const { user, router } = await open(flow, person);
+    await settled();
+    await screen.findAllByRole('button', { name: 'Status unknown. Try again' });
+    expect(screen.queryAllByRole('button', { name: flows[flow].offers })).toEqual([]);
+
+    await router.navigate(`/${flows[flow].name.replace(':pid', person.pid)}/${person.uid}/pay`);
+    const shown = await payment();
+    expect((await shown.findByRole('alert')).textContent).toContain('It is not known whether');
+    expect(offered()).toEqual([]);
+    await clear();
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    await shown.findByLabelText('Payment Method');
+  });
+});
+
+test('a resale is not offered while a row of its list cannot be read', async () => {
+  const person = readyPerson(wire(), 'resale');
+  const exit = { _id: 'h1', uid: { _id: person.uid, fullName: 'Asha' }, statusName: 'Exit Approved' };
+  await answer('GET history/getAllHistoryApi', [exit, { _id: 'h2', uid: null, statusName: 'Property Resold' }]);
+  const { user } = await open('resale', person);
+  await settled();
+  await waitFor(() =>
+    expect(column('Status')).toEqual(['Exit ApprovedStatus unknown. Try again', 'Property ResoldResold process done']),
+  );
+  await clear();
+  await answer('GET history/getAllHistoryApi', [exit]);
+  await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
+  await waitFor(() => expect(column('Status')).toEqual(['Exit ApprovedResold Process']));
+});
+
+test('a user of the list without a usable id is not offered a refund', async () => {
+  const person = readyPerson(wire(), 'refund');
+  const users = [null, {}, { _id: 7, fullName: 'Asha' }, { _id: { $oid: 'u1' } }];
+  const call = 'GET admin/get-users-by-pid';
+  await plant(wire(), { call, status: 200, body: { result: 0, payload: { findUsers: users } }, times: 0 });
+  await open('refund', person);
+  await settled();
+  await waitFor(() => expect(column('Status')).toEqual(users.map(() => 'Status unknown. Try again')));
+});
+
+describe('an address of a payment that is not to be made says why', () => {
+  const records = [
+    ['refund', ['Refund Processed'], 'has been refunded already.'],
+    ['refund', ['Exit Approved'], 'has an approved exit.'],
+    ['resale', ['Exit Approved', 'Refund Processed'], 'has been refunded already.'],
+    ['resale', ['Exit Approved', 'Property Resold'], 'has no share left to resell.'],
+    ['resale', ['Property Resold'], 'has no share left to resell.'],
+  ] as const;
+  test.each(records)('%s, %j', async (flow, statuses, says) => {
+    const person = readyPerson(wire(), flow);
+    const { pid, uid } = person;
+    const { store } = wire().mock;
+    store.remove('histories', record => record.pid === pid && record.uid === uid);
+    statuses.forEach(statusName => store.insert('histories', { _id: store.newId(), statusName, pid, uid }));
+    await open(flow, person, true);
+    const shown = await payment();
+    await shown.findByText(new RegExp(`${says}$`));
+    expect(offered()).toEqual([]);
+    expect(shown.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test.each(['refund', 'resale'] as const)('%s, for somebody who is open', async flow => {
+    await open(flow, readyPerson(wire(), flow), true);
+    await (await payment()).findByLabelText('Payment Method');
+  });
+
+  test('a failed reading is told, and can be tried again', async () => {
+    expectConsole('error', /Broken/);
+    await plant(wire(), { call: 'GET history/getAllHistory', status: 500, body: { message: 'Broken' }, times: 0 });
+    const { user } = await open('refund', readyPerson(wire(), 'refund'), true);
+    const shown = await payment();
+    await shown.findByText(/It is not known whether/);
+    expect(offered()).toEqual([]);
+    await clear();
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    await shown.findByRole('button', { name: 'Pay by card' });
+  });
+});
+
+test('a resale whose price per share cannot be read says so and is not offered', async () => {
+  const person = readyPerson(wire(), 'resale');
+  const { user } = await open('resale', person);
+  await settled();
+  expectConsole('error', /Broken/);
+  await plant(wire(), { call: 'GET history/getAllHistoryApi', status: 500, body: { message: 'Broken' }, times: 1 });
+  await user.click((await screen.findAllByRole('button', { name: flows.resale.offers }))[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Resold' }));
+  await screen.findByText('The price per share could not be read, so the resale cannot start.');
+  expect(offered()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByLabelText('Payment Method');
+});
+
+describe('REFUSER-38: the question before a refund', () => {
+  const ask = async () => {
+    const { user } = await open('refund', readyPerson(wire(), 'refund'));
+    await settled();
+    await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
+    return { user, question: within(await screen.findByRole('alertdialog')) };
+  };
+
+  test('names the amount', async () => {
+    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
+    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, delayMs: 300 });
+    const { user, question } = await ask();
+    await question.findByText('Reading the amount…');
+    await question.findByText(/will be paid ₹2,50,000\.$/);
+    await user.click(question.getByRole('button', { name: 'Refund' }));
+    await (await payment()).findByText('₹2,50,000');
+  });
+
+  test.each([
+    ['missing', { result: 0, payload: { token: [{ _id: 't1' }] } }],
+    ['0', { result: 0, payload: { token: [{ _id: 't1', amount: 0 }] } }],
+    ['no number', { result: 0, payload: { token: [{ _id: 't1', amount: 'much' }] } }],
+    ['of no rupee', { result: 0, payload: { token: [{ _id: 't1', amount: 0.000001 }] } }],
+  ])('REFUSER-27: says when the amount is %s, and does not go on', async (_what, body) => {
+    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, times: 0 });
+    const { user, question } = await ask();
+    await question.findByText(/^The amount cannot be read\. The token price cannot be read/);
+    await user.click(question.getByRole('button', { name: 'Refund' }));
+    await waitFor(() =>
+      expect(standingToasts()).toEqual(['error: The token price cannot be read, so the refund cannot start.']),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test.each([
+  ['a refund', 'refund', 'notification'],
+  ['a resale', 'resale', 'notification'],
+] as const)('%s that is unfinished is named on the notifications', async (_what, plan, name) => {
+  const { pid, uid } = readyPerson(wire(), plan);
+  const startedAt = '2026-03-09T10:00:00.000Z';
+  const before = { orders: 0, histories: 0 };
+  const settlement = {
+    id: `${pid}/${uid}`,
+    pid,
+    uid,
+    name: 'Asha',
+    plan,
+    price: 0,
+    paymentId: 'pay_1',
+    before,
+    startedAt,
+  };
+  await kept.put({ ...settlement, state: 'paid' });
+  await renderEntity(name);
+  const notice = within(await screen.findByRole('region', { name: `Unfinished ${plan}s` }));
+  expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);
+});
