@@ -34,6 +34,10 @@ export class ApiError extends Error {
  */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
 
+/** The error of an answer that has arrived and is of another shape than documented. @param what such as `a list` */
+export const unreadable = (what: string): ApiError =>
+  new ApiError(`The server sent ${what} that cannot be read. Try again in a moment.`, 200);
+
 const byStatus: Record<number, string> = {
   0: 'The server cannot be reached. Check your connection and try again.',
   401: 'Your session has ended. Please sign in again.',

@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { ApiError, messageFor, toApiError } from './error';
+import { ApiError, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
 
 /** One call over the wire. */
@@ -68,7 +68,7 @@ export const fetchJson = async (
   const json = await jsonOf(response);
   if (response.status !== 200) throw toApiError(response.status, json);
   if (typeof json !== 'object' || json === null) {
-    throw new ApiError('The server sent an answer that cannot be read. Try again in a moment.', 200);
+    throw unreadable('an answer');
   }
   return { headers: response.headers, json };
 };

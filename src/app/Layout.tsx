@@ -1,5 +1,6 @@
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
+import { Connection } from './Connection';
 import { Drawer } from './Drawer';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Notifications } from './Notifications';
@@ -9,6 +10,7 @@ import { Problem, RetryButton } from './Problem';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
+import { useSafeFocus } from './useSafeFocus';
 import { useScreenFocus } from './useScreenFocus';
 import { useSidePanel } from './useSidePanel';
 import './layout.css';
@@ -33,6 +35,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [overlay, setOverlay] = useState<Overlay>();
   const find = () => setOverlay('palette');
   const content = useScreenFocus(pathname);
+  useSafeFocus(content);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
@@ -45,6 +48,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </a>
       <RouteProgress key={pathname} />
       <TopBar panel={panel} onOpenMenu={() => setDrawerOpen(true)} onFind={find} />
+      <Connection />
       <SidePanel panel={panel} />
       {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
       <main id="content" tabIndex={-1} ref={content}>

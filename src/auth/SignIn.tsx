@@ -1,4 +1,4 @@
-import { toast } from '../toasts/toast';
+import { toast, toasts } from '../toasts/toast';
 import { Field } from './Field';
 import { Form } from './Form';
 import { Link } from './Link';
@@ -19,7 +19,10 @@ export const SignIn = () => {
       const { signIn } = await loadCalls().catch(() => notLoaded);
       const failure = await signIn(credentials);
       if (failure) toast.error(failure.toast);
-      else pendingReset.forget();
+      else {
+        pendingReset.forget();
+        toasts.clear();
+      }
       return failure?.banner;
     },
   });

@@ -1,6 +1,6 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, text } from '../kinds';
+import { date, email, phone, text } from '../kinds';
 import { dash, plainText } from '../kinds/plainText';
 
 export default defineEntity({
@@ -15,8 +15,8 @@ export default defineEntity({
   fields: {
     creationDate: date({ label: 'Creation Date' }),
     name: text({ label: 'Name', column: ({ value, record }) => plainText(value) || plainText(record.fname) || dash }),
-    email: text({ label: 'Email' }),
-    phone: text({ label: 'Phone' }),
+    email: email({ label: 'Email' }),
+    phone: phone({ label: 'Phone' }),
   },
   list: { numbered: false, search: 'Search Contact Us' },
 });

@@ -1,6 +1,6 @@
 import { del, get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, text } from '../kinds';
+import { date, email, phone, text } from '../kinds';
 import { dash, plainText } from '../kinds/plainText';
 
 export default defineEntity({
@@ -14,8 +14,8 @@ export default defineEntity({
       label: 'Name',
       column: ({ value, record }) => plainText(value) || plainText(record.name) || dash,
     }),
-    email: text({ label: 'email' }),
-    phone: text({ label: 'Phone' }),
+    email: email({ label: 'email' }),
+    phone: phone({ label: 'Phone' }),
     'pid.address.name': text({ label: 'Property' }),
     requestType: text({ label: 'Type' }),
     createdAt: date({ label: 'Request Date' }),

@@ -1,6 +1,6 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, message, text } from '../kinds';
+import { date, email, message, phone, text } from '../kinds';
 
 export default defineEntity({
   heading: 'Contact us Listing',
@@ -8,8 +8,8 @@ export default defineEntity({
   fields: {
     creationDate: date({ label: 'Creation Date' }),
     fname: text({ label: 'Full Name' }),
-    email: text({ label: 'Email' }),
-    phone: text({ label: 'Phone' }),
+    email: email({ label: 'Email' }),
+    phone: phone({ label: 'Phone' }),
     message: message({ label: 'Message' }),
   },
   list: { numbered: false, search: 'Search Enquiries' },

@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { text } from '../kinds';
+import { email, phone, text } from '../kinds';
 import { category } from '../workflows/kycReview/facts';
 
 export default defineEntity({
   recordName: ({ fullName }) => fullName ?? '',
   api: { list: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'false' } }) },
   fields: {
-    email: text({ label: 'Email' }),
+    email: email({ label: 'Email' }),
     fullName: text({ label: 'Full Name' }),
-    phone: text({ label: 'Phone' }),
+    phone: phone({ label: 'Phone' }),
     nationality: category,
   },
   list: { numbered: false, search: 'Search KYC Requests' },

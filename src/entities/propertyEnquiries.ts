@@ -1,6 +1,6 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, flag, html, message, text } from '../kinds';
+import { date, flag, html, message, phone, text } from '../kinds';
 
 export default defineEntity({
   title: 'ContactUS for Property',
@@ -9,7 +9,7 @@ export default defineEntity({
     creationDate: date({ label: 'Creation Date' }),
     fname: text({ label: 'Full Name' }),
     email: html({ label: 'Email' }),
-    phone: text({ label: 'Phone' }),
+    phone: phone({ label: 'Phone' }),
     isInterested: flag({ label: 'Interested', labels: ['Yes', 'No'], isPlain: true }),
     'pid.address.name': text({ label: 'Property Name' }),
     message: message({ label: 'Message', empty: 'No Message' }),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { decimal, text } from '../kinds';
+import { decimal, email, text } from '../kinds';
 import { RefundDays } from '../workflows/refund/RefundDays';
 import { RefundStatus } from '../workflows/refund/RefundStatus';
 
@@ -11,7 +11,7 @@ export default defineEntity({
   },
   fields: {
     fullName: text({ label: 'Name' }),
-    email: text({ label: 'Email' }),
+    email: email({ label: 'Email' }),
     days: decimal({ label: 'Days', column: ({ record }) => <RefundDays user={record} /> }),
     _id: text({ label: 'Status', column: ({ record }) => <RefundStatus user={record} /> }),
   },

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { text } from '../kinds';
+import { email, text } from '../kinds';
 import { ResaleStatus } from '../workflows/resale/ResaleStatus';
 
 export default defineEntity({
@@ -10,7 +10,7 @@ export default defineEntity({
   },
   fields: {
     'uid.fullName': text({ label: 'Name' }),
-    'uid.email': text({ label: 'Email' }),
+    'uid.email': email({ label: 'Email' }),
     statusName: text({ label: 'Status', column: ({ record }) => <ResaleStatus record={record} /> }),
   },
   list: { paging: 'browser', parent: 'resoldproperty' },

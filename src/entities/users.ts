@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { flag, text } from '../kinds';
+import { email, flag, phone, text } from '../kinds';
 import { category } from '../workflows/kycReview/facts';
 
 export default defineEntity({
@@ -11,9 +11,9 @@ export default defineEntity({
     toggle: put('admin/activeAdmin/:id'),
   },
   fields: {
-    email: text({ label: 'Email' }),
+    email: email({ label: 'Email' }),
     fullName: text({ label: 'Full Name' }),
-    phone: text({ label: 'Phone' }),
+    phone: phone({ label: 'Phone' }),
     nationality: category,
     isActive: flag({ label: 'Status' }),
   },

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/error';
+import { ApiError, unreadable } from '../api/error';
 import { request, type Answer } from '../api/http';
 import { session, type Admin } from '../api/session';
 import type { Context, ListCall, WriteCall } from '../define/calls';
@@ -107,7 +107,7 @@ export const readList = async (
   const payload = isPlain(answer.payload) ? answer.payload : {};
   const found = payload[call.rows];
   const rows = Array.isArray(found) ? found : isPlain(found) ? [found] : undefined;
-  if (!rows) throw new ApiError('The server sent a list that cannot be read. Try again in a moment.', 200);
+  if (!rows) throw unreadable('a list');
   const offset = isPaged ? (page - 1) * perPage : 0;
   const data = rows.map((row, index) => toRow(fields, row, offset + index));
   if (!isPaged) return { data, total: data.length };

@@ -1,7 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Countdown } from './Countdown';
 import { toasts, type Toast } from './toast';
 import './toasts.css';
+import { useToastFocus } from './useToastFocus';
+import { useTopmost } from './useTopmost';
 
 /** How long a toast stands, in ms (spec 1 §9). */
 const lifetime = 5000;
@@ -13,9 +16,13 @@ const marks: Record<Toast['kind'], string> = {
 };
 
 const Item = ({ id, kind, text, times }: Toast) => {
+  const words = useId();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [isSaid, setSaid] = useState(false);
   const close = () => toasts.close(id);
+  // oxlint-disable-next-line react/set-state-in-effect -- screen readers say what comes into a place they know
+  useEffect(() => setSaid(true), []);
 
   return (
     <li
@@ -29,8 +36,10 @@ const Item = ({ id, kind, text, times }: Toast) => {
       <svg className="toast-mark" viewBox="0 0 20 20" aria-hidden="true">
         <path d={marks[kind]} />
       </svg>
-      <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
-      <button type="button" className="icon-button" aria-label="Close message" onClick={close}>
+      <p id={words} role={kind === 'error' ? 'alert' : 'status'}>
+        {isSaid && text}
+      </p>
+      <button type="button" className="icon-button" aria-label="Close message" aria-describedby={words} onClick={close}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 5l10 10M15 5L5 15" />
         </svg>
@@ -39,16 +48,21 @@ const Item = ({ id, kind, text, times }: Toast) => {
   );
 };
 
+const place = document.createElement('div');
+
 /** The stack of messages, top right over everything. Rendered once for the whole application. */
 export const Toasts = () => {
   const items = useSyncExternalStore(toasts.subscribe, toasts.get);
-  return (
-    <section aria-label="Messages">
+  useTopmost(place);
+  const focus = useToastFocus(place, items.length);
+  return createPortal(
+    <section aria-label="Messages" {...focus}>
       <ol className="toasts">
         {items.map(item => (
           <Item key={item.id} {...item} />
         ))}
       </ol>
-    </section>
+    </section>,
+    place,
   );
 };

@@ -37,4 +37,5 @@ export const toasts = {
     return () => void listeners.delete(listener);
   },
   close: (id: number) => change(shown.filter(other => other.id !== id)),
+  clear: () => change([]),
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 
 /** How long the pointer or the focus stays before it means something, in milliseconds: passing by is shorter. */
 const restsAfter = 100;
@@ -17,5 +17,15 @@ export const useRest = (onRest: () => void, onArrival?: () => void) => {
     timer.current = setTimeout(onRest, restsAfter);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { onPointerEnter: enter, onFocus: enter, onPointerLeave: leave, onBlur: leave, onPointerDown: leave };
+  return {
+    onPointerEnter: enter,
+    // The focus that a press of the pointer brings is part of the press.
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) enter();
+    },
+    onPointerLeave: leave,
+    onBlur: leave,
+    onPointerDown: leave,
+    onKeyDown: leave,
+  };
 };

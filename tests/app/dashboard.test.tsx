@@ -115,6 +115,14 @@ describe('the dashboard', () => {
     expect(await screen.findAllByText('–')).toHaveLength(2);
   });
 
+  test.each([null, undefined, 'many', [12]])('an answer that holds no counts but %j says so', async payload => {
+    stubServer(() => ({ body: { payload } }));
+    open('admin');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The counts could not be loaded. The server sent an answer that cannot be read.',
+    );
+  });
+
   test('a failed call is explained and can be tried again', async () => {
     expectConsole('error', /Counting failed/);
     let isBroken = true;

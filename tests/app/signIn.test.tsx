@@ -131,6 +131,17 @@ const submit = async () => {
 };
 
 describe('signing in', () => {
+  test('takes the message of a failed try with it', async () => {
+    const user = open();
+    await user.type(emailField(), 'asha@deedbook.test');
+    await user.type(passwordField(), 'Deedbook@1{Enter}');
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
+    stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
+    await user.click(button());
+    await waitFor(() => expect(session.get()).toBeTruthy());
+    await waitFor(() => expect(standingToasts()).toEqual([]));
+  });
+
   test('AUTH-27..31: sends email and password, stores the session, goes to /', async () => {
     const calls = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
     localStorage.setItem('forgotEmail', 'left@over.test');

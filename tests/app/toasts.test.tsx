@@ -93,3 +93,66 @@ describe('toasts', () => {
     expect(screen.queryByText('Stay')).toBeTruthy();
   });
 });
+
+describe('messages and what is open over the application', () => {
+  const opened: Element[] = [];
+  /** Opens something that stands over all else, as dialogs do. */
+  const open = async (html: string) => {
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    const [overlay] = template.content.children;
+    if (!overlay) throw new Error('Nothing to open.');
+    opened.push(overlay);
+    await act(async () => document.body.append(overlay));
+    return overlay;
+  };
+  const messages = () => screen.getByRole('region', { name: 'Messages', hidden: true });
+
+  beforeEach(() => void render(<Toasts />));
+  afterEach(() => opened.splice(0).forEach(each => each.remove()));
+
+  test('stand in the dialog on top, and in the page again when it has closed', async () => {
+    say('error', 'Broken');
+    const below = await open('<div class="MuiModal-root MuiDialog-root"><div class="MuiDialog-container"></div></div>');
+    expect(below.querySelector('.MuiDialog-container')?.contains(messages())).toBe(true);
+    const menu = await open('<div class="MuiModal-root MuiPopover-root"></div>');
+    expect(menu.contains(messages())).toBe(true);
+    await act(async () => menu.remove());
+    expect(below.contains(messages())).toBe(true);
+    await act(async () => below.remove());
+    expect(messages().closest('body > *')?.hasAttribute('aria-hidden')).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('Broken');
+  });
+
+  test('are reached with F8, which also leads back', async () => {
+    const page = await open('<button>Before</button>');
+    if (page instanceof HTMLElement) page.focus();
+    fireEvent.keyDown(window, { key: 'F8' });
+    expect(document.activeElement).toBe(page);
+    say('success', 'First');
+    say('error', 'Second');
+    fireEvent.keyDown(window, { key: 'F8' });
+    const [first, second] = screen.getAllByRole('button', { name: 'Close message' });
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(window, { key: 'F8' });
+    expect(document.activeElement).toBe(page);
+    fireEvent.keyDown(window, { key: 'F8' });
+    fireEvent.click(second ?? page);
+    expect(document.activeElement).toBe(first);
+    fireEvent.click(first ?? page);
+    expect(document.activeElement).toBe(page);
+  });
+
+  test('come into a place that screen readers know', () => {
+    const texts: (string | null | undefined)[] = [];
+    const observer = new MutationObserver(records =>
+      records.forEach(({ addedNodes }) => addedNodes.forEach(node => texts.push(node.textContent))),
+    );
+    observer.observe(messages(), { childList: true, subtree: true });
+    say('success', 'Done');
+    observer.takeRecords().forEach(({ addedNodes }) => addedNodes.forEach(node => texts.push(node.nodeName)));
+    observer.disconnect();
+    expect(texts).toContain('#text');
+    expect(screen.getByRole('status').textContent).toBe('Done');
+  });
+});

@@ -176,6 +176,44 @@ const views: readonly View[] = [
     },
   },
   {
+    name: 'the palette',
+    show: async page => {
+      await page.goto('/socialmedia');
+      await expect(rows(page).first()).toBeVisible();
+      await page.keyboard.press('Control+K');
+      await expect(page.getByRole('listbox').getByRole('option', { name: 'Properties', exact: true })).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('group', { name: 'Screens' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the palette that finds nothing',
+    show: async page => {
+      await page.goto('/socialmedia');
+      await expect(rows(page).first()).toBeVisible();
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox').fill('zzz');
+      await expect(page.getByText('Nothing is called that.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the keyboard help',
+    show: async page => {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+      await expect(page.locator('.full-screen__header')).toHaveCSS('display', 'flex');
+    },
+  },
+  {
+    name: 'the options of a list that can be sorted',
+    show: async page => {
+      await page.goto('/roles/admin');
+      await page.getByRole('button', { name: 'Options of Admins' }).click();
+      await expect(page.getByRole('combobox', { name: 'Column' })).toBeVisible();
+    },
+  },
+  {
     name: 'a message',
     show: async page => {
       await page.goto('/contactUs/contactUsGeneral');

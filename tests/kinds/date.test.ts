@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { date } from '../../src/kinds';
 import type { DateOptions } from '../../src/kinds/date';
@@ -6,6 +7,15 @@ import type { DateOptions } from '../../src/kinds/date';
 /** Nine in the morning of a day where the tests run, as the API writes it. */
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).toISOString();
 const written = (value: unknown, style?: DateOptions['style']) => date({ label: 'Date', style }).toText(value);
+
+/** An instant where the tests run, written by hand. */
+const exactly = (at: string) => {
+  const instant = new Date(at);
+  const month = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[instant.getMonth()];
+  const minutes = String(instant.getMinutes()).padStart(2, '0');
+  const time = `${instant.getHours() % 12 || 12}:${minutes} ${instant.getHours() < 12 ? 'AM' : 'PM'}`;
+  return `${month} ${instant.getDate()}, ${instant.getFullYear()}, ${time}`;
+};
 
 afterEach(() => void vi.useRealTimers());
 
@@ -54,6 +64,16 @@ describe('a date', () => {
     [400 * 86_400, 'last year'],
   ])('%i seconds past reads %s', (seconds, text) => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-    expect(written(new Date(Date.now() - seconds * 1000).toISOString(), 'relative')).toBe(text);
+    const at = new Date(Date.now() - seconds * 1000).toISOString();
+    const { Cell, Show, label } = date({ label: 'Date', style: 'relative' });
+    for (const draw of [Cell, Show]) {
+      const html = renderToStaticMarkup(draw({ value: at, record: { id: '1' }, label }));
+      expect(html).toBe(`<time dateTime="${at}" title="${exactly(at)}">${text}</time>`);
+    }
+  });
+
+  test('that is shown as a relative one is exact wherever it is kept', () => {
+    expect(written(new Date(2024, 10, 21, 14, 5).toISOString(), 'relative')).toBe('Nov 21, 2024, 2:05 PM');
+    expect(written('soon', 'relative')).toBe('');
   });
 });

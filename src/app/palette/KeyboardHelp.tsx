@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
+import '../../views/dialog/fullScreen.css';
 import { Icon } from '../../views/Icon';
 import './palette.css';
 import { shortcuts } from './shortcuts';

@@ -2,6 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import type { PopperProps } from '@mui/material/Popper';
+import { useState } from 'react';
+import { findItems } from './findItems';
 import './palette.css';
 import { usePaletteItems } from './usePaletteItems';
 
@@ -11,10 +13,13 @@ const InPlace = ({ children }: PopperProps) => (
 );
 
 const label = 'Find a screen or an action';
+const results = new Intl.PluralRules('en');
 
 /** Finds screens and actions by a few letters of their names. */
 const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) => {
   const items = usePaletteItems(onHelp);
+  const [typed, setTyped] = useState('');
+  const found = findItems(items, typed);
   return (
     <Dialog
       open
@@ -27,14 +32,28 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
       <Autocomplete
         open
         autoHighlight
-        options={items}
+        options={found}
+        filterOptions={options => options}
+        getOptionLabel={item => item.label}
         groupBy={({ group }) => group}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         getOptionKey={({ id }) => id}
         noOptionsText="Nothing is called that."
         forcePopupIcon={false}
         slots={{ popper: InPlace }}
-        slotProps={{ paper: { elevation: 0 } }}
+        slotProps={{
+          paper: { elevation: 0 },
+          listbox: { component: 'div', 'aria-label': label, 'aria-labelledby': undefined },
+        }}
+        renderGroup={({ key, group, children }) => (
+          <div key={key} role="group" aria-label={group}>
+            <div className="palette__group" aria-hidden="true">
+              {group}
+            </div>
+            {children}
+          </div>
+        )}
+        onInputChange={(_, text) => setTyped(text)}
         onClose={(_, reason) => reason === 'escape' && onClose()}
         onChange={(_, item) => {
           onClose();
@@ -42,6 +61,9 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         }}
         renderInput={input => <TextField {...input} autoFocus placeholder={label} aria-label={label} />}
       />
+      <p className="visually-hidden" role="status">
+        {found.length} {results.select(found.length) === 'one' ? 'result' : 'results'}
+      </p>
     </Dialog>
   );
 };

@@ -1,3 +1,5 @@
+import { isDialogOpen } from '../../views/focusLost';
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The key that goes with a letter: Command on Apple's keyboards, Control elsewhere. */
@@ -8,6 +10,7 @@ export const shortcuts = {
   find: { keys: [command, 'K'], does: 'Find a screen or an action', where: 'Everywhere' },
   search: { keys: ['/'], does: 'Go to the search of the list', where: 'Everywhere' },
   help: { keys: ['?'], does: 'Show these keys', where: 'Everywhere' },
+  messages: { keys: ['F8'], does: 'Go to the newest message, and back', where: 'Everywhere' },
   close: { keys: ['Esc'], does: 'Close what is open on top', where: 'Everywhere' },
   next: { keys: ['N'], does: 'Next request', where: 'KYC review' },
   previous: { keys: ['P'], does: 'Previous request', where: 'KYC review' },
@@ -19,8 +22,6 @@ export type Overlay = 'palette' | 'help';
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
-
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 
 /** Puts the cursor into the search of the list on screen. Tells whether there is one. */
 const focusSearch = (): boolean => {

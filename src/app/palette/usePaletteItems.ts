@@ -11,11 +11,22 @@ import { useAdmin } from '../AdminContext';
 export interface PaletteItem {
   id: string;
   group: 'Screens' | 'Actions';
+  /** What it is called by itself. */
+  name: string;
+  /** The same after the menu group that it stands in. */
   label: string;
   run: () => void;
 }
 
 const modeNames = { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the device' } as const;
+
+const action = (id: string, name: string, run: () => void): PaletteItem => ({
+  id,
+  group: 'Actions',
+  name,
+  label: name,
+  run,
+});
 
 /** The declarations of entities, as they arrive; one that cannot be loaded only lacks its actions here. */
 const useDeclarations = (names: readonly string[]): ReadonlyMap<string, Entity> => {
@@ -46,28 +57,23 @@ export const usePaletteItems = (onHelp: () => void): readonly PaletteItem[] => {
   );
   const declarations = useDeclarations(names);
 
-  const screens = names.map((name): PaletteItem => {
-    const group = name.includes('/') ? groups[name.split('/', 1)[0] ?? '']?.label : undefined;
-    const label = registry.entries[name]?.label ?? name;
-    return { id: name, group: 'Screens', label: group ? `${group}: ${label}` : label, run: () => navigate(`/${name}`) };
+  const screens = names.map((route): PaletteItem => {
+    const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? '']?.label : undefined;
+    const name = registry.entries[route]?.label ?? route;
+    const label = group ? `${group}: ${name}` : name;
+    return { id: route, group: 'Screens', name, label, run: () => navigate(`/${route}`) };
   });
-  const adding = names.flatMap((name): PaletteItem[] => {
-    const create = declarations.get(name)?.create;
-    if (!create || !can(role, 'create', registry.entries[name])) return [];
-    return [{ id: `${name}/create`, group: 'Actions', label: create.button, run: () => navigate(`/${name}/create`) }];
+  const adding = names.flatMap((route): PaletteItem[] => {
+    const create = declarations.get(route)?.create;
+    if (!create || !can(role, 'create', registry.entries[route])) return [];
+    return [action(`${route}/create`, create.button, () => navigate(`/${route}/create`))];
   });
-  const themes = modes.map((name): PaletteItem => ({
-    id: name,
-    group: 'Actions',
-    label: modeNames[name],
-    run: () => mode.set(name),
-  }));
   return [
-    { id: 'dashboard', group: 'Screens', label: 'Dashboard', run: () => navigate('/dashboard') },
+    { id: 'dashboard', group: 'Screens', name: 'Dashboard', label: 'Dashboard', run: () => navigate('/dashboard') },
     ...screens,
     ...adding,
-    ...themes,
-    { id: 'help', group: 'Actions', label: 'Keyboard help', run: onHelp },
-    { id: 'sign-out', group: 'Actions', label: 'Sign Out', run: () => session.signOut() },
+    ...modes.map(name => action(name, modeNames[name], () => mode.set(name))),
+    action('help', 'Keyboard help', onHelp),
+    action('sign-out', 'Sign Out', () => session.signOut()),
   ];
 };

@@ -2,6 +2,7 @@ const day: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year
 const short = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 const numeric = new Intl.DateTimeFormat('en-GB', day);
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Units of time with their length in seconds, longest first. */
 const units = [
@@ -38,13 +39,25 @@ const isoPattern = /^\d{4}-\d{2}-\d{2}/;
 const utcDay = (date: Date, days: number): Date =>
   new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days, 12);
 
+/** An ISO date from outside; nothing when it is missing or unreadable. */
+const readDate = (value: unknown): Date | undefined => {
+  if (typeof value !== 'string' || !isoPattern.test(value)) return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+/** An ISO date with its time, for where it is written as `2 hours ago`: `Nov 21, 2024, 2:30 PM`. */
+export const formatExactly = (value: unknown): string => {
+  const date = readDate(value);
+  return date ? exact.format(date) : '';
+};
+
 /**
  * An ISO date as text; nothing when it is missing or unreadable.
  * @param utcShift days added to the date in UTC, which is then shown whatever the reader's time zone
  */
 export const formatDate = (value: unknown, style: DateStyle = 'll', utcShift?: number): string => {
-  if (typeof value !== 'string' || !isoPattern.test(value)) return '';
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
+  const date = readDate(value);
+  if (!date) return '';
   return styles[style](utcShift === undefined ? date : utcDay(date, utcShift));
 };

@@ -5,11 +5,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
-const MessageDialog = ({ text, onClose }: { text: string; onClose: () => void }) => {
-  const title = useId();
+interface Props {
+  /** @default 'Message' (spec 1 §2.9) */
+  title?: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** A text at its full length. */
+const MessageDialog = ({ title = 'Message', text, onClose }: Props) => {
+  const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>Message</DialogTitle>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent className="prose">{text}</DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>

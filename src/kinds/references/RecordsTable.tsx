@@ -1,6 +1,6 @@
 import type { ReferencesOptions } from '.';
 import { dash, plainText } from '../plainText';
-import { useChoiceRows } from '../reference/useChoiceRows';
+import { instead, useChoiceRows } from '../reference/useChoiceRows';
 import { valueAt } from '../valueAt';
 import './references.css';
 
@@ -38,7 +38,7 @@ const RecordsTable = ({ value, label, options: { from, text, columns } }: Props)
                 {heads.map(([path], index) => (
                   <td key={path}>
                     {plainText(valueAt(record, path)) ||
-                      (index === 0 && !isPending ? 'No longer in the list' : isPending ? 'Loading…' : dash)}
+                      (index === 0 || isPending ? instead({ error, isPending }) : dash)}
                   </td>
                 ))}
               </tr>
@@ -47,9 +47,12 @@ const RecordsTable = ({ value, label, options: { from, text, columns } }: Props)
         </tbody>
       </table>
       {error && (
-        <button type="button" className="link" onClick={retry}>
-          The names could not be loaded. Try again
-        </button>
+        <p className="small-table__failure" role="alert">
+          The names could not be loaded.{' '}
+          <button type="button" className="link" onClick={retry}>
+            Try again
+          </button>
+        </p>
       )}
     </>
   );

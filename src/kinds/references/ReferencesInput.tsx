@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { idsIn, type ReferencesOptions } from '.';
 import type { InputProps } from '../kind';
+import { instead } from '../reference/useChoiceRows';
 import { useChoices } from '../reference/useChoices';
 import { useTextField } from '../useTextField';
 
@@ -16,7 +17,7 @@ const ReferencesInput = (props: InputProps<ReferencesOptions>) => {
     return count > 0 ? `${count} chosen` : undefined;
   });
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
-  const labelOf = (id: string) => labels.get(id) || (isPending ? 'Loading…' : 'No longer in the list');
+  const labelOf = (id: string) => labels.get(id) || instead({ error, isPending });
   return (
     <div>
       <Autocomplete

@@ -1,5 +1,6 @@
 import { dash, plainText } from '../plainText';
 import { safeLink } from '../safeUrl';
+import './text.css';
 import { defineTextKind, type TextOptions } from './textKind';
 
 /** One line of text. */
@@ -10,12 +11,30 @@ export const textarea = defineTextKind({ name: 'textarea', lines: 4, sample: n =
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
+/** A part of an address that is no longer, in characters, stays whole. */
+const longestPart = 40;
+
+/** An address that breaks before its `@`, if it has to; one that no line could hold breaks anywhere. */
+const breakable = (address: string) => {
+  const at = address.lastIndexOf('@');
+  if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
+  return (
+    <span className="email">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+};
+
 /** An email address; a value that is not one shows the `invalid` message. */
-export const email = defineTextKind<TextOptions & { invalid: string }>({
+export const email = defineTextKind({
   name: 'email',
   type: 'email',
   inputMode: 'email',
   isValid: value => emailPattern.test(value),
+  invalid: 'This is not an email address.',
+  Cell: ({ value }) => breakable(plainText(value)),
   sample: n => `person${n}@example.test`,
 });
 
@@ -35,18 +54,27 @@ export const digits = defineTextKind<DigitsOptions>({
   inputMode: 'numeric',
   accept: digitsOnly,
   isValid: hasLength,
+  invalid: 'This is not the right number of digits.',
   sample: n => String(100000 + n),
 });
 
 /** Exact number of digits of a phone number (spec 1 §9). */
 const phoneLength = 10;
 
+/** A number that is no longer, in characters, stays on one line. */
+const longestNumber = 24;
+
 /** A phone number of exactly ten digits; any other shows the `invalid` message. */
-export const phone = defineTextKind<TextOptions & { invalid: string }>({
+export const phone = defineTextKind({
   name: 'phone',
   type: 'tel',
   inputMode: 'tel',
   isValid: value => hasLength(value, { label: '', length: phoneLength }),
+  invalid: `A phone number has ${phoneLength} digits.`,
+  Cell: ({ value }) => {
+    const given = plainText(value);
+    return given && given.length <= longestNumber ? <span className="phone">{given}</span> : given || dash;
+  },
   sample: n => String(9_000_000_000 + n),
 });
 

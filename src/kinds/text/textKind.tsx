@@ -6,7 +6,7 @@ import { plainText } from '../plainText';
 export interface TextOptions extends FieldOptions {
   /** Most characters that can be typed; a counter shows how many are used. */
   max?: number;
-  /** Message for a value of the wrong form, such as an email address without `@`. */
+  /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of the kind's own */
   invalid?: string;
 }
 
@@ -24,6 +24,8 @@ export interface TextTraits<O extends TextOptions> {
   accept?: (typed: string) => string;
   /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
   isValid?: (value: string, options: O) => boolean;
+  /** Message for a value of the wrong form where none is declared. */
+  invalid?: string;
   Cell?: (props: CellProps, options: O) => ReactNode;
   sample: (n: number) => string;
 }
@@ -40,7 +42,9 @@ export const defineTextKind = <O extends TextOptions = TextOptions>(traits: Text
     check: (value, options) => {
       const given = plainText(value);
       if (options.max !== undefined && given.length > options.max) return `At most ${options.max} characters.`;
-      return given && traits.isValid && !traits.isValid(given, options) ? options.invalid : undefined;
+      return given && traits.isValid && !traits.isValid(given, options)
+        ? (options.invalid ?? traits.invalid)
+        : undefined;
     },
     toApi: plainText,
     sample: traits.sample,

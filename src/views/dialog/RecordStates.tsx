@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { messageOf } from '../reportError';
+import './fullScreen.css';
 
 interface Props {
   error: unknown;

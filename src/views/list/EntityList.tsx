@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 import { useEntity } from '../EntitiesContext';
 import { Icon } from '../Icon';
 import { usePanel } from '../PanelContext';
+import { useReturnFocus } from '../useReturnFocus';
 import { AddButton } from './AddButton';
 import { BackLink } from './BackLink';
 import { ExportStatus } from './export/ExportStatus';
@@ -19,11 +20,14 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
   const { entity, heading } = useEntity();
   const panel = usePanel();
   const columns = useColumns();
+  const screen = useRef<HTMLElement>(null);
+  const options = useRef<HTMLButtonElement>(null);
+  useReturnFocus(screen);
   const csv = useExport(list, columns.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { parent, search, notice: Notice } = entity.list ?? {};
   return (
-    <section className="list">
+    <section ref={screen} className="list">
       <header className="list__header">
         <div className="list__heading">
           {parent && <BackLink route={parent} />}
@@ -35,6 +39,8 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
             <ToolButton key={tool.label} tool={tool} />
           ))}
           <ListOptionsButton
+            ref={options}
+            list={list}
             columns={columns}
             onExport={() => void csv.start()}
             isExporting={csv.progress !== undefined}
@@ -52,7 +58,13 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           <Notice />
         </Suspense>
       )}
-      <ExportStatus {...csv} />
+      <ExportStatus
+        progress={csv.progress}
+        onCancel={() => {
+          csv.cancel();
+          options.current?.focus();
+        }}
+      />
       <ListCard list={list} />
     </section>
   );

@@ -5,6 +5,7 @@ import { valueAt } from '../../kinds/valueAt';
 import { Icon } from '../Icon';
 import { recordName } from '../recordName';
 import type { Paths } from '../usePaths';
+import { isLong, LongText } from './LongText';
 import { RowLink } from './RowLink';
 
 /** What a row can ask the screen to do. */
@@ -51,6 +52,12 @@ const ToggleButton = ({
   );
 };
 
+/** What stands in a cell: as the field draws it, but no higher than about two lines. */
+const drawn = ({ path, field }: Column, record: Row, name: string) => {
+  const cell = field.Cell({ value: valueAt(record, path), record, label: field.label });
+  return typeof cell === 'string' && isLong(cell) ? <LongText text={cell} label={field.label} name={name} /> : cell;
+};
+
 /** A cell that leads from the record to a dialog or another screen. */
 const Way = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
   <td data-label={label} className="cell">
@@ -83,7 +90,7 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onActio
             {entity.toggle?.field === path ? (
               <ToggleButton column={column} record={record} name={name} onClick={() => onAction('toggle', record)} />
             ) : (
-              field.Cell({ value: valueAt(record, path), record, label: field.label })
+              drawn(column, record, name)
             )}
           </td>
         );

@@ -1,11 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
+import { breakpoints } from '../../theme/tokens';
 import { usePreferences } from '../preferences/preferences';
+import { useMedia } from '../useMedia';
 import { usePaths } from '../usePaths';
 import { EntityRow, type Column, type RowAction } from './EntityRow';
 import { useRowLinks } from './RowLink';
 import type { EntityListState } from './useEntityList';
+import { useKeptFocus } from './useKeptFocus';
 
 interface Props {
   entity: Entity;
@@ -17,23 +20,31 @@ interface Props {
   instead?: ReactNode;
 }
 
+/** Where rows stand one below the other: their heads can be read but not seen, so they cannot be pressed. */
+const narrow = `(width < ${breakpoints.md}px)`;
+
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 const ColumnHead = ({ column: { path, field }, list }: { column: Column; list: EntityListState }) => {
+  const isHidden = useMedia(narrow);
   const head = field.head ?? field.label;
   if (!field.sortable) return <th scope="col">{head}</th>;
   const isSorted = list.sort.column === path;
   const order = list.sort.order === 'DESC' ? 'DESC' : 'ASC';
   return (
     <th scope="col" aria-sort={isSorted ? ariaSort[order] : 'none'}>
-      <button
-        type="button"
-        className="table__sort"
-        data-order={isSorted ? order : undefined}
-        onClick={() => list.sortBy(path)}
-      >
-        {head}
-      </button>
+      {isHidden ? (
+        head
+      ) : (
+        <button
+          type="button"
+          className="table__sort"
+          data-order={isSorted ? order : undefined}
+          onClick={() => list.sortBy(path)}
+        >
+          {head}
+        </button>
+      )}
     </th>
   );
 };
@@ -69,18 +80,26 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
   const paths = useShownPaths(list.isReplacing);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isReplacing);
+  const { frame, onFocus } = useKeptFocus();
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const hasActions = Boolean(entity.update ?? entity.show ?? entity.delete);
   const ways = [...(entity.dialogs ?? []), ...(entity.links ?? [])].flatMap(({ label }) => label ?? []);
   return (
     <div
+      ref={frame}
       className="table-frame"
       tabIndex={0}
       role="region"
       aria-label={heading}
       aria-busy={list.isLoading || list.isReplacing}
+      onFocus={onFocus}
     >
+      {isWaiting && (
+        <p className="table__waiting" role="status">
+          Loading…
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
       <table className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`} onClick={follow}>
         <thead>
@@ -105,7 +124,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody inert={isWaiting}>
           {instead ? (
             <tr className="table__instead">
               <td colSpan={columns.length + ways.length + Number(isNumbered) + Number(hasActions)}>{instead}</td>

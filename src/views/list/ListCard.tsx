@@ -5,7 +5,7 @@ import { messageOf } from '../reportError';
 import type { RowAction } from './EntityRow';
 import { EntityTable } from './EntityTable';
 import './list.css';
-import { Empty, Failed, Loading } from './ListStates';
+import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
@@ -46,6 +46,7 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
   return (
     <>
       <div className="list__card">
+        {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.retry} />}
         <EntityTable
           entity={entity}
           heading={heading}

@@ -2,21 +2,24 @@ import Popover from '@mui/material/Popover';
 import { useId } from 'react';
 import { useEntity } from '../EntitiesContext';
 import { densities, setPreferences, usePreferences } from '../preferences/preferences';
+import { SortOptions } from './SortOptions';
 import type { useColumns } from './useColumns';
+import type { EntityListState } from './useEntityList';
 
 const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
 
 interface Props {
   /** The button it opens from. */
   anchor: HTMLElement;
+  list: EntityListState;
   columns: ReturnType<typeof useColumns>;
   onExport: () => void;
   isExporting: boolean;
   onClose: () => void;
 }
 
-/** Which columns a list shows, how high its rows are, and its export. */
-const ListOptions = ({ anchor, columns, onExport, isExporting, onClose }: Props) => {
+/** The order of a list's rows, which columns it shows, how high its rows are, and its export. */
+const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: Props) => {
   const { heading } = useEntity();
   const { density } = usePreferences();
   const id = useId();
@@ -30,6 +33,7 @@ const ListOptions = ({ anchor, columns, onExport, isExporting, onClose }: Props)
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': `Options of ${heading}`, className: 'list-options' } }}
     >
+      <SortOptions columns={visible} list={list} />
       <fieldset>
         <legend>Columns</legend>
         {declared.map(({ path, field }) => {

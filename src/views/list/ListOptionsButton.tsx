@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useEntity } from '../EntitiesContext';
 import { Icon } from '../Icon';
 import type { useColumns } from './useColumns';
+import type { EntityListState } from './useEntityList';
 
 const loadOptions = () => import('./ListOptions');
 const ListOptions = lazy(loadOptions);
@@ -9,29 +10,30 @@ const ListOptions = lazy(loadOptions);
 const preload = () => void loadOptions().catch(() => undefined);
 
 interface Props {
+  ref: RefObject<HTMLButtonElement | null>;
+  list: EntityListState;
   columns: ReturnType<typeof useColumns>;
   onExport: () => void;
   isExporting: boolean;
 }
 
 /** Opens the list's options. */
-export const ListOptionsButton = (props: Props) => {
+export const ListOptionsButton = ({ ref, ...props }: Props) => {
   const { heading } = useEntity();
-  const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <button
-        ref={button}
+        ref={ref}
         type="button"
         className="icon-button list__options"
-        title="Columns, rows and export"
+        title="Order, columns, rows and export"
         aria-label={`Options of ${heading}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setAnchor(button.current)}
+        onClick={() => setAnchor(ref.current)}
       >
         <Icon name="options" />
       </button>

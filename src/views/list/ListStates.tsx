@@ -19,5 +19,15 @@ export const Failed = ({ heading, message, onRetry }: { heading: string; message
   </div>
 );
 
+/** Stands above rows that could not be read again. */
+export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <p className="list__out-of-date" role="status">
+    These rows may be out of date. {message}{' '}
+    <button type="button" className="link" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);
+
 /** Shown when there are no rows, with what to do next. */
 export const Empty = ({ children }: { children: ReactNode }) => <div className="state">{children}</div>;

@@ -25,19 +25,26 @@ const PageButton = ({
     className="icon-button"
     title={label}
     aria-label={label}
-    disabled={disabled}
-    onClick={() => list.setPage(to)}
-    {...useRest(() => list.prepare(to))}
+    // Not `disabled`: turning to the last page would take the focus from the button that did it.
+    aria-disabled={disabled}
+    onClick={() => disabled || list.setPage(to)}
+    {...useRest(() => disabled || list.prepare(to))}
   >
     <Icon name={icon} />
   </button>
 );
 
+/** Which rows are shown, and of how many; nothing while that is not known. */
+const rangeOf = ({ total, isTotalKnown, isLoading, rows, offset }: EntityListState): string => {
+  if (rows.length === 0 && (isLoading || !isTotalKnown)) return '';
+  const range = rows.length === 0 ? 'None' : `${count.format(offset + 1)}–${count.format(offset + rows.length)}`;
+  return isTotalKnown ? `${range} of ${count.format(total)}` : range;
+};
+
 /** Page size and page of a list that the server pages. Another size starts again at page 1. */
 export const Pager = ({ list }: { list: EntityListState }) => {
   const select = useId();
-  const { page, perPage, lastPage, total, isTotalKnown, rows, offset } = list;
-  const range = rows.length === 0 ? 'None' : `${count.format(offset + 1)}–${count.format(offset + rows.length)}`;
+  const { page, perPage, lastPage, isTotalKnown } = list;
   const sizes = pageSizes.some(size => size === perPage) ? pageSizes : [...pageSizes, perPage];
   return (
     <nav className="pager" aria-label="Pages">
@@ -50,7 +57,7 @@ export const Pager = ({ list }: { list: EntityListState }) => {
         ))}
       </select>
       <span className="pager__range" aria-live="polite">
-        {isTotalKnown ? `${range} of ${count.format(total)}` : range}
+        {rangeOf(list)}
       </span>
       <span className="pager__buttons">
         <PageButton list={list} to={1} icon="first" label="First page" disabled={page <= 1} />

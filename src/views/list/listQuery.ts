@@ -7,6 +7,8 @@ import { valueAt } from '../../kinds/valueAt';
 /** Page sizes on offer; the first is the default (spec 1 §9). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
 
+export const largestPage = Math.max(...pageSizes);
+
 /** The API itself cannot sort. */
 export const unsorted = { field: '', order: 'ASC' } as const;
 
@@ -20,6 +22,17 @@ export interface Asked {
   perPage: number;
   search: string;
 }
+
+/** An address and what is kept in a browser may hold anything. */
+const within = (value: unknown, most: number, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
+
+/** What may be asked for, given what an address says, or what was kept of an earlier visit. */
+export const validAsked = (given: Readonly<Record<'page' | 'perPage' | 'search', unknown>>): Asked => ({
+  page: within(given.page, Number.MAX_SAFE_INTEGER, 1),
+  perPage: within(given.perPage, largestPage, pageSizes[0]),
+  search: plainText(given.search),
+});
 
 /** What the list call of an entity is asked for. */
 export const listQuery = (entity: Entity, { page, perPage, search }: Asked) => ({
@@ -37,7 +50,7 @@ export const listQueryAt = (entity: Entity, name: string, search: string, store:
     sort: unsorted,
     perPage: pageSizes[0],
   });
-  return listQuery(entity, { page, perPage, search: plainText(valueAt(filter, 'search')) });
+  return listQuery(entity, validAsked({ page, perPage, search: valueAt(filter, 'search') }));
 };
 
 /**

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useGetList, useListParams } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
-import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
-import { listQuery, pageSizes, unsorted, type Asked } from './listQuery';
+import { listQuery, pageSizes, unsorted, validAsked, type Asked } from './listQuery';
+import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -21,6 +21,9 @@ export const sortRows = (entity: Entity, rows: readonly Row[], column: string, o
 };
 
 const noRows: readonly Row[] = [];
+
+/** Up or down. */
+export type Direction = 'ASC' | 'DESC';
 
 const isSame = (a: Asked, b: Asked) => a.page === b.page && a.perPage === b.perPage && a.search === b.search;
 
@@ -51,11 +54,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     disableSyncWithLocation: !isAlone,
   });
   const { sort: column, order } = params;
-  const [asked, ask] = useAsked({
-    page: params.page,
-    perPage: params.perPage,
-    search: plainText(valueAt(params.filterValues, 'search')),
-  });
+  const valid = validAsked({ ...params, search: valueAt(params.filterValues, 'search') });
+  const [asked, ask] = useAsked(valid);
   const { page, perPage, search } = asked;
 
   const isPagedHere = entity.list?.paging === 'browser';
@@ -73,11 +73,14 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
 
   const isPaged = isPagedHere || !entity.api || entity.api.list?.total !== undefined;
   // Without a total the next page, if there may be one, is as far as anybody knows.
-  const lastPage = pageInfo ? page + Number(pageInfo.hasNextPage) : Math.max(1, Math.ceil((total ?? 0) / perPage));
+  const lastPage =
+    total === undefined ? page + Number(pageInfo?.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && total !== undefined && page > lastPage;
+  const right = { page: isBeyond ? lastPage : valid.page, perPage: valid.perPage };
+  useCorrectedAddress(isAlone, { given: params, right });
   useEffect(() => {
-    if (isBeyond) setPage(lastPage);
-  }, [isBeyond, lastPage, setPage]);
+    if (isBeyond && !isAlone) setPage(lastPage);
+  }, [isBeyond, isAlone, lastPage, setPage]);
 
   const prepare = useListAhead(asked, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error });
 
@@ -96,8 +99,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     /** All rows that were read: more than the page's own where the browser does the paging. */
     all: sorted,
     total: total ?? 0,
-    /** Whether the server says how many rows there are. */
-    isTotalKnown: !pageInfo,
+    /** Whether it is known how many rows there are: the server may not say, or not have answered. */
+    isTotalKnown: total !== undefined,
     /** Serial number of the first row, less one: that of the rows on screen, which may still be the last page's. */
     offset: isPlaceholderData ? shownOffset : offset,
     isPaged,
@@ -109,8 +112,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     error,
     /** Nothing to show yet. */
     isLoading: isPending || isBeyond,
-    /** What is shown is being replaced. */
-    isReplacing: isFetching && isPlaceholderData,
+    /** The rows on screen are not those asked for, which are on their way. */
+    isReplacing: isPlaceholderData,
     retry: () => void refetch(),
     /** Reads a page that is about to be asked for. */
     prepare,
@@ -122,8 +125,9 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
       ask({ page: 1, perPage: size });
       setPerPage(size);
     },
-    sortBy: (next: string) => {
-      setSort({ field: next, order: next === column && order === 'ASC' ? 'DESC' : 'ASC' });
+    /** @param direction @default up, or down for a column that goes up already */
+    sortBy: (next: string, direction: Direction = next === column && order === 'ASC' ? 'DESC' : 'ASC') => {
+      setSort({ field: next, order: direction });
       // react-admin turns to page 1 for another order, and ours is that of the page at hand.
       setPage(page);
     },

@@ -1,6 +1,8 @@
 import type { Entity } from '../../define/entity';
 import type { Field, Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
+import '../dialog/fullScreen.css';
+import './show.css';
 
 /** A value of a record that a read-only view shows. */
 export interface Fact {

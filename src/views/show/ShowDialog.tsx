@@ -8,7 +8,6 @@ import { columnsOf, recordName } from '../recordName';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
 import { Facts, factsOf } from './Facts';
-import './show.css';
 
 const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; record: Row }) => {
   const id = useId();

@@ -29,15 +29,23 @@ export const Verdict = ({
     <div className="verdict" role="group" aria-label={`Decision on ${title}`}>
       <Button
         ref={approve}
+        className={decision === true ? 'verdict__approved' : undefined}
         variant={decision === true ? 'contained' : 'outlined'}
         color="success"
         aria-label={`Approve ${title}`}
+        aria-pressed={decision === true}
         disabled={disabled || decision === true}
         onClick={() => decide(true, undo)}
       >
         Approve
       </Button>
       {state.isSaved(flag) && <span className="status status--good">Approved</span>}
+      {state.wasRejected(flag) && (
+        <p className="verdict__before">
+          <span className="status status--bad">Rejected before</span>
+          {state.reasonBefore && <span>{state.reasonBefore}</span>}
+        </p>
+      )}
       {decision !== true && (
         <Button
           variant={decision === false ? 'contained' : 'outlined'}

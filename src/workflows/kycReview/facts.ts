@@ -1,5 +1,5 @@
 import type { Field, Row } from '../../kinds/field';
-import { date, select, text } from '../../kinds';
+import { date, email, phone, select, text } from '../../kinds';
 import type { Fact } from '../../views/show/Facts';
 import type { Flag } from './decisions';
 import { papersAt, type Paper } from './papers';
@@ -30,8 +30,8 @@ const documentDate = (label: string) => date({ label, style: 'DD/MM/YYYY' });
 export const factsOf = (user: Row): Partial<Record<Flag, readonly Fact[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: 'Full Name' })),
-    fact('email', text({ label: 'Email' })),
-    fact('phone', text({ label: 'Phone' })),
+    fact('email', email({ label: 'Email' })),
+    fact('phone', phone({ label: 'Phone' })),
     fact('nationality', category),
     fact('dob', documentDate('Date of Birth')),
   ],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Row } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
 import type { DraftPlace } from '../../views/form/draft';
 import {
   isRejecting,
@@ -43,6 +44,10 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
     reason,
     refusal,
     isSaved: (flag: Flag) => saved.has(flag),
+    /** Whether an earlier review rejected it; that is no decision of this one. */
+    wasRejected: (flag: Flag) => user[flag] === false,
+    /** Why an earlier review rejected; empty when it is not known. */
+    reasonBefore: plainText(user.description),
     isAllSaved: review.subjects.every(({ flag }) => saved.has(flag)),
     isRejecting: isRejecting(review, decisions),
     decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),

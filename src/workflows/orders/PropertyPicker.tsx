@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
@@ -6,6 +7,7 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import '../../views/list/list.css';
+import './propertyPicker.css';
 
 /** The entity whose list the properties are searched in. */
 const properties = 'propertybook';
@@ -29,8 +31,8 @@ export const PropertyPicker = ({ pid, onPick }: Props) => {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const { data: picked } = useGetOne<Row>(properties, { id: pid }, { enabled: pid !== '' });
-  const { data, isPending } = useGetList<Row>(
+  const one = useGetOne<Row>(properties, { id: pid }, { enabled: pid !== '' });
+  const { data, error, isPending, isPlaceholderData, refetch } = useGetList<Row>(
     properties,
     {
       pagination: { page: 1, perPage: shown },
@@ -39,22 +41,42 @@ export const PropertyPicker = ({ pid, onPick }: Props) => {
     },
     { placeholderData: previous => previous },
   );
-  const found = data ?? [];
-  const value = picked && pid ? picked : null;
+  const found = isPlaceholderData ? [] : (data ?? []);
+  const value = one.data && pid ? one.data : null;
+  const failed = error !== null || one.error !== null;
+  const retry = () => {
+    if (error) void refetch();
+    if (one.error) void one.refetch();
+  };
 
   return (
-    <Autocomplete
-      sx={{ width: 'min(100%, 420px)' }}
-      options={value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found}
-      value={value}
-      loading={isPending}
-      filterOptions={options => options}
-      getOptionLabel={label}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      onChange={(_, chosen) => onPick(chosen?.id ?? '')}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      renderInput={params => <TextField {...params} label="Property" placeholder="Search Properties" />}
-    />
+    <div className="property-picker">
+      <Autocomplete
+        options={value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found}
+        value={value}
+        loading={isPending || isPlaceholderData}
+        noOptionsText={error ? 'The properties could not be loaded.' : 'No property is called that.'}
+        filterOptions={options => options}
+        getOptionLabel={label}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+        onChange={(_, chosen) => onPick(chosen?.id ?? '')}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        renderInput={params => (
+          <TextField
+            {...params}
+            label="Property"
+            placeholder="Search Properties"
+            error={failed}
+            helperText={failed && (error ? 'The properties could not be loaded.' : 'This property could not be read.')}
+          />
+        )}
+      />
+      {failed && (
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { unreadable } from '../../api/error';
 import { ImageTable } from '../../kinds/images/ImageTable';
 import { safeFile } from '../../kinds/safeUrl';
 import { valueAt } from '../../kinds/valueAt';
@@ -8,16 +9,25 @@ import type { DeedbookDataProvider } from '../../providers/dataProvider';
 /** The images of a property's orders (spec 1 §3); nothing where no order has one. */
 export const OrderImages = ({ property }: { property: string }) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['read', 'order/getAllOrder', property],
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');
-      return (Array.isArray(orders) ? orders : []).flatMap(
-        (order: unknown) => safeFile(valueAt(order, 'imgPath')) ?? [],
-      );
+      if (!Array.isArray(orders)) throw unreadable('a list');
+      return orders.flatMap((order: unknown) => safeFile(valueAt(order, 'imgPath')) ?? []);
     },
   });
+  if (!data && error) {
+    return (
+      <p role="alert">
+        The images of the orders could not be loaded.{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
   if (!data || data.length === 0) return undefined;
   return (
     <div className="order-images">

@@ -56,3 +56,10 @@ export const guard = (page: Page): Locator => page.getByRole('alertdialog', { na
 export const sections = ['Personal Information', 'Documents', 'Bank Details'] as const;
 /** The rows of the older dialog. */
 export const papers = ['Document', 'PAN Card', 'Bank Passbook'] as const;
+
+/** Approves every section of the open review and sends it. */
+export const approveAll = async (page: Page) => {
+  const { approve, submit } = reviewParts(page);
+  for (const title of sections) await approve(title).click();
+  await submit.click();
+};

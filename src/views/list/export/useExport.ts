@@ -5,11 +5,9 @@ import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
 import { saveCsv } from '../../saveCsv';
 import type { Column } from '../EntityRow';
-import { pageSizes } from '../listQuery';
+import { largestPage } from '../listQuery';
 import type { EntityListState } from '../useEntityList';
 import { readAll } from './readAll';
-
-const largestPage = Math.max(...pageSizes);
 
 export interface ExportProgress {
   read: number;
@@ -55,5 +53,3 @@ export const useExport = ({ search, isPaged }: EntityListState, columns: readonl
 
   return { progress, start, cancel };
 };
-
-export type ListExport = ReturnType<typeof useExport>;

@@ -50,7 +50,7 @@ export const Waiting = ({ name, heading, nothing, title, detail, dialog }: Waiti
           <li key={row.id}>
             <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
             <span>{plainText(row[detail]) || dash}</span>
-            <time>{formatDate(row.creationDate)}</time>
+            <time dateTime={plainText(row.creationDate)}>{formatDate(row.creationDate)}</time>
           </li>
         ))}
       </ul>

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+
+const MessageDialog = lazy(() => import('../../kinds/message/MessageDialog'));
+
+/** What fits into about two lines of a cell. */
+const fits = { characters: 110, lines: 2 } as const;
+
+export const isLong = (text: string): boolean =>
+  text.length > fits.characters || text.split('\n', fits.lines + 1).length > fits.lines;
+
+/** The beginning of a text that would make its row high, and the way to the whole. */
+export const LongText = ({ text, label, name }: { text: string; label: string; name: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="long-text">
+      <div className="prose prose--clamp">{text}</div>
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        aria-label={`Read on: ${label} of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        Read on
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MessageDialog title={label} text={text} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { findItems } from '../../src/app/palette/findItems';
+
+const item = (label: string, group: 'Screens' | 'Actions' = 'Screens', name = label.split(': ').at(-1) ?? label) => ({
+  id: label,
+  group,
+  name,
+  label,
+  run: () => undefined,
+});
+
+const items = [
+  item('Dashboard'),
+  item('FAQ: FAQs'),
+  item('FAQ: FAQ Category'),
+  item('Contact Us: Contact Us for Property'),
+  item('Properties'),
+  item('Set Property Token'),
+  item('Properties available for reselling'),
+  item('Home Developer-WHY DEVELOPER GROUP'),
+  item('Élan'),
+  item('Add Property', 'Actions'),
+  item('Light theme', 'Actions'),
+];
+const found = (typed: string) => findItems(items, typed).map(({ label }) => label);
+
+describe('what the palette finds', () => {
+  test.each([
+    [
+      'prop',
+      [
+        'Properties',
+        'Properties available for reselling',
+        'Contact Us: Contact Us for Property',
+        'Set Property Token',
+        'Add Property',
+      ],
+    ],
+    ['faqs', ['FAQ: FAQs']],
+    ['faq c', ['FAQ: FAQ Category']],
+    ['FAQ: faq category', ['FAQ: FAQ Category']],
+    ['properties', ['Properties', 'Properties available for reselling']],
+    ['property token', ['Set Property Token']],
+    ['why', ['Home Developer-WHY DEVELOPER GROUP']],
+    ['elan', ['Élan']],
+    ['ight', ['Light theme']],
+    ['nothing of this', []],
+    [' ', items.map(({ label }) => label)],
+  ])('for %j is, the best first', (typed, labels) => {
+    expect(found(typed)).toEqual(labels);
+  });
+
+  test('stands in the group of the best match first', () => {
+    expect(found('add')).toEqual(['Add Property']);
+    expect(found('t')[0]).toBe('Set Property Token');
+    expect(
+      findItems([item('Reading'), item('Add', 'Actions'), item('Adding')], 'add').map(({ label }) => label),
+    ).toEqual(['Add', 'Adding']);
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.(tsx?|css)$/.test(name))
+  .map(name => join('src', name));
+const textOf = new Map(files.map(file => [file, readFileSync(file, 'utf8')]));
+
+/** The file that an import means. */
+const resolve = (from: string, to: string): string | undefined => {
+  const base = join(dirname(from), to);
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(path => textOf.has(path));
+};
+
+const importsOf = (file: string, pattern: RegExp): string[] =>
+  [...(textOf.get(file) ?? '').matchAll(pattern)].flatMap(([, to = '']) => resolve(file, to) ?? []);
+
+const fixed = new Map(
+  files.map(file => [file, importsOf(file, /^(?:import|export)\s(?!type\b)(?:[^;'"=]*\sfrom\s)?'(\.[^']*)'/gm)]),
+);
+const lazy = new Map(files.map(file => [file, importsOf(file, /import\(\s*'(\.[^']*)'/g)]));
+const importers = new Map(
+  files.map(file => [file, files.filter(other => [fixed, lazy].some(imports => imports.get(other)?.includes(file)))]),
+);
+
+/** All that comes with a file, as the browser loads it. */
+const collect = (file: string, seen: Set<string>): ReadonlySet<string> => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  fixed.get(file)?.forEach(next => collect(next, seen));
+  return seen;
+};
+const loadedWith = new Map(files.map(file => [file, collect(file, new Set())]));
+
+const classesIn = (sheet: string): string[] =>
+  [...(textOf.get(sheet) ?? '').replace(/\/\*[^]*?\*\/|url\([^)]*\)|'[^']*'/g, '').matchAll(/\.([a-z][\w-]*)/gi)].map(
+    ([, name = '']) => name,
+  );
+const sheets = files.filter(file => file.endsWith('.css'));
+const classesOf = new Map(sheets.map(sheet => [sheet, new Set(classesIn(sheet))]));
+const sheetsWith = (name: string) => sheets.filter(sheet => classesOf.get(sheet)?.has(name));
+
+/** What stands between the braces that open at a place. */
+const braces = (text: string, at: number): string => {
+  let depth = 0;
+  for (let end = at; end < text.length; end += 1) {
+    if (text[end] === '{') depth += 1;
+    if (text[end] === '}') depth -= 1;
+    if (depth === 0) return text.slice(at, end);
+  }
+  return '';
+};
+
+/** The classes that a component writes out; names that are put together only at run time are left out. */
+const classesUsedIn = (file: string): string[] => {
+  const text = textOf.get(file) ?? '';
+  const places = [...text.matchAll(/[cC]lassName(?:=|: ?)(["'`{])/g)].map(({ index, 0: found }) => {
+    const start = index + found.length - 1;
+    const [quote = ''] = found.slice(-1);
+    return quote === '{' ? braces(text, start) : text.slice(start, text.indexOf(quote, start + 1) + 1);
+  });
+  const literals = places.flatMap(place =>
+    [...place.matchAll(/"([^"]*)"|'([^']*)'|`([^`]*)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? ''),
+  );
+  return literals
+    .flatMap(literal => literal.replace(/\S*\$\{[^}]*\}\S*/g, ' ').split(/\s+/))
+    .filter(name => /^[a-z]/.test(name));
+};
+
+/** Whether a sheet with the class has been loaded whenever a component is drawn: with it, or with all that draw it. */
+const isStyled = (file: string, name: string, path: readonly string[] = []): boolean => {
+  const isLoaded = (place: string) => sheetsWith(name).some(sheet => loadedWith.get(place)?.has(sheet));
+  if (isLoaded(file) || isLoaded('src/main.tsx')) return true;
+  const others = importers.get(file) ?? [];
+  return others.length > 0 && others.every(other => path.includes(other) || isStyled(other, name, [...path, file]));
+};
+
+const components = files.filter(file => file.endsWith('.tsx'));
+
+describe('styles', () => {
+  test('are found at all', () => {
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(classesUsedIn('src/app/palette/KeyboardHelp.tsx')).toEqual(['full-screen__header', 'icon-button', 'keys']);
+    expect(isStyled('src/app/palette/KeyboardHelp.tsx', 'facts--columns')).toBe(true);
+    expect(isStyled('src/app/palette/KeyboardHelp.tsx', 'review__section')).toBe(false);
+  });
+
+  test('of every class come with the component that uses it, or with whatever it stands in', () => {
+    const missing = components.flatMap(file =>
+      [...new Set(classesUsedIn(file))]
+        .filter(name => sheetsWith(name).length > 0 && !isStyled(file, name))
+        .map(name => `${file}: .${name} of ${sheetsWith(name).join(', ')}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

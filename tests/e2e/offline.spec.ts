@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { seriousViolations } from './support/axe';
+import { column, rows } from './support/screen';
+import { expect, test } from './support/test';
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'There is no connection.' });
+
+test.beforeEach(async ({ signIn, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await signIn();
+});
+
+test('COMMON-41: without a connection another page of a list says so, and comes when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/ourtrustedpartners');
+  await expect(rows(page)).toHaveCount(10);
+  await context.setOffline(true);
+  await expect(line(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const problem = page.locator('tbody').getByRole('alert');
+  await expect(problem).toContainText(unreachable);
+  await expect(page.locator('.pager__range')).toHaveText('');
+  expect(await seriousViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(line(page)).toBeHidden();
+  await expect(column(page, 'SNo').first()).toHaveText('11');
+  await expect(problem).toBeHidden();
+});
+
+test('a search without a connection does not keep the old rows as its answer', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/roles\/admin could not be loaded/);
+  await page.goto('/roles/admin');
+  await expect(rows(page)).toHaveCount(10);
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('asha');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody').getByRole('alert')).toContainText('Admins could not be loaded.');
+  await expect(column(page, 'Email')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(column(page, 'Email').first()).toBeVisible();
+});
+
+test('rows that are not those asked for are marked and cannot be acted on', async ({ page, mock }) => {
+  await page.goto('/ourtrustedpartners');
+  await expect(rows(page)).toHaveCount(10);
+  const release = mock.hold('GET partners/getPartners');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.locator('.list__card').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.locator('tbody')).toHaveAttribute('inert');
+  release();
+  await expect(column(page, 'SNo').first()).toHaveText('11');
+  await expect(page.locator('tbody')).not.toHaveAttribute('inert');
+});
+
+test('what failed on the dashboard is asked again by itself when the connection is back', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await mock.fail('GET admin/count', { status: 500, body: { message: 'Counting failed' } });
+  await page.goto('/dashboard');
+  const problem = page.getByRole('alert').filter({ hasText: 'The counts could not be loaded.' });
+  await expect(problem).toContainText('Counting failed');
+  await context.setOffline(true);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem).toContainText(unreachable);
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /Total Users/ })).toContainText(/\d/);
+  await expect(problem).toBeHidden();
+});

@@ -1,0 +1,79 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectConsole } from '../support/console';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, frame, settled } from './table';
+
+const wire = signedInWire();
+const call = 'GET partners/getPartners';
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+/** Cuts the line, as the browser tells it and as calls feel it. */
+const goOffline = async () => {
+  await plant(wire(), { call, drop: true, times: 0 });
+  act(() => onlineManager.setOnline(false));
+};
+const goOnline = async () => {
+  await wire().mock.request('DELETE', '/faults');
+  act(() => onlineManager.setOnline(true));
+};
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+describe('without a connection', () => {
+  test('another page says that it could not be loaded, and comes by itself when the connection is back', async () => {
+    expectConsole('error', /^ApiError: /);
+    const { user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    await goOffline();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect((await within(frame()).findByRole('alert')).textContent).toContain(unreachable);
+    expect(column('Title')).toEqual([]);
+    await goOnline();
+    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+  });
+
+  test('a screen that is opened says so instead of loading for ever', async () => {
+    expectConsole('error', /^ApiError: /);
+    await goOffline();
+    await renderEntity('ourtrustedpartners');
+    expect(await screen.findByText('Our Trusted Partners could not be loaded.')).toBeTruthy();
+    expect(frame().getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('so does a record', async () => {
+    expectConsole('error', /^ApiError: /);
+    await goOffline();
+    await renderEntity('ourtrustedpartners', '/64d2f0c8000000000000dead/show');
+    expect(await screen.findByText('This record could not be opened.')).toBeTruthy();
+  });
+
+  test('rows that were read before stay, are said to be old, and can be read again', async () => {
+    expectConsole('error', /^ApiError: /);
+    const { queryClient, user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    await goOffline();
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.getByText(/^These rows may be out of date/).textContent).toContain(unreachable));
+    expect(column('Title')).toHaveLength(10);
+    await wire().mock.request('DELETE', '/faults');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull());
+  });
+});
+
+describe('rows on screen that are not those asked for', () => {
+  test('cannot be acted on once they stand for longer than a moment', async () => {
+    const { user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    await plant(wire(), { call, hang: true });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(frame().querySelector('tbody')?.hasAttribute('inert')).toBe(true));
+    expect(screen.getByText('Loading…').getAttribute('role')).toBe('status');
+  });
+});
