@@ -1,4 +1,6 @@
 import { config } from '../config';
+import { isRazorpay } from '../config/scripts';
+import { trustedScript } from '../config/trustedTypes';
 import { ApiError } from './error';
 
 /** What the card provider's dialog is opened with; the provider's own names (Razorpay, standard integration). */
@@ -37,7 +39,7 @@ let loading: Promise<void> | undefined;
 const addScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = src;
+    script.src = trustedScript(src);
     script.async = true;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
@@ -50,6 +52,7 @@ const addScript = (src: string): Promise<void> =>
 /** Loads the provider's script once. A failed load is forgotten, so that it can be tried again. @throws ApiError */
 export const loadCheckout = async (): Promise<void> => {
   if (window.Razorpay) return;
+  if (isRazorpay(config)) await import('./vendorMarkup');
   loading ??= addScript(config.checkout.script);
   try {
     await loading;
