@@ -24,6 +24,8 @@ export interface TextTraits<O extends TextOptions> {
   accept?: (typed: string) => string;
   /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
   isValid?: (value: string, options: O) => boolean;
+  /** Shown for a value of the wrong form where no `invalid` message is declared. */
+  invalid?: string;
   Cell?: (props: CellProps, options: O) => ReactNode;
   sample: (n: number) => string;
 }
@@ -40,7 +42,9 @@ export const defineTextKind = <O extends TextOptions = TextOptions>(traits: Text
     check: (value, options) => {
       const given = plainText(value);
       if (options.max !== undefined && given.length > options.max) return `At most ${options.max} characters.`;
-      return given && traits.isValid && !traits.isValid(given, options) ? options.invalid : undefined;
+      return given && traits.isValid && !traits.isValid(given, options)
+        ? (options.invalid ?? traits.invalid)
+        : undefined;
     },
     toApi: plainText,
     sample: traits.sample,
