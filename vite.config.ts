@@ -1,18 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import plainXml from './src/config/plainXmlPlugin.ts';
 import security from './src/config/securityPlugin.ts';
 import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
-  /\/src\/(Root|access|config|toasts)/,
+  /\/src\/(Root|access|toasts)/,
+  /\/src\/config\/(index|readConfig|settings|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
   /\/src\/theme\/(Mark|ThemeSwitch|base|mark|mode\.|themeSwitch)|tokens\.css/,
 ];
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), security()],
+  plugins: [react(), tokensCss(), security(), plainXml()],
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {

@@ -1,4 +1,5 @@
-// Asks the package registry for known weaknesses of what ships. Without a registry that answers it says so and passes.
+// Asks the package registry for known weaknesses of what ships. Exits with 0 when there are none, with 1 when there
+// are, with 2 when nothing was checked because the registry gives no audit.
 import { spawnSync } from 'node:child_process';
 import { root } from './installed.mjs';
 
@@ -20,7 +21,9 @@ const report = (() => {
 const count = report.metadata?.vulnerabilities?.total;
 if (count === undefined) {
   const reason = report.error?.summary ?? report.message ?? stderr?.trim().split('\n').at(-1) ?? 'no answer';
-  console.warn(`Not checked: the package registry gives no audit (${String(reason).trim() || 'no answer'}).`);
+  console.error(`NOT CHECKED: the package registry gives no audit (${String(reason).trim() || 'no answer'}).`);
+  console.error('Run it where the registry gives one, before a release.');
+  process.exitCode = 2;
 } else {
   for (const [name, { severity, range }] of Object.entries(report.vulnerabilities)) {
     console.log(`${severity.padEnd(9)} ${name} ${range}`);

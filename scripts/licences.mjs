@@ -1,4 +1,5 @@
-// Lists the licences of everything that may end up in a build; fails for one that nobody has accepted yet.
+// Lists the licences of everything that may end up in a build; fails for one that nobody has accepted yet,
+// and where there is nothing to look at.
 import { isAccepted, shippedPackages } from './shipped.mjs';
 
 const packages = shippedPackages();
@@ -7,4 +8,5 @@ for (const { name, version, licence } of packages) {
 }
 const refused = packages.filter(({ licence }) => !isAccepted(licence));
 console.log(`\n${packages.length} packages, ${refused.length} with a licence to look at`);
-process.exitCode = refused.length > 0 ? 1 : 0;
+if (packages.length === 0) console.error('NOT CHECKED: package-lock.json names no package that ships.');
+process.exitCode = packages.length === 0 ? 2 : Number(refused.length > 0);

@@ -35,26 +35,29 @@ const importPattern =
   /^\s*(import|export)\s+(type\s)?[^'"`;]*?(?:from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const roomOf = path => relative(src, path).split(sep)[0] ?? '';
 
-const problems = files.flatMap(name => {
-  const file = join(src, name);
-  const room = roomOf(file);
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(importPattern)].flatMap(([, , type, from, lazy]) => {
-    const target = from ?? lazy;
-    if (!target.startsWith('.')) {
-      return light[room]?.test(target) ? [`src/${name} imports ${target}, which ${room} must do without.`] : [];
-    }
-    const other = roomOf(resolve(dirname(file), target));
-    if (other === room || !name.includes(sep)) return [];
-    if (other === '..') return [`src/${name} imports ${target} from outside src.`];
-    if (other === typesOnly)
-      return type ? [] : [`src/${name} imports values of the contract; only types reach the browser.`];
-    if (room === typesOnly) return [`src/${name}: the contract imports from no other room.`];
-    return rooms.indexOf(other) < rooms.indexOf(room)
-      ? []
-      : [`src/${name} (${room}) imports ${target} (${other}), a later room.`];
-  });
-});
+const problems =
+  files.length === 0
+    ? [`NOT CHECKED: ${src} holds no source files.`]
+    : files.flatMap(name => {
+        const file = join(src, name);
+        const room = roomOf(file);
+        const text = readFileSync(file, 'utf8');
+        return [...text.matchAll(importPattern)].flatMap(([, , type, from, lazy]) => {
+          const target = from ?? lazy;
+          if (!target.startsWith('.')) {
+            return light[room]?.test(target) ? [`src/${name} imports ${target}, which ${room} must do without.`] : [];
+          }
+          const other = roomOf(resolve(dirname(file), target));
+          if (other === room || !name.includes(sep)) return [];
+          if (other === '..') return [`src/${name} imports ${target} from outside src.`];
+          if (other === typesOnly)
+            return type ? [] : [`src/${name} imports values of the contract; only types reach the browser.`];
+          if (room === typesOnly) return [`src/${name}: the contract imports from no other room.`];
+          return rooms.indexOf(other) < rooms.indexOf(room)
+            ? []
+            : [`src/${name} (${room}) imports ${target} (${other}), a later room.`];
+        });
+      });
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -4,6 +4,7 @@ import { ErrorBoundary } from './app/ErrorBoundary';
 import { loadable } from './app/loadable';
 import { Problem, RetryButton } from './app/Problem';
 import { configProblems } from './config';
+import { browserData } from './config/siteData';
 import { Toasts } from './toasts/Toasts';
 
 const admin = loadable(() => import('./app/AdminApp'));
@@ -54,9 +55,20 @@ const notLoaded = () => (
   </Problem>
 );
 
+const keepsNothing = {
+  heading: 'This browser keeps no data for this site',
+  text: 'Signing in needs it. Allow cookies and site data for this site in the settings of your browser, then try again.',
+};
+
 /** The signed-out pages or the admin, whichever the session calls for; the other one is not even loaded. */
 export const Root = () => {
   const token = useSyncExternalStore(session.subscribe, () => session.get()?.token);
+  if (!browserData.isOpen())
+    return (
+      <Problem {...keepsNothing}>
+        <RetryButton />
+      </Problem>
+    );
   if (configProblems) return <Problem heading="This installation is not configured" text={configProblems} />;
   return (
     <>

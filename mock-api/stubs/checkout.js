@@ -42,21 +42,39 @@
       this.#host = document.createElement('div');
       const root = this.#host.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
-      root.innerHTML = `<section role="dialog" aria-modal="true" aria-label="Card checkout">
-          <h2></h2><p class="what"></p><p><strong></strong></p><p role="alert"></p>
-          <div class="buttons">
-            <button type="button">Succeed</button><button type="button">Fail</button><button type="button">Dismiss</button>
-          </div>
-        </section>`;
-      root.querySelector('h2').textContent = name ?? '';
-      root.querySelector('.what').textContent = description ?? '';
-      root.querySelector('strong').textContent = rupees.format(amount / paisePerRupee);
-      const [succeed, fail, dismiss] = root.querySelectorAll('button');
-      succeed.addEventListener('click', () => this.#close(() => this.#succeed()));
-      fail.addEventListener('click', () => this.#fail(root.querySelector('[role="alert"]')));
-      dismiss.addEventListener('click', () => this.#close(() => this.#options.modal?.ondismiss?.()));
+      const alert = this.#made('p', { role: 'alert' });
+      const button = (words, press) => {
+        const element = this.#made('button', { type: 'button' }, words);
+        element.addEventListener('click', press);
+        return element;
+      };
+      const succeed = button('Succeed', () => this.#close(() => this.#succeed()));
+      root.append(
+        this.#made(
+          'section',
+          { role: 'dialog', 'aria-modal': true, 'aria-label': 'Card checkout' },
+          this.#made('h2', {}, name ?? ''),
+          this.#made('p', { class: 'what' }, description ?? ''),
+          this.#made('p', {}, this.#made('strong', {}, rupees.format(amount / paisePerRupee))),
+          alert,
+          this.#made(
+            'div',
+            { class: 'buttons' },
+            succeed,
+            button('Fail', () => this.#fail(alert)),
+            button('Dismiss', () => this.#close(() => this.#options.modal?.ondismiss?.())),
+          ),
+        ),
+      );
       document.body.append(this.#host);
       succeed.focus();
+    }
+
+    #made(name, attributes, ...children) {
+      const element = this.#host.ownerDocument.createElement(name);
+      Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+      element.append(...children);
+      return element;
     }
 
     #close(then) {

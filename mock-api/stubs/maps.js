@@ -241,8 +241,24 @@
     }
   }
 
-  const pin =
-    '<svg viewBox="0 0 30 42" width="30" height="42" aria-hidden="true"><path d="M15 41C15 41 28 24 28 14a13 13 0 1 0-26 0c0 10 13 27 13 27z" fill="#c0392b" stroke="#7d1f14" stroke-width="1.500"/><circle cx="15" cy="14" r="5" fill="#fff"/></svg>';
+  const drawn = (name, attributes, ...children) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    element.append(...children);
+    return element;
+  };
+  const pin = () =>
+    drawn(
+      'svg',
+      { viewBox: '0 0 30 42', width: 30, height: 42, 'aria-hidden': true },
+      drawn('path', {
+        d: 'M15 41C15 41 28 24 28 14a13 13 0 1 0-26 0c0 10 13 27 13 27z',
+        fill: '#c0392b',
+        stroke: '#7d1f14',
+        'stroke-width': 1.5,
+      }),
+      drawn('circle', { cx: 15, cy: 14, r: 5, fill: '#fff' }),
+    );
   /** Pixels a marker moves for one press of an arrow key. */
   const keyStep = 20;
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -257,7 +273,7 @@
     connectedCallback() {
       if (this.childElementCount > 0) return;
       Object.assign(this.style, { position: 'absolute', transform: 'translate(-50%, -100%)', touchAction: 'none' });
-      this.innerHTML = pin;
+      this.append(pin());
       this.addEventListener('pointerdown', start => this.drag(start));
       this.addEventListener('keydown', press => this.nudge(press));
     }

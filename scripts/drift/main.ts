@@ -13,7 +13,8 @@ const usage = `Reads a live API and lists where its answers differ from the cont
   --only TEXT    reports only the calls that hold this text, such as partners
   --json         prints the findings as JSON
 
-It exits with 0 when every answer is as described, with 1 when one is not, with 2 when it could not begin.`;
+It exits with 0 when every answer is as described, with 1 when one is not, with 2 when it could not begin or
+nothing was checked.`;
 
 /** Thrown for arguments that cannot be used; its message says what to do. */
 class UsageError extends Error {}
@@ -47,6 +48,10 @@ export const main = async (
     const { target, only, isJson } = targetOf(args, environment);
     const findings = await check(target, only);
     print(isJson ? JSON.stringify(findings, null, 2) : report(findings));
+    if (findings.every(({ outcome }) => outcome === 'not checked')) {
+      if (!isJson) print('NOT CHECKED: no call was made.');
+      return 2;
+    }
     return findings.some(({ outcome }) => outcome === 'drift') ? 1 : 0;
   } catch (error) {
     print(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

@@ -1,6 +1,6 @@
 import { ApiError } from './error';
 import { request } from './http';
-import { session } from './session';
+import { NoRoomError, session } from './session';
 
 /** What a failed sign-in says: in the form's banner, and in a toast (spec 1 §8). */
 export interface SignInFailure {
@@ -10,6 +10,8 @@ export interface SignInFailure {
 
 const offline = { banner: 'Error connecting to network.', toast: 'Error connecting to network.' };
 const refused = { banner: 'Login Credentials are incorrect.', toast: "Can't Login" };
+const noRoom =
+  'This browser has no room left to keep you signed in. Clear data of sites you no longer use, then try again.';
 const unexpected = { banner: 'Could not Login', toast: 'Could not Login' };
 
 /**
@@ -21,6 +23,7 @@ export const signIn = async (credentials: { email: string; password: string }): 
     const answer = await request({ method: 'POST', path: 'admin/loginSuperadmin', body: credentials });
     return session.start(answer.payload) ? undefined : unexpected;
   } catch (error) {
+    if (error instanceof NoRoomError) return { banner: noRoom, toast: noRoom };
     if (!(error instanceof ApiError) || error.status === 200) return unexpected;
     return error.status === 0 ? offline : refused;
   }

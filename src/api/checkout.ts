@@ -1,4 +1,6 @@
 import { config } from '../config';
+import { isRazorpay } from '../config/scripts';
+import { trustedScript } from '../config/trustedTypes';
 import { ApiError } from './error';
 
 /** What the card provider's dialog is opened with; the provider's own names (Razorpay, standard integration). */
@@ -41,7 +43,7 @@ const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
       script.remove();
       reject(error);
     };
-    script.src = src;
+    script.src = trustedScript(src);
     script.async = true;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () =>
@@ -57,6 +59,7 @@ const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
  */
 export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   if (window.Razorpay) return;
+  if (isRazorpay(config)) await import('./vendorMarkup');
   loading ??= addScript(config.checkout.script, signal);
   try {
     await loading;

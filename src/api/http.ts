@@ -58,9 +58,11 @@ export const fetchJson = async (
   address: string,
   init: RequestInit = {},
 ): Promise<{ headers: Headers; json: unknown }> => {
+  // Outside of the attempt: what cannot be said in a header is no broken connection.
+  const headers = headersFor(init.body, init.headers);
   let response: Response;
   try {
-    response = await fetch(address, { ...init, headers: headersFor(init.body, init.headers) });
+    response = await fetch(address, { ...init, headers });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(messageFor(0), 0);

@@ -1,4 +1,6 @@
 import { roles, type Role } from '../access/roles';
+import { browserData, tabData } from '../config/siteData';
+import { toast } from '../toasts/toast';
 
 /** The person at work, as the sign-in answer describes them (spec 1 §3). */
 export interface Admin {
@@ -56,18 +58,22 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-const forget = () => [keys.info, keys.token, keys.adminToken].forEach(key => localStorage.removeItem(key));
+const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
+
+/** Whether a token can be sent in a header: visible ASCII, as tokens are. */
+const isToken = (text: string): boolean => /^[\x21-\x7E]+$/.test(text);
 
 /** With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest. */
 const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
-  const source = localStorage.getItem(keys.info) === null ? keys.sharedInfo : keys.info;
-  const stored = localStorage.getItem(source);
+  const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
+  const stored = browserData.get(source);
   const admin = readAdmin(parse(stored));
-  const token = localStorage.getItem(keys.token) || localStorage.getItem(keys.adminToken);
-  if (admin && token) return { admin, token };
+  const token = browserData.get(keys.token) || browserData.get(keys.adminToken) || '';
+  if (admin && isToken(token)) return { admin, token };
   if (tidy) {
     forget();
-    if (stored !== null && !admin) localStorage.removeItem(source);
+    if (stored !== null && !admin) browserData.remove(source);
+    if (admin && token) toast.error('Your session cannot be used any more. Please sign in again.');
   }
   return undefined;
 };
@@ -80,8 +86,18 @@ const refresh = () => {
   listeners.forEach(listener => listener());
 };
 
-// Another tab signed in or out.
-window.addEventListener('storage', refresh);
+// Another tab signed in or out. Only signing out clears everything at once; what was typed here then goes as well.
+window.addEventListener('storage', ({ key }) => {
+  if (key === null) tabData.clear();
+  refresh();
+});
+// A page that comes back as it was left has missed the news of other tabs.
+window.addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+
+/** Thrown where the browser's storage for this site is full. */
+export class NoRoomError extends Error {
+  override name = 'NoRoomError';
+}
 
 /** Who is signed in: the one place that reads and writes the session's storage keys. */
 export const session = {
@@ -97,17 +113,24 @@ export const session = {
   /**
    * Starts a session from the sign-in answer's payload and goes to `/`, or back to where the same
    * person was when their session ended.
-   * @returns false when the payload holds no token or nobody to sign in; nothing is stored then.
+   * @returns false when the payload holds no usable token or nobody to sign in; nothing is stored then.
+   * @throws NoRoomError when the browser cannot keep it; nothing is stored then either.
    */
   start: (payload: unknown): boolean => {
     const admin = readAdmin(payload);
     const token = isPlain(payload) ? asText(payload.token) : '';
-    if (!admin || !token) return false;
-    localStorage.setItem(keys.info, JSON.stringify(payload));
-    localStorage.setItem(keys.token, token);
-    localStorage.setItem(keys.adminToken, token);
-    const left = parse(sessionStorage.getItem(returnKey));
-    sessionStorage.removeItem(returnKey);
+    if (!admin || !isToken(token)) return false;
+    const entries = [
+      [keys.info, JSON.stringify(payload)],
+      [keys.token, token],
+      [keys.adminToken, token],
+    ] as const;
+    if (!entries.every(([key, text]) => browserData.set(key, text))) {
+      forget();
+      throw new NoRoomError('No room for a session.');
+    }
+    const left = parse(tabData.get(returnKey));
+    tabData.remove(returnKey);
     const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
     history.replaceState(null, '', back.startsWith('/') && !back.startsWith('//') ? back : '/');
     refresh();
@@ -118,17 +141,17 @@ export const session = {
   expire: () => {
     if (!current) return;
     const path = location.pathname + location.search;
-    sessionStorage.setItem(returnKey, JSON.stringify({ id: current.admin.id, path }));
+    tabData.set(returnKey, JSON.stringify({ id: current.admin.id, path }));
     forget();
-    localStorage.removeItem(keys.sharedInfo);
+    browserData.remove(keys.sharedInfo);
     history.replaceState(null, '', '/auth/login');
     refresh();
   },
 
-  /** Signs out by choice: clears all of local storage (spec 1 §2.1) and this tab's drafts, then reloads. */
+  /** Signs out by choice: clears all of local storage (spec 1 §2.1) and every tab's drafts, then reloads. */
   signOut: () => {
-    localStorage.clear();
-    sessionStorage.clear();
+    browserData.clear();
+    tabData.clear();
     location.assign('/auth/login');
   },
 };

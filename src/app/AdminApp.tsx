@@ -1,13 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, useState } from 'react';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  localStorageStore,
-  reactRouterProvider,
-  Resource,
-} from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { can } from '../access/can';
@@ -28,6 +21,7 @@ import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
 import { Problem, RetryButton } from './Problem';
 import { dashboard, otherScreens, preloadScreen } from './screens';
+import { createStore } from './store';
 
 const { Navigate, Route } = reactRouterProvider;
 
@@ -78,7 +72,7 @@ const startSession = () => {
     dataProvider: createDataProvider(registry, queryClient),
     authProvider: createAuthProvider(registry),
     i18nProvider,
-    store: localStorageStore(),
+    store: createStore(),
   };
   const { dataProvider, store } = providers;
   // What fails shows when the screen asks for it.

@@ -1,12 +1,23 @@
+import { browserData } from '../config/siteData';
+
 /** Where a password reset under way is kept: never under the session's keys (spec 1 §3, §4). */
 const keys = { email: 'forgotEmail', token: 'forgotToken' } as const;
 
 type Key = keyof typeof keys;
 
+/** Holds it until the page is left, where the browser has no room for it. */
+const withoutRoom = new Map<Key, string>();
+
 /** What is known of a password reset between its steps: the address, then the token of the accepted code. */
 export const pendingReset = {
-  get: (key: Key) => localStorage.getItem(keys[key]) ?? undefined,
-  keep: (key: Key, value: string) => localStorage.setItem(keys[key], value),
+  get: (key: Key): string | undefined => browserData.get(keys[key]) ?? withoutRoom.get(key),
+  keep: (key: Key, value: string): void => {
+    if (browserData.set(keys[key], value)) withoutRoom.delete(key);
+    else withoutRoom.set(key, value);
+  },
   /** It is done, cancelled or no longer needed. */
-  forget: () => Object.values(keys).forEach(key => localStorage.removeItem(key)),
+  forget: (): void => {
+    withoutRoom.clear();
+    Object.values(keys).forEach(browserData.remove);
+  },
 };

@@ -1,8 +1,12 @@
 import type { Config } from './readConfig.ts';
+import { isRazorpay, razorpayOrigins } from './scripts.ts';
 
-/** Origins of the parts a third party's script is made of, by what they may do. */
+/** Origins of the parts a third party's script is made of, by what they may do, and its Trusted Types policies. */
 type Sources = Partial<
-  Record<'script' | 'style' | 'font' | 'image' | 'connect' | 'frame' | 'worker', readonly string[]>
+  Record<
+    'script' | 'style' | 'styleAttribute' | 'font' | 'image' | 'connect' | 'frame' | 'worker' | 'trusted',
+    readonly string[]
+  >
 >;
 
 /**
@@ -12,6 +16,7 @@ type Sources = Partial<
 const googleMaps: Sources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  styleAttribute: ["'unsafe-inline'"],
   font: ['https://fonts.gstatic.com'],
   image: [
     'https://*.googleapis.com',
@@ -22,15 +27,18 @@ const googleMaps: Sources = {
   connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
   frame: ['https://*.google.com'],
   worker: ['blob:'],
+  trusted: ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
-const razorpayHost = 'checkout.razorpay.com';
 /** What Razorpay's checkout loads and calls beyond its own script. */
 const razorpay: Sources = {
-  script: ['https://cdn.razorpay.com'],
+  script: razorpayOrigins,
+  styleAttribute: ["'unsafe-inline'"],
   image: ['https://cdn.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
   frame: ['https://api.razorpay.com'],
+  // It writes markup of its own, which `vendorMarkup.ts` sanitises.
+  trusted: ['default'],
 };
 
 /** Hash of the empty style elements that emotion inserts and fills through the object model. */
@@ -43,6 +51,9 @@ const scriptAt = (address: string): string[] => {
   return [`${origin}${pathname}`];
 };
 
+/** A whole address, without what would end it in a header. */
+export const wholly = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
+
 const originOf = (address: string): string[] => (address ? [new URL(address).origin] : []);
 
 const mapsOf = ({ maps }: Config): Sources => {
@@ -53,13 +64,13 @@ const mapsOf = ({ maps }: Config): Sources => {
   return maps.key ? googleMaps : {};
 };
 
-const checkoutOf = ({ checkout }: Config): Sources => {
-  const own = originOf(checkout.script);
-  const isRazorpay = checkout.script !== '' && new URL(checkout.script).hostname === razorpayHost;
-  const more = isRazorpay ? razorpay : {};
+const checkoutOf = (config: Config): Sources => {
+  const { script } = config.checkout;
+  const own = originOf(script);
+  const more = isRazorpay(config) ? razorpay : {};
   return {
-    script: isRazorpay ? [...own, ...(more.script ?? [])] : scriptAt(checkout.script),
-    image: more.image,
+    ...more,
+    script: more.script ?? scriptAt(script),
     connect: [...own, ...(more.connect ?? [])],
     frame: [...own, ...(more.frame ?? [])],
   };
@@ -72,7 +83,13 @@ const storageOrigins = ({ storage: { endpoint, bucket, region } }: Config): stri
 const credentialOrigins = ({ storage: { endpoint, identityPoolId, region } }: Config): string[] =>
   identityPoolId && !endpoint ? [`https://cognito-identity.${region}.amazonaws.com`] : [];
 
-/** The Content Security Policy of a build: no inline script, no eval, named origins only. */
+/** The application's own Trusted Types policy (`trustedTypes.ts`) and the sanitiser's. */
+const trustedTypesPolicies = ['deedbook', 'dompurify'];
+
+/** Name under which the browser is told where violations are reported. */
+export const reportGroup = 'violations';
+
+/** The Content Security Policy of a build: no inline script or style, no eval, named origins only. */
 export const contentPolicy = (config: Config): string => {
   const parts = [mapsOf(config), checkoutOf(config)];
   const of = (name: keyof Sources) => parts.flatMap(part => part[name] ?? []);
@@ -83,8 +100,7 @@ export const contentPolicy = (config: Config): string => {
     'script-src': ["'self'", ...of('script')],
     // A hash would switch `unsafe-inline` off.
     'style-src-elem': ["'self'", ...(style.includes("'unsafe-inline'") ? style : [emptyStyle, ...style])],
-    // Alignment and colour of rich text live in style attributes.
-    'style-src-attr': ["'unsafe-inline'"],
+    'style-src-attr': of('styleAttribute').length > 0 ? of('styleAttribute') : ["'none'"],
     'font-src': ["'self'", ...of('font')],
     'img-src': ["'self'", 'data:', 'blob:', ...storage, ...originOf(config.logo), ...of('image')],
     'media-src': ["'self'", 'blob:', ...storage],
@@ -96,6 +112,9 @@ export const contentPolicy = (config: Config): string => {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...trustedTypesPolicies, ...of('trusted')],
+    ...(config.reportUrl && { 'report-uri': [wholly(config.reportUrl)], 'report-to': [reportGroup] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

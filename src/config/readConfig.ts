@@ -1,4 +1,4 @@
-import { settings, type SettingName } from './settings.ts';
+import { settings, type Form, type SettingName } from './settings.ts';
 
 /** Values by the names of settings; data from outside. */
 export type Environment = Record<string, unknown>;
@@ -10,6 +10,21 @@ export class ConfigError extends Error {
 
 const isSetting = (name: string): name is SettingName => name in settings;
 const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const isText = () => true;
+
+/** What a value that is not empty must be, by form, and how that is said. */
+const forms: Readonly<Record<Form, readonly [isOfForm: (value: string) => boolean, words: string]>> = {
+  text: [isText, ''],
+  'text or empty': [isText, ''],
+  address: [isAddress, 'an absolute http or https address'],
+  'address or empty': [isAddress, 'an absolute http or https address'],
+  'header name': [
+    value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
+    'the name of an HTTP header, without spaces and colons',
+  ],
+  'header value': [value => /^[\x20-\x7E]+$/.test(value), 'the value of an HTTP header, of plain ASCII characters'],
+};
 
 const valueOf = (environment: Environment, name: SettingName): string => {
   const given = environment[name];
@@ -23,8 +38,10 @@ const problemOf = (environment: Environment, name: SettingName): string | undefi
   if (given !== undefined && typeof given !== 'string') return `${name} must be text in quotes.`;
   if (value === '')
     return form.endsWith('or empty') ? undefined : `${name} is empty; .env.example says what it is for.`;
-  if (form.startsWith('text') || isAddress(value)) return undefined;
-  return `${name} is '${value}' but must be an absolute http or https address.`;
+  const [isOfForm, words] = forms[form];
+  // One problem is one line.
+  const shown = value.replace(/\p{Cc}/gu, encodeURIComponent);
+  return isOfForm(value) ? undefined : `${name} is '${shown}' but must be ${words}.`;
 };
 
 /** What is wrong with an environment: one sentence per value, naming it and the remedy. */
@@ -64,6 +81,7 @@ export const valuesIn = (environment: Environment) => {
       email: value('VITE_PAYMENT_EMAIL'),
       contact: value('VITE_PAYMENT_PHONE'),
     },
+    reportUrl: value('VITE_CSP_REPORT_URL'),
   };
 };
 

@@ -1,4 +1,4 @@
-import { contentPolicy } from './contentPolicy.ts';
+import { contentPolicy, reportGroup, wholly } from './contentPolicy.ts';
 import type { Config } from './readConfig.ts';
 
 /** Abilities of the browser that no screen uses. */
@@ -9,6 +9,7 @@ const originOf = (address: string): string => (address ? ` "${new URL(address).o
 /** The headers that every file of a build is to be served with. */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentPolicy(config),
+  ...(config.reportUrl && { 'Reporting-Endpoints': `${reportGroup}="${wholly(config.reportUrl)}"` }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // Keys of Google Maps are bound to the origin that calls.

@@ -1,5 +1,5 @@
-/** What an environment value must look like: an absolute http(s) address, any text, or either of them left empty. */
-export type Form = 'address' | 'text' | 'address or empty' | 'text or empty';
+/** What an environment value must look like: an absolute http(s) address, any text, what a header may be called or say, or left empty. */
+export type Form = 'address' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
 
 /** One environment value; `.env.example` says what each is for. */
 export interface Setting {
@@ -11,8 +11,8 @@ export interface Setting {
 /** Every value the built application takes from its environment. */
 export const settings = {
   VITE_API_BASE: { default: 'http://localhost:4000/v1', form: 'address' },
-  VITE_API_KEY: { default: 'deedbook-development', form: 'text' },
-  VITE_TUNNEL_SKIP_HEADER: { default: 'ngrok-skip-browser-warning', form: 'text' },
+  VITE_API_KEY: { default: 'deedbook-development', form: 'header value' },
+  VITE_TUNNEL_SKIP_HEADER: { default: 'ngrok-skip-browser-warning', form: 'header name' },
   VITE_BRAND: { default: 'Deedbook', form: 'text' },
   VITE_LOGO_URL: { default: '', form: 'address or empty' },
   VITE_BANNER_TEXT: { default: 'Every home, every share, every deed in good order.', form: 'text' },
@@ -31,6 +31,7 @@ export const settings = {
   VITE_CHECKOUT_SCRIPT_URL: { default: 'http://localhost:4000/stubs/checkout.js', form: 'address or empty' },
   VITE_PAYMENT_EMAIL: { default: '', form: 'text or empty' },
   VITE_PAYMENT_PHONE: { default: '', form: 'text or empty' },
+  VITE_CSP_REPORT_URL: { default: '', form: 'address or empty' },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -1,3 +1,5 @@
+import { cookies } from '../config/siteData';
+
 /** Which theme a person wants; `system` follows the device. */
 export const modes = ['light', 'dark', 'system'] as const;
 export type Mode = (typeof modes)[number];
@@ -7,7 +9,8 @@ const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<(mode: Mode) => void>();
 
 const readCookie = (): Mode => {
-  const value = document.cookie
+  const value = cookies
+    .get()
     .split('; ')
     .find(pair => pair.startsWith('theme='))
     ?.slice('theme='.length);
@@ -31,7 +34,7 @@ export const mode = {
   set: (chosen: Mode) => {
     if (chosen === current) return;
     current = chosen;
-    document.cookie = `theme=${chosen}; Path=/; Max-Age=${year}; SameSite=Lax`;
+    cookies.set(`theme=${chosen}; Path=/; Max-Age=${year}; SameSite=Lax`);
     apply();
     listeners.forEach(listener => listener(chosen));
   },

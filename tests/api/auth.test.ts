@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../src/api/auth';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
+import { browserData } from '../../src/config/siteData';
 
 const credentials = { email: 'asha@example.test', password: 'Secret@1' };
 const payload = { token: 'token-1', admin: { id: '7', role: 'admin' } };
@@ -46,6 +47,15 @@ describe('signing in', () => {
     expect(await signIn(credentials)).toEqual(words);
     expect(session.get()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('says when the browser cannot keep the session', async () => {
+    answering(200, { payload });
+    vi.spyOn(browserData, 'set').mockReturnValue(false);
+    const failure = await signIn(credentials);
+    expect(failure?.banner).toContain('This browser has no room left to keep you signed in.');
+    expect(failure?.toast).toBe(failure?.banner);
+    expect(session.get()).toBeUndefined();
   });
 
   test('fails without a network', async () => {

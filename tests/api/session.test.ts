@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '../../src/api/session';
+import { NoRoomError, session } from '../../src/api/session';
 
 const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 const payload = { token: 'token-1', admin };
 
 /** What another tab does to the storage, and the browser's news of it. */
-const inOtherTab = (change: () => void) => {
+const inOtherTab = (change: () => void, key: string | null = 'token') => {
   change();
-  window.dispatchEvent(new StorageEvent('storage'));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 };
 const stored = () => Object.fromEntries(Object.entries(localStorage));
 
@@ -25,6 +25,8 @@ describe('a session', () => {
     ['no token', { admin }],
     ['an empty token', { token: '', admin }],
     ['a token that is no text', { token: { a: 1 }, admin }],
+    ['a token that no header can say', { token: 'a\nb', admin }],
+    ['a token of other letters', { token: 'tökén', admin }],
     ['nobody', { token: 'token-1' }],
   ])('does not start with %s', (_, given) => {
     expect(session.start(given)).toBe(false);
@@ -74,6 +76,9 @@ describe('the stored session', () => {
     ['has no role', JSON.stringify({ admin: { id: '7' } }), 'a'],
     ['is null', 'null', 'a'],
     ['has no token', JSON.stringify(payload), ''],
+    ['has a token with a line break', JSON.stringify(payload), 'a\nb'],
+    ['has a token with a space', JSON.stringify(payload), 'a b'],
+    ['has a token of other letters', JSON.stringify(payload), 'tök€n'],
   ])('counts for nothing when it %s (spec row SESSION-18)', async (_, info, token) => {
     localStorage.setItem('Admininfo', info);
     localStorage.setItem('token', token);
@@ -93,7 +98,7 @@ describe('the stored session', () => {
 
   test('ends here when another tab has signed out, and starts when it has signed in', () => {
     session.start(payload);
-    inOtherTab(() => localStorage.clear());
+    inOtherTab(() => localStorage.clear(), null);
     expect(session.get()).toBeUndefined();
     inOtherTab(() => {
       localStorage.setItem('Admininfo', JSON.stringify(payload));
@@ -164,4 +169,48 @@ describe('the end of a session', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(assign).toHaveBeenCalledWith('/auth/login');
   });
+});
+
+describe('what a tab keeps of what was typed', () => {
+  const typed = () => sessionStorage.setItem('deedbook.draft/7/x/new', '{}');
+
+  test('is gone when another tab has signed out', () => {
+    session.start(payload);
+    typed();
+    inOtherTab(() => localStorage.clear(), null);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('stays when the session has only ended in another tab', () => {
+    session.start(payload);
+    typed();
+    for (const key of ['Admininfo', 'token', 'Admintoken']) inOtherTab(() => localStorage.removeItem(key), key);
+    expect(session.get()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(1);
+  });
+});
+
+test('a page that the browser brings back as it was left looks again who is signed in', () => {
+  session.start(payload);
+  localStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(session.get()).toBeDefined();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(session.get()).toBeUndefined();
+});
+
+test('where the browser has no room, no part of a session is kept', () => {
+  const real = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: (key: string, value: string) => {
+      if (key === 'Admintoken') throw new DOMException('Full', 'QuotaExceededError');
+      real.setItem(key, value);
+    },
+  });
+  expect(() => session.start(payload)).toThrow(NoRoomError);
+  vi.unstubAllGlobals();
+  expect(session.get()).toBeUndefined();
+  expect(stored()).toEqual({});
 });

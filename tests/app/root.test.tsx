@@ -61,6 +61,16 @@ describe('what the session decides', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('a browser that denies its storage is told what to do, and nothing is loaded', async () => {
+    const { browserData } = await import('../../src/config/siteData');
+    const storage = vi.spyOn(browserData, 'isOpen').mockReturnValue(false);
+    await open();
+    expect(screen.getByRole('alert').textContent).toContain('This browser keeps no data for this site');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
+    storage.mockRestore();
+  });
+
   test('the admin is fetched at the first sign of somebody, not before, and once', async () => {
     preload.mockClear();
     await open();

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/readConfig';
 import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../src/config/securityHeaders';
@@ -78,9 +77,29 @@ describe('the policy', () => {
     expect(pictures).toContain('https://deeds.s3.ap-south-1.amazonaws.com');
   });
 
-  test('allows inline style elements only where the maps are Google’s own', () => {
+  test('allows inline style elements and attributes only where the maps are Google’s own', () => {
     expect(policyOf(production)['style-src-elem']).toContain("'unsafe-inline'");
     expect(policyOf({})['style-src-elem']).toEqual(["'self'", expect.stringContaining('sha256-')]);
+    expect(policyOf(production)['style-src-attr']).toEqual(["'unsafe-inline'"]);
+    expect(policyOf({})['style-src-attr']).toEqual(["'none'"]);
+  });
+
+  test.each([
+    ['the defaults', {}, []],
+    [
+      'Google’s own maps',
+      { VITE_MAPS_SCRIPT_URL: '', VITE_GOOGLE_MAPS_API_KEY: 'AIza' },
+      ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+    ],
+    [
+      'Razorpay’s own checkout',
+      { VITE_CHECKOUT_SCRIPT_URL: 'https://checkout.razorpay.com/v1/checkout.js' },
+      ['default'],
+    ],
+  ])('requires Trusted Types, and names who may make them, with %s', (_, environment, more) => {
+    const policy = policyOf(environment);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['trusted-types']).toEqual(['deedbook', 'dompurify', ...more]);
   });
 });
 
@@ -104,8 +123,15 @@ describe('the headers', () => {
     }
   });
 
-  test('stand in deploy/security-headers.conf as the defaults have them', () => {
-    expect(readFileSync('deploy/security-headers.conf', 'utf8')).toBe(asNginx(securityHeaders(readConfig({}))));
+  test('say where violations are reported, if anywhere, in a form that cannot end the header', () => {
+    expect(Object.keys(headers)).not.toContain('Reporting-Endpoints');
+    expect(headers['Content-Security-Policy']).not.toMatch(/report-/);
+    const told = securityHeaders(readConfig({ VITE_CSP_REPORT_URL: 'https://reports.example/a;b,c?d="e"' }));
+    const address = 'https://reports.example/a%3Bb%2Cc?d=%22e%22';
+    expect(told['Reporting-Endpoints']).toBe(`violations="${address}"`);
+    expect(told['Content-Security-Policy']).toMatch(
+      new RegExp(`; report-uri ${address.replace('?', '[?]')}; report-to violations$`),
+    );
   });
 });
 

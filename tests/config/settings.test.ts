@@ -34,9 +34,11 @@ describe('the settings', () => {
   });
 
   test('each reach the application', () => {
-    const marked = Object.fromEntries(names.map((name, index) => [name, `https://value.test/${index}`]));
+    const mark = (name: SettingName, index: number) =>
+      settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
+    const marked = Object.fromEntries(names.map((name, index) => [name, mark(name, index)]));
     const read = JSON.stringify(readConfig(marked));
-    expect(names.filter((_, index) => !read.includes(`"https://value.test/${index}"`))).toEqual([]);
+    expect(names.filter((name, index) => !read.includes(`"${mark(name, index)}"`))).toEqual([]);
   });
 
   test('that are addresses lose their last slashes, so that paths can be appended', () => {
@@ -57,7 +59,7 @@ describe('a wrong setting names itself', () => {
     }
   });
 
-  test.each(having('address', 'text'))('%s, when it is empty', name => {
+  test.each(having('address', 'text', 'header name', 'header value'))('%s, when it is empty', name => {
     for (const value of ['', '   ']) {
       expect(problemsWith({ [name]: value })).toEqual([`${name} is empty; .env.example says what it is for.`]);
     }
@@ -65,6 +67,38 @@ describe('a wrong setting names itself', () => {
 
   test.each(having('address or empty', 'text or empty'))('but not %s, which may be empty', name => {
     expect(problemsWith({ [name]: '' })).toEqual([]);
+  });
+
+  test.each(having('header name'))('%s, when no header can be called so', name => {
+    for (const value of ['x y', 'x:', 'ключ', 'x\ny', '"x"']) {
+      expect(problemsWith({ [name]: value })).toEqual([
+        `${name} is '${value.replace('\n', '%0A')}' but must be the name of an HTTP header, without spaces and colons.`,
+      ]);
+    }
+  });
+
+  test.each(having('header value'))('%s, when no header can say it', name => {
+    for (const [value, shown] of [
+      ['a\nb', 'a%0Ab'],
+      ['a\u0000b', 'a%00b'],
+      ['a\tb', 'a%09b'],
+      ['schlüssel', 'schlüssel'],
+      ['key€', 'key€'],
+    ]) {
+      expect(problemsWith({ [name]: value })).toEqual([
+        `${name} is '${shown}' but must be the value of an HTTP header, of plain ASCII characters.`,
+      ]);
+    }
+  });
+
+  test('but not what browsers let a header be called and say', () => {
+    for (const [name, value] of [
+      ['VITE_TUNNEL_SKIP_HEADER', "X-!#$%&'*+.^_`|~1"],
+      ['VITE_API_KEY', '!a ~"='],
+    ] as const) {
+      expect(problemsWith({ [name]: value })).toEqual([]);
+      expect(() => new Headers(name === 'VITE_API_KEY' ? { api_key: value } : { [value]: 'true' })).not.toThrow();
+    }
   });
 
   test.each(names)('%s, when it is not text', name => {

@@ -14,9 +14,26 @@ const locations = [...conf.matchAll(/^ {4}location (.+) \{\n([^}]*)\}/gm)].map((
   body,
 }));
 
-/** The headers of the build, or a stand-in until there are some. */
-const own = 'deploy/security-headers.conf';
-const security = existsSync(own) ? readFileSync(own, 'utf8') : 'add_header X-Content-Type-Options "nosniff" always;\n';
+const made = mkdtempSync(join(tmpdir(), 'deedbook-headers-'));
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+/** Makes the headers as whoever installs a build does. */
+const makeHeaders = (environment: Record<string, string>, ...args: string[]) => {
+  const file = join(made, 'security-headers.conf');
+  rmSync(file, { force: true });
+  const { VITE_API_BASE: _own, ...rest } = process.env;
+  const { status, stderr } = spawnSync('node', ['scripts/headers.mjs', ...args, file], {
+    encoding: 'utf8',
+    env: { ...rest, ...environment },
+  });
+  return { status, stderr, text: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
+};
+
+const build = {
+  VITE_API_BASE: 'https://api.deedbook.example/v1',
+  VITE_CSP_REPORT_URL: 'https://reports.example/csp;a',
+};
+const security = makeHeaders(build).text ?? '';
 const secured = [...security.matchAll(/^add_header ([\w-]+) "(.*)" always;$/gm)].map(
   ([, name = '', value = '']) => [name.toLowerCase(), value.replaceAll(String.raw`\"`, '"')] as const,
 );
@@ -53,6 +70,28 @@ describe('a build', () => {
     expect(compressed.toSorted()).toEqual([`${at}.br`, `${at}.gz`, `${index}.br`, `${index}.gz`]);
     expect(gunzipSync(readFileSync(join(dist, `${at}.gz`))).toString()).toBe(script);
     expect(brotliDecompressSync(readFileSync(join(dist, `${at}.br`))).toString()).toBe(script);
+  });
+});
+
+describe('npm run headers', () => {
+  test('writes nothing that would let a build reach this machine alone, unless that is wanted', () => {
+    const refused = makeHeaders({});
+    expect([refused.status, refused.text]).toEqual([2, undefined]);
+    expect(refused.stderr).toContain('VITE_API_BASE is not set');
+    expect(makeHeaders({}, '--local').text).toContain('connect-src');
+  });
+
+  test('names the API and the place of reports, each in one piece', () => {
+    expect(security).toContain("connect-src 'self' https://api.deedbook.example");
+    expect(security).toContain('report-uri https://reports.example/csp%3Ba; report-to violations"');
+    expect(secured).toContainEqual(['reporting-endpoints', 'violations="https://reports.example/csp%3Ba"']);
+  });
+
+  test('makes a file that no commit holds', () => {
+    const tracked = spawnSync('git', ['ls-files', 'deploy'], { encoding: 'utf8' }).stdout.split('\n');
+    expect(tracked).toContain('deploy/nginx.conf');
+    expect(tracked).not.toContain('deploy/security-headers.conf');
+    expect(spawnSync('git', ['check-ignore', '-q', 'deploy/security-headers.conf']).status).toBe(0);
   });
 });
 
@@ -122,6 +161,17 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
     );
   });
   afterAll(() => void running.kill('SIGQUIT'));
+
+  test('does not start without the security headers', () => {
+    const site = readFileSync(join(folder, 'site.conf'), 'utf8').replaceAll('security-headers.conf', 'none-made.conf');
+    writeFileSync(join(folder, 'bare.conf'), site);
+    const main = readFileSync(join(folder, 'main.conf'), 'utf8').replace('site.conf', 'bare.conf');
+    writeFileSync(join(folder, 'bareMain.conf'), main);
+    const { status, stderr } = spawnSync(program, ['-t', '-c', join(folder, 'bareMain.conf'), '-p', folder], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('none-made.conf" failed')]);
+  });
 
   test('answers every screen of the application with the page, which is asked for again each time', async () => {
     for (const path of ['/', '/dashboard', '/roles/admin/create', '/ourtrustedpartners/64d2f0c8/show?page=2']) {

@@ -164,3 +164,8 @@ describe('what cannot be checked', () => {
     expect(text).toContain("this call needs a superadmin's token");
   });
 });
+
+test('a check that made no call does not pass', async () => {
+  const { code, text } = await run('--only', 'no such call');
+  expect([code, text]).toEqual([2, expect.stringContaining('NOT CHECKED: no call was made.')]);
+});

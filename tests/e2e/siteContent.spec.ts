@@ -91,10 +91,7 @@ const paste = (page: Page, html: string) =>
 test('ABOUT-01 to ABOUT-21 LEARN-R-14: rich text is cleaned when it is pasted, and a delete takes the file along', async ({
   page,
   mock,
-  allowBlocked,
 }) => {
-  // The sanitiser parses the pasted style sheet before it takes it out; the policy tells of it.
-  allowBlocked(/^style-src-elem inline$/);
   await page.goto('/aboutus');
   await expectHeads(page, ['SNo', 'Title', 'Description', 'Image', 'Actions']);
   await page.getByRole('link', { name: 'Add About Us' }).click();

@@ -8,7 +8,6 @@ describe('formatted text', () => {
     'without words is empty: %j',
     value => {
       expect(field.isEmpty(value)).toBe(true);
-      expect(field.toApi(value)).toBe('');
       expect(field.Cell({ value, record: { id: '1' }, label: 'Description' })).toBe('-');
     },
   );
@@ -17,9 +16,16 @@ describe('formatted text', () => {
     'with something in it is not: %s',
     value => {
       expect(field.isEmpty(value)).toBe(false);
-      expect(field.toApi(` ${value} `)).toBe(value);
     },
   );
+
+  test.each([' <p>a</p>\n', '<P>a', '<p></p>', '   ', ''])('goes back as it came: %j', value => {
+    expect(field.toApi(field.fromApi(value))).toBe(value);
+  });
+
+  test.each([undefined, null, {}, []])('is sent as nothing where it came as %j', value => {
+    expect(field.toApi(field.fromApi(value))).toBe('');
+  });
 
   test('is its words where plain text is wanted', () => {
     expect(field.toText('<h1>Sea</h1> <p>view &amp; pool</p>')).toBe('Sea view & pool');

@@ -166,7 +166,6 @@ export const samples: Record<KindName, Sample> = {
     declare: kinds.richText,
     input: {
       role: 'textbox',
-      isMessageApart: true,
       edit: async (_, control) => {
         writeInto(control, 'Hello');
         fireEvent.blur(control);

@@ -3,22 +3,29 @@ import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
 import '../support/dom';
 import { html } from '../../src/kinds';
-import { purify } from '../../src/kinds/html/Purified';
-import { textOf } from '../../src/kinds/html/SanitisedHtml';
+import { purify } from '../../src/kinds/html/purify';
+import { textOf } from '../../src/kinds/html/textOf';
+
+/** What the sanitiser leaves, written out. */
+const purified = (given: string): string => {
+  const place = document.createElement('div');
+  place.append(purify(given));
+  return place.innerHTML;
+};
 
 describe('sanitised HTML', () => {
   test.each([
     ['headings, lists and emphasis', '<h2>A</h2><ul><li><em>b</em></li></ul><blockquote>c</blockquote>'],
     ['a table', '<table><tbody><tr><td>x</td></tr></tbody></table>'],
     ['an image', '<img src="https://example.test/a.png" alt="A house">'],
-    ['alignment', '<p style="text-align: center">x</p>'],
+    ['alignment', '<p style="text-align: center;">x</p>'],
     ['plain words', 'A & B < C'.replace('&', '&amp;').replace('<', '&lt;')],
   ])('keeps %s', (_, given) => {
-    expect(purify(given)).toBe(given);
+    expect(purified(given)).toBe(given);
   });
 
   test('an image without words is one that screen readers pass over', () => {
-    expect(purify('<p><img src="https://example.test/a.png"></p>')).toBe(
+    expect(purified('<p><img src="https://example.test/a.png"></p>')).toBe(
       '<p><img src="https://example.test/a.png" alt=""></p>',
     );
   });
@@ -37,7 +44,7 @@ describe('sanitised HTML', () => {
     [
       'a style that loads',
       '<p style="color: red; background-image: url(//a.test/x)">a</p>',
-      '<p style="color: red">a</p>',
+      '<p style="color: red;">a</p>',
     ],
     ['a style that leaves its place', '<p style="position: fixed; inset: 0; z-index: 9">a</p>', '<p>a</p>'],
     ['a style sheet', '<style>*{display:none}</style>a', 'a'],
@@ -61,15 +68,11 @@ describe('sanitised HTML', () => {
       '<template><img src="x" alt="a"></template>a',
     ],
   ])('loses %s', (_, given, left) => {
-    expect(purify(given)).toBe(left);
+    expect(purified(given)).toBe(left);
   });
 
   test.each(['https://example.test/a', 'mailto:a@b.co', 'tel:+911234567890'])('opens %s in a tab of its own', href => {
-    const { body } = new DOMParser().parseFromString(
-      purify(`<a href="${href}" target="_self" rel="opener">a</a>`),
-      'text/html',
-    );
-    const { attributes = [] } = body.querySelector('a') ?? {};
+    const { attributes = [] } = purify(`<a href="${href}" target="_self" rel="opener">a</a>`).querySelector('a') ?? {};
     expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toEqual({
       href,
       target: '_blank',
@@ -81,7 +84,7 @@ describe('sanitised HTML', () => {
 describe('the words of HTML', () => {
   test.each([
     ['<p>One</p> <p>two &amp; three</p>', 'One two & three'],
-    ['<script>x()</script>', 'x()'],
+    ['a<script>x("<b>")</script>b', 'ab'],
     ['<img src="x" onerror="x()">', ''],
     ['  ', ''],
   ])('of %s are %j', (given, words) => {

@@ -121,7 +121,30 @@ describe('text', () => {
 });
 
 describe('a web address', () => {
-  const { Cell } = url({ label: 'Link' });
+  const { Cell, check } = url({ label: 'Link' });
+
+  test.each(['https://example.test/a?b=c', 'http://example.test', ' https://example.test ', ''])(
+    'may be given: %j',
+    value => {
+      expect(check(value)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.co',
+    'ftp://example.test/',
+    'www.example.test',
+    '/roles/admin',
+    '//example.test',
+    'http://',
+    'words',
+  ])('is refused where it is none of the web: %j', value => {
+    expect(check(value)).toBe('The address must begin with http:// or https://');
+    expect(url({ label: 'Link', invalid: 'Not this' }).check(value)).toBe('Not this');
+  });
   const draw = (value: unknown) => render(<>{Cell({ value, record: { id: '1' }, label: 'Link' })}</>).container;
 
   test.each(['https://example.test/a?b=c', 'http://example.test/', 'mailto:a@b.co', 'tel:+911234567890'])(

@@ -48,10 +48,13 @@ describe('the draft of a form', () => {
   });
 
   test('is given up silently when the storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = vi.fn<() => void>(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    expect(() => place.keep(draft)).not.toThrow();
+    vi.stubGlobal('sessionStorage', { setItem });
+    place.keep(draft);
+    vi.unstubAllGlobals();
+    expect(setItem).toHaveBeenCalledTimes(1);
   });
 });
 

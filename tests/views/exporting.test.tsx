@@ -119,7 +119,60 @@ describe('reading all pages', () => {
 const title = text({ label: 'Title' });
 const drawn = text({ label: 'Title', column: ({ record }) => plainText(record.other) });
 
+/** What a drawn column gives is not trimmed, as the text of most kinds is. */
+const asGiven = text({ label: 'Title', column: ({ record }) => String(record.title) });
+const writtenAs = (value: string) =>
+  Papa.parse<string[]>(csvOf([{ path: 'title', field: asGiven }], [{ id: '1', title: value }]), { newline: '\r\n' })
+    .data[1];
+
+/** https://owasp.org/www-community/attacks/CSV_Injection, and what other guards add to it. */
+const starts = {
+  'an equals sign': '=',
+  'a plus': '+',
+  'a minus': '-',
+  'an at sign': '@',
+  'a full-width equals sign': '＝',
+  'a full-width plus': '＋',
+  'a full-width minus': '－',
+  'a full-width at sign': '＠',
+  'a minus sign that is no hyphen': '−',
+  'a small equals sign': '﹦',
+  'a bar': '|',
+  'a full-width bar': '｜',
+  'a per cent sign': '%',
+};
+const unseen = {
+  nothing: '',
+  spaces: '  ',
+  'a space that does not break': '\u00A0',
+  'an ideographic space': '\u3000',
+  'a zero-width space': '\u200B',
+  'a byte order mark': '\uFEFF',
+  'a right-to-left override': '\u202E',
+  'a NUL': '\0',
+  'a filler': '\u3164',
+};
+
 describe('cells', () => {
+  test.each(
+    Object.entries(starts).flatMap(([start, sign]) =>
+      Object.entries(unseen).map(([before, space]) => [start, before, `${space}${sign}1+1`] as const),
+    ),
+  )('that begin with %s after %s are no formula', (_, __, value) => {
+    expect(writtenAs(value)).toEqual([`'${value}`]);
+  });
+
+  test.each(['\t', '\r', '\n'])('that begin with %j are no formula, whatever follows', start => {
+    expect(writtenAs(`${start}1`)).toEqual([`'${start}1`]);
+  });
+
+  test.each(['1=1', 'a-b', 'x@y.test', '100%', '’=1', '#REF', '(2)', '1\n=2', '₹ 5', '😀=1'])(
+    'are left alone: %j',
+    value => {
+      expect(writtenAs(value)).toEqual([value]);
+    },
+  );
+
   test.each([
     ['=1+1', "'=1+1"],
     ['+91 98', "'+91 98"],

@@ -1,5 +1,7 @@
 /// <reference types="google.maps" />
 import { config } from '../../config';
+import { googleMapsScript } from '../../config/scripts';
+import { trustedScript } from '../../config/trustedTypes';
 
 /** How far the maps service is; `absent` when none is configured. */
 export type MapsStatus = 'absent' | 'idle' | 'loading' | 'ready' | 'failed';
@@ -20,7 +22,7 @@ const isConfigured = (): boolean => config.maps.script !== '' || config.maps.key
 
 /** Google's own script calls `callback` when it is ready; a stand-in is ready as soon as it has run. */
 const googleScript = (key: string): string =>
-  `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({
+  `${googleMapsScript}?${new URLSearchParams({
     key,
     v: 'weekly',
     loading: 'async',
@@ -47,7 +49,7 @@ const runScript = (): Promise<void> =>
     if (script) element.addEventListener('load', succeed);
     else window.deedbookMapsReady = succeed;
     element.async = true;
-    element.src = script || googleScript(key);
+    element.src = trustedScript(script || googleScript(key));
     document.head.append(element);
   });
 

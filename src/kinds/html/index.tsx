@@ -1,6 +1,7 @@
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
-import { SanitisedHtml, textOf } from './SanitisedHtml';
+import { SanitisedHtml } from './SanitisedHtml';
+import { textOf } from './textOf';
 
 /** HTML from the server, shown formatted after sanitising; read-only. */
 export const html = defineKind<string>({

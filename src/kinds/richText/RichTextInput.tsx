@@ -1,87 +1,97 @@
-import {
-  AlignmentButtons,
-  ClearButtons,
-  ColorButtons,
-  DefaultEditorOptions,
-  FormatButtons,
-  ImageButtons,
-  LinkButtons,
-  ListButtons,
-  QuoteButtons,
-  RichTextInput as Editor,
-  RichTextInputToolbar,
-} from 'ra-input-rich-text';
-import { useMemo } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import FormHelperText from '@mui/material/FormHelperText';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldOptions } from '../field';
-import { purify } from '../html/Purified';
 import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
 import { RequiredStar } from '../RequiredStar';
+import { useFieldInput } from '../useFieldInput';
+import { bringIn, contentOf } from './content';
 import './editor.css';
-import { LevelSelect } from './LevelSelect';
+import { extensions } from './extensions';
+import { isBlankHtml } from './isBlankHtml';
 import './richText.css';
+import { Toolbar } from './Toolbar';
 
-const toolbar = (
-  <RichTextInputToolbar>
-    <LevelSelect />
-    <FormatButtons size="small" />
-    <ColorButtons size="small" />
-    <AlignmentButtons size="small" />
-    <ListButtons size="small" />
-    <LinkButtons size="small" />
-    <ImageButtons size="small" />
-    <QuoteButtons size="small" />
-    <ClearButtons size="small" />
-  </RichTextInputToolbar>
-);
+/**
+ * The editor of formatted text. It lives as long as its form, with all that can be undone; while the form is being
+ * saved it can only be read. A value that nobody edits stays in the form as it came.
+ */
+const RichTextInput = ({ source, options, required, autoFocus }: InputProps<FieldOptions>) => {
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
+  const { label } = options;
+  const value = plainText(field.value);
+  const noteId = `${id}-note`;
+  const note = message ?? help;
 
-const optional = { default: null };
+  const editorProps = useMemo(
+    () => ({
+      handleDOMEvents: bringIn,
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(required && { 'aria-required': 'true' }),
+        ...(disabled && { 'aria-readonly': 'true' }),
+        ...(message !== undefined && { 'aria-invalid': 'true' }),
+        ...(note !== undefined && { 'aria-describedby': noteId }),
+      },
+    }),
+    [id, label, required, disabled, message, note, noteId],
+  );
+  const [content] = useState(() => contentOf(value));
+  const editor = useEditor({
+    extensions,
+    content,
+    editorProps,
+    injectCSS: false,
+    autofocus: autoFocus ? 'end' : false,
+  });
 
-/** An image in the text has no words of its own; without the attribute a screen reader reads its address. */
-const imageAttributes = { src: optional, alt: { default: '' }, title: optional, width: optional, height: optional };
+  // Before the form looks for what to focus.
+  useLayoutEffect(() => editor.setEditable(!disabled), [editor, disabled]);
 
-const extensions = DefaultEditorOptions.extensions?.map(extension =>
-  extension.type === 'node' && extension.name === 'image'
-    ? extension.extend({ addAttributes: () => imageAttributes })
-    : extension,
-);
+  /** What the form holds of what the editor shows. */
+  const shown = useRef(value);
+  useEffect(() => {
+    if (editor.isDestroyed || shown.current === value) return;
+    shown.current = value;
+    editor.chain().setMeta('addToHistory', false).setContent(contentOf(value), { emitUpdate: false }).run();
+  }, [editor, value]);
 
-/** The editor of formatted text. What is pasted into it passes the sanitiser first. */
-const RichTextInput = ({ source, options: { label, help }, required }: InputProps<FieldOptions>) => {
-  const { clearErrors, getFieldState, control } = useFormContext();
-  const { isSubmitting } = useFormState({ control });
-  const editorOptions = useMemo(() => {
-    const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
-    return {
-      ...DefaultEditorOptions,
-      extensions,
-      injectCSS: false,
-      editorProps: { attributes, transformPastedHTML: purify },
+  const { ref, onChange, onBlur } = field;
+  useEffect(() => {
+    ref({ focus: () => editor.view.focus() });
+    const take = () => {
+      const html = editor.getHTML();
+      shown.current = isBlankHtml(html) ? '' : html;
+      onChange(shown.current);
     };
-  }, [label]);
+    // Becoming readable only is an update too, but no edit.
+    const takeEdit = ({ transaction }: { transaction: { docChanged: boolean } }) => transaction.docChanged && take();
+    editor.on('update', takeEdit);
+    editor.on('blur', onBlur);
+    return () => {
+      editor.off('update', takeEdit);
+      editor.off('blur', onBlur);
+    };
+  }, [editor, ref, onChange, onBlur]);
+
   return (
-    <Editor
-      className="rich-text"
-      source={source}
-      label={
-        required ? (
-          <>
-            {label}
-            <RequiredStar />
-          </>
-        ) : (
-          label
-        )
-      }
-      helperText={help ?? false}
-      toolbar={toolbar}
-      editorOptions={editorOptions}
-      // Not `disabled`: the form library takes the value of a disabled input out of what is sent.
-      readOnly={isSubmitting}
-      parse={value => value}
-      onChange={() => getFieldState(source).error && clearErrors(source)}
-      fullWidth
-    />
+    <div className={message === undefined ? 'rich-text' : 'rich-text rich-text--refused'}>
+      <div className="rich-text__label" aria-hidden="true">
+        {label}
+        {required && <RequiredStar />}
+      </div>
+      <Toolbar editor={editor} isDisabled={disabled} controls={id} label={`Format of ${label}`} />
+      <EditorContent editor={editor} />
+      {note !== undefined && (
+        <FormHelperText id={noteId} error={message !== undefined}>
+          {note}
+        </FormHelperText>
+      )}
+    </div>
   );
 };
 

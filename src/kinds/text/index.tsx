@@ -1,5 +1,5 @@
 import { dash, plainText } from '../plainText';
-import { safeLink } from '../safeUrl';
+import { safeFile, safeLink } from '../safeUrl';
 import './text.css';
 import { defineTextKind, type TextOptions } from './textKind';
 
@@ -78,11 +78,16 @@ export const phone = defineTextKind({
   sample: n => String(9_000_000_000 + n),
 });
 
-/** A web address. It is shown as a link only where it is safe to open. */
+/**
+ * A web address. What is given must be one of `http` or `https`; whatever is stored is shown, as a link only where it
+ * is safe to open.
+ */
 export const url = defineTextKind({
   name: 'url',
   type: 'url',
   inputMode: 'url',
+  isValid: value => safeFile(value) !== undefined,
+  invalid: 'The address must begin with http:// or https://',
   Cell: ({ value }) => {
     const href = safeLink(value);
     if (!href) return plainText(value) || dash;

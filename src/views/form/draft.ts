@@ -1,4 +1,5 @@
 import type { Admin } from '../../api/session';
+import { tabData } from '../../config/siteData';
 import { setAt, valueAt } from '../../kinds/valueAt';
 import type { Fields } from '../../define/entity';
 
@@ -29,15 +30,10 @@ const parse = (text: string | null): Draft | undefined => {
 export const draftAt = (admin: Admin, entity: string, record: string) => {
   const key = keyOf(admin, entity, record);
   return {
-    read: (): Draft | undefined => parse(sessionStorage.getItem(key)),
-    clear: () => sessionStorage.removeItem(key),
-    keep: (draft: Draft) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // The browser's storage is full: the form itself still holds everything.
-      }
-    },
+    read: (): Draft | undefined => parse(tabData.get(key)),
+    clear: () => tabData.remove(key),
+    /** Where it cannot be kept, the form itself still holds everything. */
+    keep: (draft: Draft) => void tabData.set(key, JSON.stringify(draft)),
   };
 };
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
+import { browserData } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
@@ -14,10 +15,10 @@ const queryKey = ['read', 'notification/notification-count'];
 /** The route that shows the notifications. */
 export const notificationRoute = 'notification';
 
-const readFlag = (): number => Number(localStorage.getItem(flagKey) ?? 0) || 0;
+const readFlag = (): number => Number(browserData.get(flagKey) ?? 0) || 0;
 const keepFlag = (count: number): void => {
-  if (count > 0) localStorage.setItem(flagKey, String(count));
-  else localStorage.removeItem(flagKey);
+  if (count > 0) browserData.set(flagKey, String(count));
+  else browserData.remove(flagKey);
 };
 
 /**

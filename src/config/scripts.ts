@@ -1,0 +1,25 @@
+import type { Config } from './readConfig.ts';
+
+/** Address of Google's own maps, without key. */
+export const googleMapsScript = 'https://maps.googleapis.com/maps/api/js';
+
+/** Where the scripts of Razorpay's checkout come from; the first is that of the one that is loaded. */
+export const razorpayOrigins = ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] as const;
+
+/** Whether the checkout is Razorpay's own, and no stand-in. */
+export const isRazorpay = ({ checkout }: Pick<Config, 'checkout'>): boolean =>
+  URL.canParse(checkout.script) && new URL(checkout.script).origin === razorpayOrigins[0];
+
+/** A script's address without its query. */
+const placeOf = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+};
+
+/** The scripts of others that a configuration loads. */
+export const configuredScripts = ({ maps, checkout }: Pick<Config, 'maps' | 'checkout'>): string[] =>
+  [maps.script || (maps.key && googleMapsScript), checkout.script].filter(Boolean);
+
+/** Whether an address is that of one of the scripts, whatever its query. */
+export const isScript = (address: string, scripts: readonly string[]): boolean =>
+  URL.canParse(address) && scripts.some(script => placeOf(script) === placeOf(address));

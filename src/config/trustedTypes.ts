@@ -1,0 +1,45 @@
+import { config } from '.';
+import { configuredScripts, isScript } from './scripts';
+
+interface Rules {
+  createHTML: (text: string) => string;
+  createScriptURL: (address: string) => string;
+}
+
+declare global {
+  /** Missing where the browser does not know Trusted Types. What a policy makes stands for a text of the DOM. */
+  var trustedTypes: { createPolicy: (name: string, rules: Rules) => Rules } | undefined;
+}
+
+const characterReference = /^&#?\w+;?$/;
+
+/** What may become HTML or a script's address: one character reference, and the scripts that the settings name. */
+const rules: Rules = {
+  createHTML: text => {
+    if (!characterReference.test(text)) throw new TypeError('Only a character reference may become HTML here.');
+    return text;
+  },
+  createScriptURL: address => {
+    if (!isScript(address, configuredScripts(config))) throw new TypeError(`${address} is no configured script.`);
+    return address;
+  },
+};
+
+const policy = globalThis.trustedTypes?.createPolicy('deedbook', rules) ?? rules;
+
+/** The address of a script, if the settings name it. @throws TypeError for any other */
+export const trustedScript = (address: string): string => policy.createScriptURL(address);
+
+const known = new Map<string, string>();
+
+/** What a character reference such as `&eacute;` stands for; itself where it stands for nothing. */
+export const characterOf = (reference: string): string => {
+  let character = known.get(reference);
+  if (character === undefined) {
+    const place = document.createElement('i');
+    place.innerHTML = policy.createHTML(reference);
+    character = place.textContent;
+    known.set(reference, character);
+  }
+  return character;
+};

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useState, type ComponentType } from 'react';
+
+interface Props {
+  /** What the toolbar gives each of its controls, its name among it. */
+  control: { 'aria-label': string };
+  Icon: ComponentType;
+  isDisabled: boolean;
+  isOn?: boolean;
+  /** The address that is there already. */
+  address: string;
+  /** What may be given, or nothing. */
+  safe: (typed: string) => string | undefined;
+  refusal: string;
+  /** Told the address, or nothing to take it away. */
+  onGive: (address: string | undefined) => void;
+  /** Called when the address has been given and the question is out of sight. */
+  onDone: () => void;
+}
+
+/** Asks for an address. */
+export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, refusal, onGive, onDone }: Props) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [typed, setTyped] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const [isGiven, setGiven] = useState(false);
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    setGiven(false);
+    setRefused(false);
+    setTyped(address);
+  };
+  const close = () => setTyped(undefined);
+  const give = (given: string | undefined) => {
+    onGive(given);
+    setGiven(true);
+    close();
+  };
+  const submit = () => {
+    const given = safe((typed ?? '').trim());
+    if (given) give(given);
+    else setRefused(true);
+  };
+  return (
+    <>
+      <button
+        {...control}
+        type="button"
+        className="tool"
+        disabled={isDisabled}
+        aria-pressed={isOn}
+        aria-haspopup="dialog"
+        aria-expanded={typed !== undefined}
+        onClick={event => open(event.currentTarget)}
+      >
+        <Icon />
+      </button>
+      <Popover
+        open={typed !== undefined}
+        onClose={close}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': control['aria-label'], className: 'tool-question' },
+          transition: { onExited: () => isGiven && onDone() },
+        }}
+      >
+        <TextField
+          label="Address"
+          type="url"
+          autoFocus
+          fullWidth
+          value={typed ?? ''}
+          error={isRefused}
+          helperText={isRefused ? refusal : ' '}
+          onChange={event => {
+            setRefused(false);
+            setTyped(event.target.value);
+          }}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            // The form around must not be sent.
+            event.preventDefault();
+            submit();
+          }}
+        />
+        {isOn && <Button onClick={() => give(undefined)}>Remove</Button>}
+        <Button variant="contained" onClick={submit}>
+          Use
+        </Button>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import FillIcon from '@mui/icons-material/FontDownload';
+import ColourIcon from '@mui/icons-material/FormatColorText';
+import ImageIcon from '@mui/icons-material/Image';
+import LinkIcon from '@mui/icons-material/InsertLink';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { safeFile, safeLink } from '../safeUrl';
+import { AddressTool } from './AddressTool';
+import { ColourTool } from './ColourTool';
+import { tools, type Tool } from './tools';
+import { useRovingFocus } from './useRovingFocus';
+
+const levels = [1, 2, 3, 4, 5, 6] as const;
+const names = { level: 'Level of the text', colour: 'Color', highlight: 'Highlight', link: 'Link', image: 'Image' };
+const allTools = Object.values(tools).flat();
+const linkRefusal = 'The address must begin with http://, https://, mailto: or tel:';
+const imageRefusal = 'The address must begin with http:// or https://';
+
+interface Props {
+  editor: Editor;
+  isDisabled: boolean;
+  /** Id of what it formats. */
+  controls: string;
+  label: string;
+}
+
+/** What can be done with what is selected: one stop of the Tab key. */
+export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: allTools.flatMap(({ name, isOn }) => (isOn?.(now) ? name : [])),
+      level: levels.find(level => now.isActive('heading', { level })),
+      isLink: now.isActive('link'),
+      href: String(now.getAttributes('link').href ?? ''),
+      isEmpty: now.state.selection.empty,
+    }),
+  });
+  const canLink = state.isLink || !state.isEmpty;
+  const order = [
+    names.level,
+    ...tools.marks.map(({ name }) => name),
+    names.colour,
+    names.highlight,
+    ...tools.blocks.map(({ name }) => name),
+    ...(canLink ? [names.link] : []),
+    names.image,
+    ...tools.clear.map(({ name }) => name),
+  ];
+  const { toolbar, control } = useRovingFocus(order);
+  const refocus = () => editor.view.focus();
+  const chooseLevel = (chosen: string) => {
+    const level = levels.find(one => String(one) === chosen);
+    const change = editor.chain();
+    (level ? change.setNode('heading', { level }) : change.setNode('paragraph')).run();
+  };
+
+  const buttonsOf = (group: readonly Tool[]) => (
+    <div className="tool-group">
+      {group.map(({ name, Icon, isOn, run }) => (
+        <button
+          key={name}
+          {...control(name)}
+          type="button"
+          className="tool"
+          disabled={isDisabled}
+          aria-pressed={isOn && state.on.includes(name)}
+          onClick={() => run(editor.chain().focus()).run()}
+        >
+          <Icon />
+        </button>
+      ))}
+    </div>
+  );
+
+  return (
+    <div {...toolbar} className="toolbar" aria-label={label} aria-controls={controls}>
+      <select
+        {...control(names.level)}
+        className="level-select"
+        value={state.level ?? ''}
+        disabled={isDisabled}
+        onChange={event => chooseLevel(event.target.value)}
+      >
+        <option value="">Normal</option>
+        {levels.map(level => (
+          <option key={level} value={level}>
+            Heading {level}
+          </option>
+        ))}
+      </select>
+      {buttonsOf(tools.marks)}
+      <div className="tool-group">
+        <ColourTool
+          control={control(names.colour)}
+          Icon={ColourIcon}
+          isDisabled={isDisabled}
+          onPick={colour => (colour ? editor.commands.setColor(colour) : editor.commands.unsetColor())}
+          onDone={refocus}
+        />
+        <ColourTool
+          control={control(names.highlight)}
+          Icon={FillIcon}
+          isDisabled={isDisabled}
+          onPick={color => (color ? editor.commands.setHighlight({ color }) : editor.commands.unsetHighlight())}
+          onDone={refocus}
+        />
+      </div>
+      {buttonsOf(tools.blocks)}
+      <div className="tool-group">
+        <AddressTool
+          control={control(names.link)}
+          Icon={LinkIcon}
+          isDisabled={isDisabled || !canLink}
+          isOn={state.isLink}
+          address={state.href}
+          safe={safeLink}
+          refusal={linkRefusal}
+          onGive={href => {
+            const link = editor.chain().extendMarkRange('link');
+            (href ? link.setLink({ href }) : link.unsetLink()).run();
+          }}
+          onDone={refocus}
+        />
+        <AddressTool
+          control={control(names.image)}
+          Icon={ImageIcon}
+          isDisabled={isDisabled}
+          address=""
+          safe={safeFile}
+          refusal={imageRefusal}
+          onGive={src => src && editor.commands.setImage({ src })}
+          onDone={refocus}
+        />
+      </div>
+      {buttonsOf(tools.clear)}
+    </div>
+  );
+};

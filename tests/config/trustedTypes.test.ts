@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import '../support/browserDom';
+
+interface Rules {
+  createHTML: (text: string) => string;
+  createScriptURL: (address: string) => string;
+}
+
+const made = new Map<string, Rules>();
+beforeEach(() => {
+  made.clear();
+  vi.resetModules();
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, rules: Rules) => {
+      made.set(name, rules);
+      return rules;
+    },
+  });
+});
+
+describe('the policy of the application', () => {
+  test('lets only the scripts run that the settings name', async () => {
+    const { trustedScript } = await import('../../src/config/trustedTypes');
+    expect([...made.keys()]).toEqual(['deedbook']);
+    for (const script of ['http://localhost:4000/stubs/maps.js', 'http://localhost:4000/stubs/checkout.js?v=1']) {
+      expect(trustedScript(script)).toBe(script);
+    }
+    for (const other of [
+      'http://localhost:4000/stubs/other.js',
+      'http://localhost:4000/storage/uploaded.js',
+      'http://localhost:4000@evil.test/stubs/maps.js',
+      'http://evil.test/stubs/maps.js',
+      'javascript:hit()',
+      'data:text/javascript,hit()',
+      '/stubs/maps.js',
+      '',
+    ]) {
+      expect(() => trustedScript(other), other).toThrow(TypeError);
+    }
+  });
+
+  test('makes HTML of one character reference and of nothing else', async () => {
+    const { characterOf } = await import('../../src/config/trustedTypes');
+    expect(['&eacute;', '&#65;', '&amp', '&nosuch;'].map(characterOf)).toEqual(['é', 'A', '&', '&nosuch;']);
+    const { createHTML } = made.get('deedbook') ?? {};
+    for (const text of ['<b>', 'a', '&lt;b>', '&amp;<img onerror=x>', ' &amp;', '&amp;\n', '']) {
+      expect(() => createHTML?.(text), text).toThrow(TypeError);
+    }
+  });
+});
+
+test('what the card provider writes loses all that could run, and its scripts are its own', async () => {
+  await import('../../src/api/vendorMarkup');
+  const { createHTML, createScriptURL } = made.get('default') ?? {};
+  expect(createHTML?.('<style>i{}</style><div class="a" style="top:0" onclick="x()">b</div><script>x()</script>')).toBe(
+    '<style>i{}</style><div class="a" style="top:0">b</div>',
+  );
+  expect(createScriptURL?.('https://cdn.razorpay.com/a.js')).toBe('https://cdn.razorpay.com/a.js');
+  for (const other of ['https://cdn.razorpay.com.evil.test/a.js', 'http://cdn.razorpay.com/a.js', 'data:,x', '/a.js']) {
+    expect(() => createScriptURL?.(other), other).toThrow(TypeError);
+  }
+});

@@ -1,0 +1,305 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MockServer } from './support/mockServer';
+import { rows, toasts } from './support/screen';
+import { localStorageOf } from './support/signInPage';
+import { apiOrigin, expect, test } from './support/test';
+
+const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Description' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Puts HTML on the clipboard and pastes it, or drops it, into the editor. */
+const bring = (page: Page, how: 'paste' | 'drop', html: string) =>
+  editor(page).evaluate(
+    (element, [kind, text]) => {
+      const data = new DataTransfer();
+      data.setData('text/html', text);
+      const { left, top } = element.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
+          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
+      );
+    },
+    [how, html] as const,
+  );
+
+/** What would leave its box, load something or lead astray, by the attribute that each extension of the editor reads. */
+const cover = 'position:fixed;inset:0;z-index:2147483647;display:block;width:100vw;height:100vh;background:#f00';
+const hostile = {
+  'highlight, colour': `<mark data-color="#fff;${cover}">x</mark>`,
+  'highlight, style': `<mark style="background-color:red;${cover}">x</mark>`,
+  'highlight, address in a colour': `<mark data-color="url(${apiOrigin}/spy)" style="background:url(${apiOrigin}/spy)">x</mark>`,
+  'text colour': `<span style="color:red;${cover}">x</span>`,
+  'text colour, quoted': `<span style="color:'red;${cover}'">x</span>`,
+  'text colour, variable': `<span style="color:var(--x,red);background:image-set('${apiOrigin}/spy' 1x)">x</span>`,
+  alignment: `<p style="text-align:center;${cover}">x</p>`,
+  'alignment of a heading': `<h1 style="text-align:justify;${cover}">x</h1>`,
+  'image, size': '<img src="/favicon.svg" width="99999" height="99999">',
+  'image, size that is no number': `<img src="/favicon.svg" width="1px;${cover}" height="calc(100vh)">`,
+  'image, style': `<img src="/favicon.svg" style="${cover}">`,
+  'image, address': '<img src="javascript:hit()"><img src="x" onerror="hit()"><img srcset="/spy 1x">',
+  'link, address':
+    '<a href="javascript:hit()">x</a><a href="data:text/html,x">x</a><a href=" java&#10;script:hit()">x</a>',
+  'link, target and rel': `<a href="https://example.test/" target="_top" rel="opener" class="full-screen__actions" style="${cover}">x</a>`,
+  'code block': `<pre><code class="language-js full-screen__actions" style="${cover}">x</code></pre>`,
+  'list, start and type': `<ol start="-99999999999999" type="a;${cover}" style="${cover}"><li value="2147483647">x</li></ol>`,
+  'list, style': `<ul style="list-style:url(${apiOrigin}/spy);${cover}"><li style="${cover}">x</li></ul>`,
+  quote: `<blockquote cite="javascript:hit()" style="${cover}">x</blockquote>`,
+  line: `<hr style="${cover}" size="9999" width="9999">`,
+  'line break': `x<br style="${cover}" clear="all">x`,
+  'names that the screen uses': '<p class="full-screen__actions" id="root">x</p>',
+  'a table': `<table background="${apiOrigin}/spy" style="${cover}"><tr><td>x</td></tr></table>`,
+};
+const everything = Object.values(hostile).join('');
+
+/** What of a text lies over what is outside its box, and what is placed or loads as only a screen's own parts may. */
+const strays = (page: Page, place = editor(page)) =>
+  place.evaluate(box => {
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    const found: string[] = [];
+    for (let x = 5; x < innerWidth; x += 40) {
+      for (let y = 5; y < innerHeight; y += 40) {
+        const isInside = x >= left && x <= right && y >= top && y <= bottom;
+        const hit = document.elementFromPoint(x, y);
+        if (!isInside && hit && box.contains(hit)) found.push(`${hit.tagName} lies over ${x}, ${y}`);
+      }
+    }
+    for (const element of box.querySelectorAll<HTMLElement>('*')) {
+      const { position, zIndex, backgroundImage, listStyleImage } = getComputedStyle(element);
+      const isHandle = element.closest('[data-resize-wrapper]') !== null;
+      const isOdd = !isHandle && (/fixed|absolute|sticky/.test(position) || zIndex !== 'auto');
+      if (isOdd || backgroundImage !== 'none' || listStyleImage !== 'none') found.push(element.outerHTML.slice(0, 200));
+    }
+    return found;
+  });
+
+const about = '/aboutus';
+
+/** Makes a text the description of the first About Us, and opens its form. */
+const openWith = async (page: Page, mock: MockServer, description: string): Promise<string> => {
+  const record = mock.store.all('contentBlocks').find(({ type }) => !type);
+  const id = String(record?._id);
+  mock.store.change('contentBlocks', id, { description });
+  await page.goto(`${about}/${id}`);
+  await expect(editor(page)).toBeVisible();
+  return id;
+};
+
+const sent = async (mock: MockServer) =>
+  (await mock.requests('PUT aboutus/updateAboutus/:id')).map(({ body }) => Object(body).description);
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(() => {
+    Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }) });
+  });
+});
+
+test('stored, pasted and dropped text keeps to the editor’s box, whatever its attributes say', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  for (const [name, html] of Object.entries(hostile)) {
+    await test.step(name, async () => {
+      await openWith(page, mock, `<p>before</p>${html}<p>after</p>`);
+      await expect(editor(page)).toContainText('before');
+      expect(await strays(page), `${name}, stored`).toEqual([]);
+      for (const how of ['paste', 'drop'] as const) {
+        await bring(page, how, `<p>by ${how}</p>${html}`);
+        await expect(editor(page)).toContainText(`by ${how}`);
+        expect(await strays(page), `${name}, by ${how}`).toEqual([]);
+      }
+      expect(await page.evaluate(() => Object(window).hits), name).toBe(0);
+    });
+  }
+  expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
+});
+
+test('so does a draft, and the read-only view', async ({ page, mock }) => {
+  const id = await openWith(page, mock, everything);
+  await page.goto(`${about}/${id}/show`);
+  const shown = page.getByRole('dialog').locator('.prose');
+  await expect(shown).toContainText('x');
+  expect(await strays(page, shown)).toEqual([]);
+
+  const { admin } = Object(JSON.parse((await localStorageOf(page)).Admininfo ?? '{}'));
+  await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
+    `deedbook.draft/${admin.id}/aboutus/${id}`,
+    JSON.stringify({ values: { description: `<p>draft</p>${everything}` }, uploads: [] }),
+  ] as const);
+  await page.goto(`${about}/${id}`);
+  await expect(editor(page)).toContainText('draft');
+  expect(await strays(page)).toEqual([]);
+});
+
+test('a text that nobody has touched goes back as it came, byte for byte', async ({ page, mock }) => {
+  const texts = [
+    everything,
+    '<P ALIGN=center>Old &nbsp; <FONT COLOR=red>page</FONT>\n\n<br/>\t</P>  <!-- note -->',
+    '  <p>space around</p>\n',
+    '<p style="color:#FF0000">colour</p><div data-x="1">kept</div>',
+    '<p></p>x',
+    'no tags & <3',
+  ];
+  for (const text of texts) {
+    await openWith(page, mock, text);
+    await editor(page).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Another title');
+    await press(page, 'Update Details');
+    await expect(toasts(page).last()).toHaveText('AboutUs updated successfully');
+  }
+  expect(await sent(mock)).toEqual(texts);
+});
+
+test('colour, alignment and size of a text are drawn, in the editor, the list and the read-only view', async ({
+  page,
+  mock,
+}) => {
+  const id = await openWith(
+    page,
+    mock,
+    '<p style="text-align: right"><span style="color: #ff0000">red</span> <mark data-color="#00ff00" style="background-color: #00ff00; color: inherit">green</mark></p>',
+  );
+  const styles = (place: Locator) =>
+    place.evaluate(box => {
+      const styleOf = (selector: string) => {
+        const found = box.querySelector(selector);
+        return found ? getComputedStyle(found) : undefined;
+      };
+      return [styleOf('p')?.textAlign, styleOf('span')?.color, styleOf('mark')?.backgroundColor];
+    });
+  const drawn = ['right', 'rgb(255, 0, 0)', 'rgb(0, 255, 0)'];
+  expect(await styles(editor(page))).toEqual(drawn);
+  await page.goto(`${about}/${id}/show`);
+  const shown = page.getByRole('dialog').locator('.prose');
+  await expect(shown.locator('mark')).toBeVisible();
+  expect(await styles(shown)).toEqual(drawn);
+  expect(await styles(rows(page).filter({ hasText: 'green' }).locator('.prose'))).toEqual(drawn);
+});
+
+test('the editor survives a submit that is refused and one that fails, with all that can be undone', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await openWith(page, mock, '<p>One</p>');
+  await editor(page).evaluate(element => Object.assign(element, { isTheSame: true }));
+  await editor(page).press('ControlOrMeta+End');
+  await editor(page).pressSequentially(' two');
+  await page.getByRole('textbox', { name: 'Title' }).fill('');
+  await press(page, 'Update Details');
+  await expect(page.getByText('*Please Enter Title!')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Back again');
+
+  const release = mock.hold('PUT aboutus/updateAboutus/:id');
+  await mock.fail('PUT aboutus/updateAboutus/:id', { status: 500, body: { message: 'No database' } });
+  await press(page, 'Update Details');
+  await expect(editor(page)).toHaveAttribute('contenteditable', 'false');
+  await expect(editor(page)).toHaveAttribute('aria-readonly', 'true');
+  release();
+  await expect(toasts(page).last()).toHaveText('No database');
+  await expect(editor(page)).toHaveAttribute('contenteditable', 'true');
+
+  expect(await editor(page).evaluate(element => Object(element).isTheSame)).toBe(true);
+  await editor(page).press('ControlOrMeta+z');
+  await expect(editor(page)).toHaveText('One');
+  await press(page, 'Update Details');
+  await expect(toasts(page).last()).toHaveText('AboutUs updated successfully');
+  expect((await sent(mock)).at(-1)).toBe('<p>One</p>');
+});
+
+test('a refused text has its message, the cursor, and says so', async ({ page, mock }) => {
+  await openWith(page, mock, '<p>One</p>');
+  await expect(editor(page)).toHaveAttribute('aria-required', 'true');
+  await expect(editor(page)).not.toHaveAttribute('aria-invalid', /./);
+  await editor(page).fill('');
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await press(page, 'Update Details');
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor(page)).toHaveAccessibleDescription('*Please Enter Description!');
+  await page.keyboard.type('Two');
+  await expect(editor(page)).toHaveText('Two');
+  await expect(editor(page)).not.toHaveAttribute('aria-invalid', /./);
+  await expect(editor(page)).toHaveAccessibleDescription('');
+});
+
+test('the toolbar is one stop of the Tab key, and its buttons are reached by arrow keys, Home and End', async ({
+  page,
+  mock,
+}) => {
+  await openWith(page, mock, '<p>One</p>');
+  const toolbar = page.getByRole('toolbar', { name: 'Format of Description' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Level of the text');
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Level of the text');
+
+  const names = await toolbar
+    .locator('button, select')
+    .evaluateAll(all => all.map(one => one.getAttribute('aria-label')));
+  expect(names).toHaveLength(18);
+  for (const name of [...names.slice(1), names[0]]) {
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe(name);
+  }
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe(names.at(-1));
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(names[0]);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(names.at(-1));
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(editor(page).locator('strong')).toHaveText('One');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Bold');
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('colours, links and images are given by keyboard; an address that may not be led to is refused', async ({
+  page,
+  mock,
+}) => {
+  await openWith(page, mock, '<p>One</p>');
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const question = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await editor(page).press('ControlOrMeta+a');
+  await tool('Color').press('Enter');
+  await page.getByRole('menuitem', { name: 'Strong red' }).press('Enter');
+  await expect(editor(page).locator('span')).toHaveCSS('color', 'rgb(211, 47, 47)');
+  await expect(editor(page)).toBeFocused();
+
+  await tool('Link').press('Enter');
+  await page.keyboard.type('javascript:hit()');
+  await page.keyboard.press('Enter');
+  await expect(question('Link')).toContainText('The address must begin with http://, https://, mailto: or tel:');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://example.test/');
+  await page.keyboard.press('Enter');
+  await expect(question('Link')).toHaveCount(0);
+  await expect(editor(page).locator('a')).toHaveAttribute('href', 'https://example.test/');
+  await expect(editor(page)).toBeFocused();
+
+  await tool('Image').press('Enter');
+  await page.keyboard.type('data:image/png;base64,x');
+  await page.keyboard.press('Enter');
+  await expect(question('Image')).toContainText('The address must begin with http:// or https://');
+  await page.keyboard.press('Escape');
+  await expect(question('Image')).toHaveCount(0);
+  await expect(tool('Image')).toBeFocused();
+  await expect(editor(page).locator('img')).toHaveCount(0);
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { dialog, rows, toasts } from './support/screen';
+import { candidate, flows, openUsers, payByForm, settled, start } from './support/settling';
+import { localStorageOf, sessionStorageText, signInByHand, signInForm } from './support/signInPage';
+import { expect, test } from './support/test';
+
+type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
+
+/** Makes the browser deny a place for what a site keeps, as its settings can: the very look at it fails. */
+const deny = (page: Page, ...places: Place[]) =>
+  page.addInitScript(denied => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const place of denied) {
+      if (place === 'cookie') Object.defineProperty(document, place, { get, set: get });
+      else Object.defineProperty(window, place, { get });
+    }
+  }, places);
+
+/** Fills local storage to the last character. */
+const fillUp = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try {
+        for (let n = 0; ; n += 1) localStorage.setItem(`full/${size}/${n}`, 'x'.repeat(size));
+      } catch {
+        // No room for this size any more.
+      }
+    }
+  });
+
+for (const places of [['localStorage'], ['localStorage', 'sessionStorage', 'indexedDB', 'cookie']] as const) {
+  test(`a browser that denies ${places.join(', ')} is told what to do`, async ({ page }) => {
+    await deny(page, ...places);
+    for (const path of ['/', '/dashboard', '/auth/login', '/admin/forgot']) {
+      await page.goto(path);
+      const problem = page.getByRole('alert');
+      await expect(problem.getByRole('heading', { name: 'This browser keeps no data for this site' })).toBeVisible();
+      await expect(problem).toContainText('Allow cookies and site data for this site');
+      await expect(problem.getByRole('button', { name: 'Retry' })).toBeVisible();
+    }
+  });
+}
+
+test('without session storage and cookies everything works but what a reload would bring back', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  await deny(page, 'sessionStorage', 'cookie');
+  await page.goto('/faq/faqcategory/create');
+  const form = dialog(page, 'Add FAQ Category');
+  await form.getByLabel('Name').fill('Kept nowhere');
+  await form.locator('button[type="submit"]').click();
+  await expect(form).toHaveCount(0);
+  expect(mock.store.all('faqCategories').map(({ name }) => name)).toContain('Kept nowhere');
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signInByHand(page);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('without IndexedDB lists are as declared, and a payment that could not be kept is not begun', async ({
+  page,
+  mock,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/This browser cannot keep/);
+  await signIn();
+  await deny(page, 'indexedDB');
+  await page.goto('/roles/admin');
+  await expect(rows(page)).toHaveCount(10);
+  const person = candidate(mock, ...flows.refund.ready);
+  await openUsers(page, flows.refund, person);
+  await start(page, flows.refund, person);
+  await payByForm(page);
+  await expect(toasts(page).last()).toContainText('This browser cannot keep a record of the payment');
+  expect(settled(mock, flows.refund, person)).toEqual({ orders: [], histories: [] });
+});
+
+test('a full browser says so at sign-in, and breaks nothing for who is signed in', async ({ page, signIn }) => {
+  await page.goto('/auth/login');
+  await fillUp(page);
+  await signInByHand(page);
+  await expect(page.locator('form').getByRole('alert')).toContainText(
+    'This browser has no room left to keep you signed in.',
+  );
+  expect(Object.keys(await localStorageOf(page)).filter(key => !key.startsWith('full/'))).toEqual([]);
+  await page.evaluate(() => localStorage.clear());
+
+  await signIn();
+  await page.goto('/roles/admin');
+  await expect(rows(page)).toHaveCount(10);
+  await fillUp(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto('/faq/faqcategory');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what one tab was typed into is gone when another signs out, and kept when the session has only ended', async ({
+  page,
+  context,
+  mock,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const typeHalf = async () => {
+    await page.goto('/faq/faqcategory/create');
+    await page.getByLabel('Name').fill('Half a thought');
+    await expect.poll(() => sessionStorageText(page)).toContain('Half a thought');
+  };
+  await signIn();
+  await typeHalf();
+  const other = await context.newPage();
+  await other.goto('/roles/admin');
+  await expect(rows(other)).toHaveCount(10);
+  mock.store.remove('sessions', () => true);
+  await other.getByRole('button', { name: 'Next page' }).click();
+  await expect(other).toHaveURL('/auth/login');
+  await expect(signInForm(page).submit).toBeVisible();
+  expect(await sessionStorageText(page)).toContain('Half a thought');
+
+  await signInByHand(other);
+  await expect(other).toHaveURL(/roles\/admin/);
+  await page.goto('/faq/faqcategory/create');
+  await expect(page.getByText('What you had typed before and not saved is back.')).toBeVisible();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(signInForm(page).submit).toBeVisible();
+  expect(await sessionStorageText(page)).toBe('[]');
+});
+
+for (const [name, token] of [
+  ['a line break', 'one\ntwo'],
+  ['a letter of another script', 'tökén€'],
+  ['a space', 'one two'],
+] as const) {
+  test(`a stored token with ${name} is no session, and that is said`, async ({ page, storeLocally, mock }) => {
+    const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao' };
+    await storeLocally({ Admininfo: JSON.stringify({ admin }), token, Admintoken: token });
+    await page.goto('/dashboard');
+    await expect(signInForm(page).submit).toBeVisible();
+    await expect(toasts(page)).toHaveText(['Your session cannot be used any more. Please sign in again.']);
+    expect(await localStorageOf(page)).toEqual({});
+    expect(await mock.requests('GET notification/notification-count')).toEqual([]);
+  });
+}
