@@ -31,6 +31,8 @@ interface Props {
   onClose?: () => void;
   /** Whether the cursor starts in the first input. @default true where the form can be closed */
   takesFocus?: boolean;
+  /** Whether a save can be stopped, so that the form may be left meanwhile. @default false */
+  isStoppable?: boolean;
   /** What the public site would make of the values, beside the form. */
   preview?: PreviewView;
   /** Stands above the inputs. */
@@ -51,7 +53,7 @@ const withDraft = (names: readonly string[], saved: FieldValues, values: FieldVa
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, preview, children } = props;
-  const { takesFocus = onClose !== undefined } = props;
+  const { takesFocus = onClose !== undefined, isStoppable = false } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const [step, setStep] = useState<Step>('filling');
@@ -169,6 +171,8 @@ export const EntityForm = (props: Props) => {
     await form.handleSubmit(save, refuse)();
   };
 
+  const isHeld = step === 'saving' && !isStoppable;
+
   return (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
@@ -204,9 +208,9 @@ export const EntityForm = (props: Props) => {
           </div>
           {preview && <FormPreview fields={fields} names={names} parts={preview} />}
           <div className="full-screen__actions">
-            <Waiting isBusy={step === 'saving'} />
+            <Waiting isBusy={isHeld} />
             {onClose && (
-              <Button onClick={onClose} disabled={step === 'saving'}>
+              <Button onClick={onClose} disabled={isHeld}>
                 Cancel
               </Button>
             )}

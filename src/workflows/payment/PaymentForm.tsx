@@ -59,6 +59,7 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
           draft={noDraft}
           submitLabel="Submit"
           takesFocus={false}
+          isStoppable
           onSave={save}
           onClose={() => {
             if (!isTaken.current) onCancel();

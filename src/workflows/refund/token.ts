@@ -8,7 +8,7 @@ import type { DeedbookDataProvider } from '../../providers/dataProvider';
 const noToken = 'The token price cannot be read, so the refund cannot start.';
 
 /** The token price in Lakhs, read anew. @throws Error without one that can be paid. */
-export const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
+const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
   const { data } = await dataProvider.getList<Row>('token', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: '', order: 'ASC' },

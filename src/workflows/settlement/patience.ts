@@ -1,5 +1,5 @@
 /** How long anything is waited for before money moves, in milliseconds. */
-export const longest = 30_000;
+const longest = 30_000;
 
 /** Somebody has stopped waiting. */
 export class Stopped extends Error {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { kept } from '../../../src/workflows/settlement/kept';
 import { expectConsole } from '../../support/console';
@@ -99,7 +99,7 @@ describe('an address of a payment that is not to be made says why', () => {
 
   test.each(['refund', 'resale'] as const)('%s, for somebody who is open', async flow => {
     await open(flow, readyPerson(wire(), flow), true);
-    await (await payment()).findByLabelText('Payment Method');
+    expect(await (await payment()).findByLabelText('Payment Method')).toBeTruthy();
   });
 
   test('a failed reading is told, and can be tried again', async () => {
@@ -131,10 +131,10 @@ test('a resale whose price per share cannot be read says so and is not offered',
 
 describe('REFUSER-38: the question before a refund', () => {
   const ask = async () => {
-    const { user } = await open('refund', readyPerson(wire(), 'refund'));
+    const { user, router } = await open('refund', readyPerson(wire(), 'refund'));
     await settled();
     await user.click((await screen.findAllByRole('button', { name: flows.refund.offers }))[0] ?? document.body);
-    return { user, question: within(await screen.findByRole('alertdialog')) };
+    return { user, router, question: within(await screen.findByRole('alertdialog')) };
   };
 
   test('names the amount', async () => {
@@ -144,7 +144,25 @@ describe('REFUSER-38: the question before a refund', () => {
     await question.findByText('Reading the amount…');
     await question.findByText(/will be paid ₹2,50,000\.$/);
     await user.click(question.getByRole('button', { name: 'Refund' }));
-    await (await payment()).findByText('₹2,50,000');
+    expect(await (await payment()).findByText('₹2,50,000')).toBeTruthy();
+  });
+
+  test('answered before the amount is there goes on once it is, and can be cancelled until then', async () => {
+    const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
+    for (const isCancelled of [true, false]) {
+      await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, delayMs: 300 });
+      const { user, question, router } = await ask();
+      await user.dblClick(question.getByRole('button', { name: 'Refund' }));
+      expect(question.getByText('Reading the amount…')).toBeTruthy();
+      if (isCancelled) {
+        await user.click(question.getByRole('button', { name: 'Cancel' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        cleanup();
+      } else {
+        await (await payment()).findByText('₹2,50,000');
+        expect(router.state.location.pathname).toMatch(/\/pay$/);
+      }
+    }
   });
 
   test.each([

@@ -149,7 +149,12 @@ describe('what comes before a payment', () => {
             .catch((error: unknown) => (refusal = error));
     act(() => void press());
     await waitFor(() => expect(counter.now().wait).toBe(stage));
-    return { server, provider, counter, told: () => [...standingToasts(), String(refusal ?? '')].join(' ') };
+    return {
+      server,
+      provider,
+      counter,
+      told: () => [...standingToasts(), refusal instanceof Error ? refusal.message : ''].join(' '),
+    };
   };
   const nothingHappened = async ({ server, provider, counter }: Awaited<ReturnType<typeof begin>>) => {
     await idle(counter);

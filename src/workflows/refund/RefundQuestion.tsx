@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-admin';
+import { formatRupees } from '../../money/format';
+import { lakhToRupees } from '../../money/lakh';
+import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
+import { messageOf, reportError } from '../../views/reportError';
+import { usePaths } from '../../views/usePaths';
+import { waits } from '../settlement/prepare';
+import { useToken } from './token';
+
+/** Asks with the amount, as far as it has been read, and goes on only with one. Its reading can be cancelled. */
+export const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { data, error, fetchStatus, refetch } = useToken();
+  /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
+  const isAwaited = useRef(false);
+  const staysOpen = useRef(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const isRead = fetchStatus === 'idle';
+  const amount = isRead && !error ? data : undefined;
+
+  const consequence = () => {
+    if (amount !== undefined) return `${name} will be paid ${formatRupees(lakhToRupees(amount))}.`;
+    return isRead ? `The amount cannot be read. ${messageOf(error)}` : waits.price;
+  };
+  const goOn = () => navigate(paths.dialog(id, 'pay'));
+  const read = async () => {
+    const { error: failure } = await refetch({ cancelRefetch: false });
+    isAwaited.current = false;
+    if (!isShown.current) return;
+    if (failure) {
+      reportError(failure);
+      return;
+    }
+    goOn();
+    onClose();
+  };
+  const confirm = () => {
+    staysOpen.current = amount === undefined;
+    if (amount !== undefined) {
+      goOn();
+    } else if (!isAwaited.current) {
+      isAwaited.current = true;
+      void read();
+    }
+  };
+  const close = () => {
+    if (!staysOpen.current) onClose();
+    staysOpen.current = false;
+  };
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to refund this user ?"
+      consequence={consequence()}
+      confirm="Refund"
+      tone="good"
+      onConfirm={confirm}
+      onClose={close}
+    />
+  );
+};
