@@ -1,9 +1,5 @@
-import type { Attribute, Extensions } from '@tiptap/core';
-import { Highlight } from '@tiptap/extension-highlight';
-import { Image } from '@tiptap/extension-image';
-import { TextAlign } from '@tiptap/extension-text-align';
-import { Color, TextStyle } from '@tiptap/extension-text-style';
-import { StarterKit } from '@tiptap/starter-kit';
+import type { AnyExtension, Attribute, Extensions } from '@tiptap/core';
+import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { alignments, isColour } from '../html/heldStyles';
 import { safeLink } from '../safeUrl';
 
@@ -48,20 +44,24 @@ const highlightColour: Partial<Attribute> = {
   renderHTML: ({ color }) => (isColour(color) ? { style: `background-color: ${color}; color: inherit` } : {}),
 };
 
+/** The editor's extensions by name, each with its attributes held to what is listed above; any other is left out. */
+const held: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
+  starterKit: kit =>
+    kit.configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } }),
+  textAlign: align => align.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
+  image: image => (image.type === 'node' ? image.extend({ addAttributes: () => imageAttributes }) : image),
+  textStyle: style => style,
+  color: colour =>
+    colour.type === 'extension'
+      ? colour.extend({ addGlobalAttributes: () => [{ types: ['textStyle'], attributes: { color: textColour } }] })
+      : colour,
+  highlight: mark => (mark.type === 'mark' ? mark.extend({ addAttributes: () => ({ color: highlightColour }) }) : mark),
+};
+
 /**
- * What a formatted text may be made of. Whatever an attribute came from, only what is listed here is drawn and kept:
- * colours are colours, sizes are pixels, links lead to where links may lead.
+ * What a formatted text may be made of: the extensions of react-admin's editor. Whatever an attribute came from, only
+ * what is listed here is drawn and kept: colours are colours, sizes are pixels, links lead to where links may lead.
  */
-export const extensions: Extensions = [
-  StarterKit.configure({
-    link: { openOnClick: false, isAllowedUri: address => safeLink(address) !== undefined },
-  }),
-  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
-  Image.extend({ addAttributes: () => imageAttributes }).configure({
-    inline: true,
-    resize: { enabled: true, alwaysPreserveAspectRatio: true },
-  }),
-  TextStyle,
-  Color.extend({ addGlobalAttributes: () => [{ types: ['textStyle'], attributes: { color: textColour } }] }),
-  Highlight.extend({ addAttributes: () => ({ color: highlightColour }) }),
-];
+export const extensions: Extensions = (DefaultEditorOptions.extensions ?? []).flatMap(
+  extension => held[extension.name]?.(extension) ?? [],
+);

@@ -1,3 +1,9 @@
+// What each adds to the type of the editor's commands.
+/// <reference types="@tiptap/extension-highlight" />
+/// <reference types="@tiptap/extension-image" />
+/// <reference types="@tiptap/extension-text-align" />
+/// <reference types="@tiptap/extension-text-style" />
+/// <reference types="@tiptap/starter-kit" />
 import ClearIcon from '@mui/icons-material/FormatClear';
 import CodeIcon from '@mui/icons-material/Code';
 import AlignCenterIcon from '@mui/icons-material/FormatAlignCenter';
