@@ -60,8 +60,8 @@ const parse = (text: string | null): unknown => {
 
 const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
 
-/** Whether a token can be sent in a header: visible ASCII, as tokens are. */
-const isToken = (text: string): boolean => /^[\x21-\x7E]+$/.test(text);
+/** Whether a header can carry a token: no line breaks or other control characters, and Latin letters only. */
+const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
 
 /** With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest. */
 const read = ({ tidy }: { tidy: boolean }): Session | undefined => {

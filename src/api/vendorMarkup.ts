@@ -1,12 +1,13 @@
-import purifier from 'dompurify';
 import { razorpayOrigins } from '../config/scripts';
+import { makePolicy } from '../config/trustedTypes';
+import { purifier } from './purifier';
 
 /*
  * Razorpay's checkout writes markup as text and adds scripts of its own, and knows no Trusted Types. Imported before it
  * is loaded, and nowhere else, this makes the policy that the browser then asks: markup loses all that could run, and
  * scripts come from Razorpay.
  */
-globalThis.trustedTypes?.createPolicy('default', {
+makePolicy('default', {
   createHTML: text => purifier.sanitize(text, { FORCE_BODY: true }),
   createScriptURL: address => {
     if (!razorpayOrigins.some(origin => URL.canParse(address) && new URL(address).origin === origin)) {

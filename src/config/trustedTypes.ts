@@ -6,10 +6,19 @@ interface Rules {
   createScriptURL: (address: string) => string;
 }
 
-declare global {
-  /** Missing where the browser does not know Trusted Types. What a policy makes stands for a text of the DOM. */
-  var trustedTypes: { createPolicy: (name: string, rules: Rules) => Rules } | undefined;
+interface Factory {
+  /** What the policy makes stands for a text wherever the DOM takes one. */
+  createPolicy: (name: string, rules: Rules) => Rules;
 }
+
+const isFactory = (value: unknown): value is Factory =>
+  typeof value === 'object' && value !== null && 'createPolicy' in value;
+
+/** Makes a policy of Trusted Types; where the browser does not know them, the rules themselves. */
+export const makePolicy = (name: string, rules: Rules): Rules => {
+  const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;
+  return isFactory(factory) ? factory.createPolicy(name, rules) : rules;
+};
 
 const characterReference = /^&#?\w+;?$/;
 
@@ -25,7 +34,7 @@ const rules: Rules = {
   },
 };
 
-const policy = globalThis.trustedTypes?.createPolicy('deedbook', rules) ?? rules;
+const policy = makePolicy('deedbook', rules);
 
 /** The address of a script, if the settings name it. @throws TypeError for any other */
 export const trustedScript = (address: string): string => policy.createScriptURL(address);

@@ -26,7 +26,7 @@ describe('a session', () => {
     ['an empty token', { token: '', admin }],
     ['a token that is no text', { token: { a: 1 }, admin }],
     ['a token that no header can say', { token: 'a\nb', admin }],
-    ['a token of other letters', { token: 'tökén', admin }],
+    ['a token of other letters', { token: 'ток€н', admin }],
     ['nobody', { token: 'token-1' }],
   ])('does not start with %s', (_, given) => {
     expect(session.start(given)).toBe(false);
@@ -77,7 +77,6 @@ describe('the stored session', () => {
     ['is null', 'null', 'a'],
     ['has no token', JSON.stringify(payload), ''],
     ['has a token with a line break', JSON.stringify(payload), 'a\nb'],
-    ['has a token with a space', JSON.stringify(payload), 'a b'],
     ['has a token of other letters', JSON.stringify(payload), 'tök€n'],
   ])('counts for nothing when it %s (spec row SESSION-18)', async (_, info, token) => {
     localStorage.setItem('Admininfo', info);

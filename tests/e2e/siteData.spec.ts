@@ -139,8 +139,7 @@ test('what one tab was typed into is gone when another signs out, and kept when 
 
 for (const [name, token] of [
   ['a line break', 'one\ntwo'],
-  ['a letter of another script', 'tökén€'],
-  ['a space', 'one two'],
+  ['a letter of another script', 'ток€н'],
 ] as const) {
   test(`a stored token with ${name} is no session, and that is said`, async ({ page, storeLocally, mock }) => {
     const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao' };

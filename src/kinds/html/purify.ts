@@ -1,4 +1,4 @@
-import purifier from 'dompurify';
+import { purifier } from '../../api/purifier';
 import { safeLink } from '../safeUrl';
 import { setHeldStyles } from './heldStyles';
 import { quiet, styleText } from './quiet';
