@@ -24,7 +24,11 @@ const answer = (call: string, history: unknown[]) =>
   plant(wire(), { call, status: 200, body: { result: 0, payload: { history } }, times: 0 });
 const clear = () => wire().mock.request('DELETE', '/faults');
 const payment = async () => within(await screen.findByRole('dialog'));
-const offered = () => screen.queryAllByRole('button', { name: /^(Pay by card|Submit)$/ });
+/** Nothing is offered once everything has been read. */
+const expectNoOffer = async ({ queryClient }: Awaited<ReturnType<typeof open>>) => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryAllByRole('button', { name: /^(Pay by card|Submit)$/, hidden: true })).toEqual([]);
+};
 
 /** One of each kind of row that cannot be read, and an answer of three. */
 const shapes = unreadableRows('statusName', 'Refund Processed').filter((_, at) => [0, 4, 6, 10, 18, 20].includes(at));
@@ -36,7 +40,8 @@ describe('while the refunds of a property cannot be read', () => {
   test.each(cases)('a $flow is offered neither in the list nor by its address: $what', async ({ flow, rows }) => {
     const person = readyPerson(wire(), flow);
     await answer('GET history/getAllHistory', [...rows]);
-    const { user, router } = await open(flow, person);
+    const application = await open(flow, person);
+    const { user, router } = application;
     await settled();
     await screen.findAllByRole('button', { name: 'Status unknown. Try again' });
     expect(screen.queryAllByRole('button', { name: flows[flow].offers })).toEqual([]);
@@ -44,7 +49,7 @@ describe('while the refunds of a property cannot be read', () => {
     await router.navigate(`/${flows[flow].name.replace(':pid', person.pid)}/${person.uid}/pay`);
     const shown = await payment();
     expect((await shown.findByRole('alert')).textContent).toContain('It is not known whether');
-    expect(offered()).toEqual([]);
+    await expectNoOffer(application);
     await clear();
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     await shown.findByLabelText('Payment Method');
@@ -90,10 +95,10 @@ describe('an address of a payment that is not to be made says why', () => {
     const { store } = wire().mock;
     store.remove('histories', record => record.pid === pid && record.uid === uid);
     statuses.forEach(statusName => store.insert('histories', { _id: store.newId(), statusName, pid, uid }));
-    await open(flow, person, true);
+    const application = await open(flow, person, true);
     const shown = await payment();
     await shown.findByText(new RegExp(`${says}$`));
-    expect(offered()).toEqual([]);
+    await expectNoOffer(application);
     expect(shown.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -105,10 +110,11 @@ describe('an address of a payment that is not to be made says why', () => {
   test('a failed reading is told, and can be tried again', async () => {
     expectConsole('error', /Broken/);
     await plant(wire(), { call: 'GET history/getAllHistory', status: 500, body: { message: 'Broken' }, times: 0 });
-    const { user } = await open('refund', readyPerson(wire(), 'refund'), true);
+    const application = await open('refund', readyPerson(wire(), 'refund'), true);
+    const { user } = application;
     const shown = await payment();
     await shown.findByText(/It is not known whether/);
-    expect(offered()).toEqual([]);
+    await expectNoOffer(application);
     await clear();
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     await shown.findByRole('button', { name: 'Pay by card' });
@@ -117,14 +123,15 @@ describe('an address of a payment that is not to be made says why', () => {
 
 test('a resale whose price per share cannot be read says so and is not offered', async () => {
   const person = readyPerson(wire(), 'resale');
-  const { user } = await open('resale', person);
+  const application = await open('resale', person);
+  const { user } = application;
   await settled();
   expectConsole('error', /Broken/);
   await plant(wire(), { call: 'GET history/getAllHistoryApi', status: 500, body: { message: 'Broken' }, times: 1 });
   await user.click((await screen.findAllByRole('button', { name: flows.resale.offers }))[0] ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Resold' }));
   await screen.findByText('The price per share could not be read, so the resale cannot start.');
-  expect(offered()).toEqual([]);
+  await expectNoOffer(application);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByLabelText('Payment Method');
 });
