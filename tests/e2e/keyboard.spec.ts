@@ -9,8 +9,11 @@ test('adding, editing, switching and deleting without a pointer', async ({ page,
 
   const { keyboard } = page;
   const find = async (text: string) => {
-    await keyboard.press('Control+K');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    // A key pressed while the page is still waking up is nobody's.
+    await expect(async () => {
+      await keyboard.press('Control+K');
+      await expect(page.getByRole('combobox')).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await keyboard.type(text);
     await expect(page.getByRole('option')).toHaveCount(1);
     await keyboard.press('Enter');
@@ -59,6 +62,7 @@ test('adding, editing, switching and deleting without a pointer', async ({ page,
   await find('add our trusted');
   await expect(page.getByLabel('Title')).toBeFocused();
   await keyboard.type('Keyboard Bank');
+  await expect(page.getByRole('button', { name: 'Choose image' })).toBeVisible();
   // Choosing a file opens the system's own dialog; the button it opens from is reached by keyboard.
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Tab');
