@@ -89,7 +89,11 @@ for (const [what, flow, pay] of ways) {
         await mock.fail(call, trouble);
         const payment = await start(page, flow, person);
         await pay(page);
-        if (trouble.hang) await payment.getByRole('button', { name: 'Stop waiting' }).click();
+        if (trouble.hang) {
+          const doing = call === 'POST order/addOrder' ? 'Making the order…' : 'Making the history record…';
+          await expect(payment.getByText(doing)).toBeVisible();
+          await payment.getByRole('button', { name: 'Stop waiting' }).click();
+        }
         await expect(payment.getByRole('button', { name: 'Finish' })).toBeVisible();
         await expect(payment.getByRole('button', { name: /^(Pay by card|Submit)$/ })).toHaveCount(0);
         await mock.mend();

@@ -10,6 +10,7 @@ import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { Waiting } from '../../views/dialog/Waiting';
 import { done } from '../../views/done';
+import { Leave } from '../../views/form/Leave';
 import { useEntity } from '../../views/EntitiesContext';
 import { recordName } from '../../views/recordName';
 import { reportError } from '../../views/reportError';
@@ -30,6 +31,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
   /** A second press may come before the first one is drawn. */
   const isSending = useRef(false);
   const [isRejecting, setRejecting] = useState(false);
@@ -44,7 +46,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
       await dataProvider.send(update, { id: request.id, body });
       done('Successfully updated', undefined);
       void reload();
-      onClose();
+      setSent(true);
     } catch (error) {
       isSending.current = false;
       setBusy(false);
@@ -59,6 +61,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
 
   return (
     <>
+      {isSent && <Leave onLeave={onClose} />}
       <DialogContent>
         <DialogContentText color="textPrimary" sx={{ textWrap: 'balance' }}>
           {questions[state]}
@@ -87,7 +90,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
         )}
       </DialogContent>
       <DialogActions>
-        <Waiting isBusy={isBusy} />
+        <Waiting isBusy={isBusy && !isSent} />
         <Button onClick={onClose} disabled={isBusy} autoFocus>
           Cancel
         </Button>

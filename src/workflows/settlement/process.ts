@@ -83,6 +83,7 @@ export const advance = async (
   if (isUnsure && (await server.isDone(settlement, work, signal))) {
     return advance(server, await step(settlement, 'done'), signal);
   }
+  signal?.throwIfAborted();
   const sending = await step(settlement, 'send');
   let message: unknown;
   try {

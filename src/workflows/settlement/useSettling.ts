@@ -77,9 +77,10 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     return underWay.current;
   };
 
-  const finish = async (settlement: Settlement): Promise<void> => {
+  /** Makes the calls that are left; whoever stops one of them stops those that would follow. */
+  const finish = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
     setPhase('sending');
-    const message = await advance(server, settlement, newController().signal);
+    const message = await advance(server, settlement, signal);
     done(undefined, message);
     if (isShown.current) onFinished();
   };
@@ -129,10 +130,12 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
       submitted.current = new Promise((taken, notTaken) => {
         const record = async (): Promise<void> => {
           let settlement: Settlement;
+          let sending: AbortController;
           try {
             const begun = await prepared(person, 'record', agreed);
             setPhase('sending');
-            const { paid, message } = await recordDetails(server, begun.settlement, details, newController().signal);
+            sending = newController();
+            const { paid, message } = await recordDetails(server, begun.settlement, details, sending.signal);
             done(undefined, message);
             settlement = paid;
           } catch (error) {
@@ -140,7 +143,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
             return;
           }
           taken();
-          await finish(settlement);
+          await finish(settlement, sending);
         };
         underWay.current = run(settlementId(person), record, says => notTaken(new Error(says)));
       });
@@ -148,7 +151,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     },
 
     /** Makes the calls that are left. */
-    finish: (id: string): Promise<void> => takeUp(id, finish),
+    finish: (id: string): Promise<void> => takeUp(id, settlement => finish(settlement)),
 
     /** Takes a person's word for how a payment ended. */
     answer: (id: string, outcome: { paymentId: string } | 'unpaid'): Promise<void> =>

@@ -196,6 +196,21 @@ describe('what comes before a payment', () => {
   });
 });
 
+test('whoever stops while the details are being sent stops the calls that would follow too', async () => {
+  const server = fakeServer();
+  const counter = await openCounter(server, 'refund');
+  let letGo = () => {};
+  server.before['form/createForm'] = () => new Promise(resolve => (letGo = resolve));
+  const taken = counter.now().payByForm(person, lakh, details);
+  await waitFor(() => expect(server.written().map(({ path }) => path)).toEqual(['form/createForm']));
+  act(() => counter.now().cancel());
+  await act(async () => letGo());
+  await taken;
+  await idle(counter);
+  expect(server.written().map(({ path }) => path)).toEqual(['form/createForm']);
+  expect(await kept.all()).toMatchObject([{ state: 'paid' }]);
+});
+
 describe('a second press before the first is drawn', () => {
   test('of Pay opens one dialog and says nothing', async () => {
     const server = fakeServer();
