@@ -6,7 +6,7 @@ import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
-  /\/src\/(Root|access|toasts)/,
+  /\/src\/(main|Root|access|toasts)/,
   /\/src\/config\/(index|readConfig|settings|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,

@@ -55,17 +55,15 @@ const notLoaded = () => (
   </Problem>
 );
 
-const keepsNothing = {
-  heading: 'This browser keeps no data for this site',
-  text: 'Signing in needs it. Allow cookies and site data for this site in the settings of your browser, then try again.',
-};
-
 /** The signed-out pages or the admin, whichever the session calls for; the other one is not even loaded. */
 export const Root = () => {
   const token = useSyncExternalStore(session.subscribe, () => session.get()?.token);
   if (!browserData.isOpen())
     return (
-      <Problem {...keepsNothing}>
+      <Problem
+        heading="This browser keeps no data for this site"
+        text="Allow cookies and site data for it in the settings of your browser, then try again."
+      >
         <RetryButton />
       </Problem>
     );

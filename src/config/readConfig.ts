@@ -11,20 +11,13 @@ export class ConfigError extends Error {
 const isSetting = (name: string): name is SettingName => name in settings;
 const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-const isText = () => true;
-
-/** What a value that is not empty must be, by form, and how that is said. */
-const forms: Readonly<Record<Form, readonly [isOfForm: (value: string) => boolean, words: string]>> = {
-  text: [isText, ''],
-  'text or empty': [isText, ''],
+/** What a value that is not empty must be, and how that is said; any other form takes any text. */
+const forms: Partial<Record<Form, readonly [isOfForm: (value: string) => boolean, words: string]>> = {
   address: [isAddress, 'an absolute http or https address'],
-  'address or empty': [isAddress, 'an absolute http or https address'],
-  'header name': [
-    value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
-    'the name of an HTTP header, without spaces and colons',
-  ],
-  'header value': [value => /^[\x20-\x7E]+$/.test(value), 'the value of an HTTP header, of plain ASCII characters'],
+  'header name': [value => /^[\w!#$%&'*+.^`|~-]+$/.test(value), 'the name of an HTTP header'],
+  'header value': [value => /^[\x20-\x7E]+$/.test(value), 'plain ASCII characters'],
 };
+forms['address or empty'] = forms.address;
 
 const valueOf = (environment: Environment, name: SettingName): string => {
   const given = environment[name];
@@ -38,10 +31,10 @@ const problemOf = (environment: Environment, name: SettingName): string | undefi
   if (given !== undefined && typeof given !== 'string') return `${name} must be text in quotes.`;
   if (value === '')
     return form.endsWith('or empty') ? undefined : `${name} is empty; .env.example says what it is for.`;
-  const [isOfForm, words] = forms[form];
+  const [isOfForm, words] = forms[form] ?? [];
   // One problem is one line.
   const shown = value.replace(/\p{Cc}/gu, encodeURIComponent);
-  return isOfForm(value) ? undefined : `${name} is '${shown}' but must be ${words}.`;
+  return !isOfForm || isOfForm(value) ? undefined : `${name} is '${shown}' but must be ${words}.`;
 };
 
 /** What is wrong with an environment: one sentence per value, naming it and the remedy. */

@@ -90,21 +90,40 @@ describe('a large file (spec row STORAGE-03)', () => {
     await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
     await given;
     expect(parts.abortParts).toHaveBeenCalledOnce();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+  });
+
+  test('is deleted as parts and as an object when it is given up while the storage makes one of the other', async () => {
+    const upload = startUpload(film, 'AboutImage');
+    let given: Promise<void> | undefined;
+    parts.finishParts.mockImplementation(() => {
+      given ??= upload.abandon();
+      return Promise.reject(new ApiError('Aborted', 0));
+    });
+    parts.abortParts.mockRejectedValue(new ApiError('No such upload', 404));
+    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    await given;
+    expect(parts.abortParts).toHaveBeenCalledOnce();
     expect(objects.deleteObject).toHaveBeenCalledOnce();
   });
 
   test('leaves neither parts nor an object behind when it is given up; a failure of that is only logged (spec row STORAGE-20)', async () => {
     await startUpload(film, 'AboutImage').abandon();
     expect(parts.abortParts).not.toHaveBeenCalled();
-    const upload = startUpload(film, 'AboutImage');
-    await upload.send();
+    const arrived = startUpload(film, 'AboutImage');
+    await arrived.send();
+    await arrived.abandon();
+    expect(parts.abortParts).not.toHaveBeenCalled();
+    expect(objects.deleteObject).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('AboutImage'));
+    parts.putPart.mockRejectedValue(new ApiError('Refused', 403));
+    const failed = startUpload(film, 'AboutImage');
+    await failed.send().catch(() => undefined);
     expectConsole('warn', /could not be deleted/);
     parts.abortParts.mockRejectedValue(new ApiError('x', 500));
-    await upload.abandon();
+    await failed.abandon();
     expect(parts.abortParts).toHaveBeenCalledExactlyOnceWith({
       key: expect.stringContaining('AboutImage'),
       uploadId: 'upload-1',
     });
-    expect(objects.deleteObject).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('AboutImage'));
   });
 });

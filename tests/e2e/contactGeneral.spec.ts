@@ -60,7 +60,7 @@ test('CONTACT-G-03 to CONTACT-G-08 CONTACT-G-10 COMMON-47 COMMON-49: dates, name
   const modal = page.getByRole('dialog', { name: 'Message' });
   await expect(modal.getByRole('heading')).toHaveText('Message');
   await expect(modal).toContainText('Twenty-one characters!\nand a second line');
-  await modal.getByRole('button', { name: 'Close' }).click();
+  await modal.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(modal).toBeHidden();
   await expect(preview).toBeFocused();
 });

@@ -71,7 +71,7 @@ for (const { list, name, open, address } of dialogs) {
     await expect(page).toHaveURL(listAddress);
 
     await opener.click();
-    await shown.getByRole('button', { name: 'Close' }).click();
+    await shown.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(shown).toBeHidden();
     await expect(opener).toBeFocused();
     expect(await calls()).toBe(1);
@@ -125,7 +125,11 @@ test('COMMON-19: a deep link finds its record behind the first page', async ({ p
 
 const leavings: { name: string; leave: (page: Page) => Promise<unknown>; to: RegExp }[] = [
   { name: 'Cancel', leave: page => socialAdd(page).cancel.click(), to: /\/socialmedia$/ },
-  { name: 'the cross', leave: page => page.getByRole('button', { name: 'Close' }).click(), to: /\/socialmedia$/ },
+  {
+    name: 'the cross',
+    leave: page => page.getByRole('button', { name: 'Close', exact: true }).click(),
+    to: /\/socialmedia$/,
+  },
   { name: 'Escape', leave: page => page.keyboard.press('Escape'), to: /\/socialmedia$/ },
   { name: 'Back', leave: page => page.evaluate(() => history.back()), to: /\/socialmedia$/ },
 ];

@@ -215,13 +215,12 @@ test('COMMON-28 COMMON-29: field errors of a 400 show under their fields and go 
       await link.fill('https://gone.test');
       await mock.fail('POST social/addSocial', { status: 400, text: JSON.stringify(body) });
       await submit(form).click();
-      await expect(toasts(page)).toHaveText(['Not accepted']);
       await expect(link).toHaveAccessibleDescription('This link is dead');
+      await expect(toasts(page)).toHaveCount(0);
       await expect(link).toHaveValue('https://gone.test');
       await expect(form.getByLabel('Title')).toHaveValue('Mastodon');
       await link.fill('https://alive.test');
       await expect(link).toHaveAccessibleDescription('');
-      await toasts(page).getByRole('button', { includeHidden: true }).click();
     });
   }
   await submit(form).click();

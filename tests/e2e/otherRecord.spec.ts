@@ -16,7 +16,7 @@ test('a step in the history from one record to another shows and saves the one i
   for (const { name } of [first, second]) {
     await page.getByRole('link', { name: `Edit: ${name}` }).click();
     await expect(form.getByLabel('Name')).toHaveValue(name);
-    if (name === first.name) await form.getByRole('button', { name: 'Close' }).click();
+    if (name === first.name) await form.getByRole('button', { name: 'Close', exact: true }).click();
   }
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(`/faq/faqcategory/${first._id}`);

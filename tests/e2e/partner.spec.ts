@@ -284,7 +284,7 @@ test('PARTNER-09 COMMON-20: show more shows the title and the picture at 256 pix
   const picture = shown.getByRole('img');
   await expect(picture).toHaveAttribute('src', source ?? '');
   expect(await picture.boundingBox()).toMatchObject({ width: 256, height: 256 });
-  await shown.getByRole('button', { name: 'Close' }).click();
+  await shown.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(shown).toBeHidden();
   await expect(page).toHaveURL(path);
 });

@@ -95,7 +95,7 @@ test('PROP-44..77 PROP-99..128 PROP-152..168: a property is refused, filled in, 
     await expect(form.form.getByText(message)).toBeVisible();
   }
   await expect(form.form.getByLabel('Property Name')).toBeFocused();
-  await expect(form.index.getByRole('button', { name: /Location\s*,\s*6\s*fields need attention/ })).toBeVisible();
+  await expect(form.index.getByRole('button', { name: /Location\s*,\s*5\s*fields need attention/ })).toBeVisible();
 
   await form.images.getByRole('button', { name: 'Remove Image 1' }).click();
   await form.files.setInputFiles(pictures(7));

@@ -45,11 +45,11 @@ for (const [where, body, said] of [
     await form.getByLabel('Name').fill('On hold');
     await form.getByLabel('Description').fill('Nothing moves.');
     await form.getByRole('button', { name: 'Add Details' }).click();
-    await expect(toasts(page)).toHaveCount(1);
     if (said) await expect(toasts(page)).toHaveText([said]);
     else {
       await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Name is taken');
       await expect(form.getByLabel('Description')).toHaveAccessibleDescription('Too vague');
+      await expect(toasts(page)).toHaveCount(0);
     }
     await expect(form.getByLabel('Name')).toHaveValue('On hold');
   });

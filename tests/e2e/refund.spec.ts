@@ -120,12 +120,12 @@ test('a crash during the checkout leaves a question that blocks a second payment
     await page.reload();
     await expect(page.getByText('it is not known how it ended')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay by card' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await finishing(page, person).click();
     if (person === unpaid) {
       await page.getByRole('button', { name: 'It was not paid' }).click();
       await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(status(page, person)).toHaveText('Refund');
     } else {
       await page.getByLabel('Payment ID').fill('pay_found');
@@ -156,7 +156,7 @@ test('REFUSER-27: what has changed meanwhile is told, and nothing is charged', a
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(toasts(page).filter({ hasText: 'has been refunded already. Nothing was charged.' })).toBeVisible();
   await expect(checkout(page).dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(status(page, person)).toHaveText('Refund Processed');
 
   mock.store.change('tokens', token._id, { amount: null });
@@ -197,7 +197,7 @@ test('two of the staff at the same refund: the second is told, and one order is 
   await late.getByRole('button', { name: 'Pay by card' }).click();
   await expect(toasts(other).filter({ hasText: 'has been refunded already. Nothing was charged.' })).toBeVisible();
   await expect(checkout(other).dialog).toHaveCount(0);
-  await late.getByRole('button', { name: 'Close' }).click();
+  await late.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(status(other, first)).toHaveText('Refund Processed');
 
   // Both are at the provider already, where nobody can know of the other.
@@ -211,7 +211,7 @@ test('two of the staff at the same refund: the second is told, and one order is 
   await expect(theirs.getByText(/^pay_/)).toBeVisible();
   await theirs.getByRole('button', { name: 'Settled by hand' }).click();
   await question(other).getByRole('button', { name: 'Settled by hand' }).click();
-  await theirs.getByRole('button', { name: 'Close' }).click();
+  await theirs.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(status(other, second)).toHaveText('Refund Processed');
   for (const person of [first, second]) {
     const { orders, histories } = settled(mock, refund, person);
@@ -324,7 +324,7 @@ test('a payment that is made after its dialog was closed is settled, and a dialo
   const payment = await begin(page, first);
   await payment.getByRole('button', { name: 'Pay by card' }).click();
   await expect.poll(provider.count).toBe(1);
-  await payment.getByRole('button', { name: 'Close' }).click();
+  await payment.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(finishing(page, first)).toBeVisible();
   await provider.end(0, 'pay_closed');
   await expect(status(page, first)).toHaveText('Refund Processed');
@@ -335,7 +335,7 @@ test('a payment that is made after its dialog was closed is settled, and a dialo
   const asked = (await mock.requests('GET admin/get-users-by-pid')).length;
   await closed.getByRole('button', { name: 'Pay by card' }).click();
   await expect(closed.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
-  await closed.getByRole('button', { name: 'Close' }).click();
+  await closed.getByRole('button', { name: 'Close', exact: true }).click();
   letGo();
   await expect.poll(async () => (await mock.requests('GET admin/get-users-by-pid')).length).toBe(asked + 1);
   await expect(status(page, second)).toHaveText('Refund');

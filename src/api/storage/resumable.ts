@@ -50,6 +50,8 @@ export const sendInParts = (key: string, file: File) => {
   const count = Math.ceil(file.size / size);
   const tags = new Map<number, string>();
   let uploadId: string | undefined;
+  /** Whether the parts have become an object: surely, or perhaps, because the answer to that is not there. */
+  let isObject: 'no' | 'perhaps' | 'yes' = 'no';
 
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./parts');
@@ -86,13 +88,19 @@ export const sendInParts = (key: string, file: File) => {
     if (failed) throw failed.reason;
 
     const inOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
+    isObject = 'perhaps';
     try {
       await persistently(() => finishParts(place, inOrder, signal), signal);
+      isObject = 'yes';
     } catch (error) {
       // An answer that was lost leaves a finished object behind, and no upload to finish.
       if (statusOf(error) !== 404) throw error;
-      if ((await sizeOf(key)) === file.size) return;
+      if ((await sizeOf(key)) === file.size) {
+        isObject = 'yes';
+        return;
+      }
       uploadId = undefined;
+      isObject = 'no';
       tags.clear();
       throw error;
     }
@@ -105,7 +113,10 @@ export const sendInParts = (key: string, file: File) => {
       if (uploadId === undefined) return;
       const { abortParts } = await import('./parts');
       const { deleteObject } = await import('./objects');
-      const outcomes = await Promise.allSettled([abortParts({ key, uploadId }), deleteObject(key)]);
+      const outcomes = await Promise.allSettled([
+        ...(isObject === 'yes' ? [] : [abortParts({ key, uploadId })]),
+        ...(isObject === 'no' ? [] : [deleteObject(key)]),
+      ]);
       const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
       const failure: unknown = failures.find(reason => statusOf(reason) !== 404);
       if (failure) console.warn(`What was sent of ${key} could not be deleted from the storage.`, failure);

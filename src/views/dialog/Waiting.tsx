@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
 import { useHeldWhile } from './HeldContext';
+import { useKeptTab } from './useKeptTab';
 import './waiting.css';
 
 /** Keeps the address, and the tab, as they are. */
@@ -11,23 +12,25 @@ const Stay = () => {
   useEffect(() => {
     if (state === 'blocked') reset();
   }, [state, reset]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useKeptTab(true);
   return undefined;
 };
+
+interface Props {
+  isBusy: boolean;
+  /** Whether a guard of unsaved changes, which is told that something runs, keeps the address. @default false */
+  isGuarded?: boolean;
+}
 
 /**
  * Stands beside the buttons of whatever makes a call that cannot be stopped. While it runs, this says so, and neither
  * Escape, Close nor Back pretend otherwise.
  */
-export const Waiting = ({ isBusy }: { isBusy: boolean }) => {
+export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
   useHeldWhile(isBusy);
   return (
     <>
-      {isBusy && <Stay />}
+      {isBusy && !isGuarded && <Stay />}
       <span className="waiting" role="status">
         {isBusy && 'Waiting for the server. This can no longer be cancelled.'}
       </span>

@@ -176,7 +176,12 @@ export const EntityForm = (props: Props) => {
   return (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
-        <FormGuard isOff={step === 'saving' || step === 'saved'} onAsk={takeBack} onDiscard={discard} />
+        <FormGuard
+          isBusy={isHeld}
+          isOff={step === 'saved' || (step === 'saving' && isStoppable)}
+          onAsk={takeBack}
+          onDiscard={discard}
+        />
         {step === 'saved' && onClose && <Leave onLeave={onClose} />}
         <form
           ref={element}
@@ -208,7 +213,7 @@ export const EntityForm = (props: Props) => {
           </div>
           {preview && <FormPreview fields={fields} names={names} parts={preview} />}
           <div className="full-screen__actions">
-            <Waiting isBusy={isHeld} />
+            <Waiting isBusy={isHeld} isGuarded />
             {onClose && (
               <Button onClick={onClose} disabled={isHeld}>
                 Cancel

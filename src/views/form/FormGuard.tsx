@@ -4,7 +4,9 @@ import { useUploads } from '../../kinds/uploads';
 import { UnsavedGuard } from './UnsavedGuard';
 
 interface Props {
-  /** Whether there is nothing to ask about: a save is under way, or done. */
+  /** Whether a save is under way that cannot be stopped. */
+  isBusy: boolean;
+  /** Whether there is nothing left to ask about. */
   isOff: boolean;
   /** Called when the question is put. */
   onAsk: () => void;
@@ -12,9 +14,9 @@ interface Props {
 }
 
 /** Guards a form's changes and uploads. It alone follows whether there are any, so that typing does not draw the form again. */
-export const FormGuard = ({ isOff, ...props }: Props) => {
+export const FormGuard = ({ isBusy, isOff, ...props }: Props) => {
   const { isDirty } = useFormState();
   const { subscribe, isRunning } = useUploads();
   const isUploading = useSyncExternalStore(subscribe, isRunning);
-  return <UnsavedGuard isActive={(isDirty || isUploading) && !isOff} {...props} />;
+  return <UnsavedGuard isActive={(isDirty || isUploading) && !isOff} isBusy={isBusy} {...props} />;
 };

@@ -1,28 +1,37 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { useKeptTab } from '../dialog/useKeptTab';
 
 interface Props {
+  /** Whether there are unsaved changes. */
+  isActive: boolean;
+  /** Whether a call runs that cannot be stopped: nothing is asked then, and nothing is left. @default false */
+  isBusy?: boolean;
   /** Called when the question is put. */
   onAsk?: () => void;
   onDiscard: () => void;
 }
 
-const Guard = ({ onAsk, onDiscard }: Props) => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+/** Asks before unsaved changes are left behind: by a link, Back, Escape, Cancel, or closing the tab. */
+export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard }: Props) => {
+  const isOn = isActive || isBusy;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+  );
   const isLeaving = useRef(false);
-  const isAsking = blocker.state === 'blocked';
+  const isAsking = blocker.state === 'blocked' && !isBusy;
   const ask = useEffectEvent(() => onAsk?.());
+  useKeptTab(isOn);
+
+  const { state, reset } = blocker;
+  useEffect(() => {
+    if (state === 'blocked' && isBusy) reset();
+  }, [state, reset, isBusy]);
 
   useEffect(() => {
     if (isAsking) ask();
   }, [isAsking]);
-
-  useEffect(() => {
-    const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', prevent);
-    return () => window.removeEventListener('beforeunload', prevent);
-  }, []);
 
   if (!isAsking) return undefined;
   return (
@@ -45,7 +54,3 @@ const Guard = ({ onAsk, onDiscard }: Props) => {
     />
   );
 };
-
-/** While it is active, asks before unsaved changes are left behind: by a link, Back, Escape, Cancel, or closing the tab. */
-export const UnsavedGuard = ({ isActive, ...props }: Props & { isActive: boolean }) =>
-  isActive ? <Guard {...props} /> : undefined;

@@ -31,7 +31,7 @@ const FaqUpload = () => {
 
   return (
     <FullScreenDialog title="Export Excel" onClose={toList}>
-      <UnsavedGuard isActive={chosen !== undefined && !isBusy && !isSent} onDiscard={cancel} />
+      <UnsavedGuard isActive={chosen !== undefined && !isSent} isBusy={isBusy} onDiscard={cancel} />
       {isSent && <Leave onLeave={toList} />}
       <form
         className="full-screen__form"
@@ -94,7 +94,7 @@ const FaqUpload = () => {
           )}
         </div>
         <div className="full-screen__actions">
-          <Waiting isBusy={isBusy} />
+          <Waiting isBusy={isBusy} isGuarded />
           <Button onClick={toList} disabled={isBusy}>
             Cancel
           </Button>

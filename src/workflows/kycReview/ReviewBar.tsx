@@ -27,7 +27,7 @@ export const ReviewBar = ({ neighbours, isBusy, children }: Props) => (
         Next
       </Button>
     </nav>
-    <Waiting isBusy={isBusy} />
+    <Waiting isBusy={isBusy} isGuarded />
     {children}
   </div>
 );

@@ -27,7 +27,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Prop
   };
   return (
     <>
-      <UnsavedGuard isActive={state.isDirty && !isBusy} onDiscard={() => draft?.clear()} />
+      <UnsavedGuard isActive={state.isDirty && !isSent} isBusy={isBusy && !isSent} onDiscard={() => draft?.clear()} />
       {isSent && <Leave onLeave={leave} />}
       <div className="review">
         <div className="review__sections">
