@@ -117,7 +117,7 @@ describe('an address of a payment that is not to be made says why', () => {
     await expectNoOffer(application);
     await clear();
     await user.click(shown.getByRole('button', { name: 'Try again' }));
-    await shown.findByRole('button', { name: 'Pay by card' });
+    expect(await shown.findByRole('button', { name: 'Pay by card' })).toBeInstanceOf(HTMLElement);
   });
 });
 
@@ -133,7 +133,7 @@ test('a resale whose price per share cannot be read says so and is not offered',
   await screen.findByText('The price per share could not be read, so the resale cannot start.');
   await expectNoOffer(application);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByLabelText('Payment Method');
+  expect(await screen.findByLabelText('Payment Method')).toBeInstanceOf(HTMLElement);
 });
 
 describe('REFUSER-38: the question before a refund', () => {
