@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What stands over the application and lets nothing outside it be heard or reached. */
-const overlays = 'dialog[open], .MuiDialog-container, .MuiModal-root:not(.MuiDialog-root)';
+const overlays = 'dialog[open], [class*="Dialog-container"], [class*="Modal-root"]:not([class*="Dialog-root"])';
 
 /**
  * Keeps an element in whatever is open on top: a dialog hides all that stands outside it from screen readers and from
