@@ -16,7 +16,7 @@ const isFactory = (value: unknown): value is Factory =>
 
 /** Makes a policy of Trusted Types; where the browser does not know them, the rules themselves. */
 export const makePolicy = (name: string, rules: Rules): Rules => {
-  const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;
+  const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
   return isFactory(factory) ? factory.createPolicy(name, rules) : rules;
 };
 

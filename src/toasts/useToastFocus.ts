@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /** Leads the keyboard to the newest message, and back to where it came from. */
 const key = 'F8';
@@ -12,7 +12,7 @@ export const useToastFocus = (place: HTMLElement, count: number) => {
   const origin = useRef<EventTarget>(null);
   const isInside = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const newest = () => [...place.querySelectorAll('button')].at(-1);
     const goBack = () => origin.current instanceof HTMLElement && origin.current.focus();
     if (isInside.current && !place.contains(document.activeElement)) {

@@ -37,7 +37,7 @@ for (const places of [['localStorage'], ['localStorage', 'sessionStorage', 'inde
       await page.goto(path);
       const problem = page.getByRole('alert');
       await expect(problem.getByRole('heading', { name: 'This browser keeps no data for this site' })).toBeVisible();
-      await expect(problem).toContainText('Allow cookies and site data for this site');
+      await expect(problem).toContainText('Allow cookies and site data for it in the settings of your browser');
       await expect(problem.getByRole('button', { name: 'Retry' })).toBeVisible();
     }
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { pressKey, type Overlay } from './shortcuts';
 
 const loadPalette = () => import('./Palette');
@@ -15,7 +15,8 @@ interface Props {
 
 /** What the keyboard opens over any screen: the palette and the list of keys. */
 export const Overlays = ({ overlay, setOverlay }: Props) => {
-  useEffect(() => {
+  // Before the screen is drawn: what a person sees takes their keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => pressKey(event, setOverlay);
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface Neighbours {
   next: () => void;
@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** N and P go to the next and previous request, except while something is typed. */
 export const useNeighbourKeys = ({ next, previous }: Neighbours) => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key.toLowerCase() === 'n') next();
