@@ -1,7 +1,7 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 /** Buttons and other small things to press: flat, without ripple, as tall as an input. */
-export const buttons: Components = {
+export const buttons: CssVarsThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

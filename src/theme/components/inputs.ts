@@ -1,10 +1,10 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 /**
  * Inputs have their label above them, in the flow: it never overlaps a value, long ones wrap, and a column of
  * fields can be scanned by its labels alone.
  */
-export const inputs: Components = {
+export const inputs: CssVarsThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiInputLabel: {

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 const floating = {
   border: '1px solid var(--line)',
@@ -14,7 +14,7 @@ const tinted = (tone: 'bad' | 'good' | 'warn' | 'brand') => ({
 });
 
 /** What lies on the page or floats above it: hairlines rather than shadows. */
-export const surfaces: Components = {
+export const surfaces: CssVarsThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: 'var(--radius)' } },
