@@ -1,6 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Call } from '../../src/contract/call';
-import type { Context } from '../handlers/handler';
+import type { AnyContext } from '../handlers/handler';
 import { handlers } from '../handlers';
 import type { Mock } from '../mock';
 import { originOf } from '../origin';
@@ -15,7 +15,7 @@ import { readFiles } from './multipart';
 import { carryOut } from './ordinary';
 import { checkAccess, checkApiKey, personOf } from './session';
 
-const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): Context => {
+const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): AnyContext => {
   const person = personOf(request, mock.store);
   const checked = checkRequest(call, request.query, request.body);
   const context = {
@@ -29,7 +29,7 @@ const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request):
     },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- query and body were read by this call's own schemas
-  return context as unknown as Context;
+  return context as unknown as AnyContext;
 };
 
 const respond = async (
@@ -41,7 +41,7 @@ const respond = async (
 ) => {
   const { key, call, params } = matched;
   const context = contextOf(mock, matched, request);
-  const handle: ((context: Context) => unknown) | undefined = handlers[key];
+  const handle: ((context: AnyContext) => unknown) | undefined = handlers[key];
   if (handle) return handle(context);
   if (!call.effect) throw new Error(`The mock has no handler for ${key}`);
   return carryOut({ jsonServer, key, call, effect: call.effect, id: params.id ?? '', context, request, response });

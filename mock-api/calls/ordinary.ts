@@ -4,7 +4,7 @@ import { collections, isCollection } from '../data/collections';
 import type { CollectionName } from '../data/records';
 import { rowsOf } from '../data/views';
 import { deletions, lists, writes } from '../handlers';
-import type { AnyListEntry, Context } from '../handlers/handler';
+import type { AnyListEntry, AnyContext } from '../handlers/handler';
 import { Refusal } from '../refusal';
 import type { JsonServer } from './jsonServer';
 import { listQuery, payloadKeys } from './listing';
@@ -17,7 +17,7 @@ export interface OrdinaryCall {
   call: Call;
   effect: Effect;
   id: string;
-  context: Context;
+  context: AnyContext;
   jsonServer: JsonServer;
   request: Request;
   response: Response;
@@ -42,7 +42,7 @@ const list: Verb = async (name, { key, call, context, jsonServer, request, respo
 
 /** What a call writes: what its entry in the table says, else the body as it is. */
 const valuesOf = ({ key, context }: OrdinaryCall): object => {
-  const write: ((context: Context) => object) | undefined = writes[key];
+  const write: ((context: AnyContext) => object) | undefined = writes[key];
   return write ? write(context) : Object(context.body);
 };
 
@@ -73,7 +73,7 @@ const update: Verb = async (name, ordinary) => {
 const remove: Verb = async (name, ordinary) => {
   const { key, context, jsonServer, request, response, id } = ordinary;
   checkExists(name, ordinary);
-  const check: ((context: Context) => void) | undefined = deletions[key];
+  const check: ((context: AnyContext) => void) | undefined = deletions[key];
   check?.(context);
   await jsonServer.remove(request, response, name, id);
   return done(name, 'deleted');

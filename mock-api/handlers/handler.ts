@@ -11,7 +11,7 @@ type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     : never;
 
 /** What a handler is given: the request as the contract has read it, and the mock's parts. */
-export interface Context<K extends CallKey = CallKey> extends Mock {
+export interface Context<K extends CallKey> extends Mock {
   query: Api[K]['query'];
   body: Api[K]['body'];
   params: Record<ParameterOf<K>, string>;
@@ -19,6 +19,14 @@ export interface Context<K extends CallKey = CallKey> extends Mock {
   files: Record<Api[K]['files'] & string, string>;
   /** Who makes the call. @throws Refusal 401 on a public call made without a session. */
   signedIn: () => Staff;
+}
+
+/** The context of a call that is known only at run time; its parts were read by that call's own schemas. */
+export interface AnyContext extends Mock, Pick<Context<CallKey>, 'signedIn'> {
+  query: never;
+  body: never;
+  params: never;
+  files: never;
 }
 
 /**
@@ -43,8 +51,8 @@ interface ListEntry<K extends CallKey> extends Listing {
 
 /** An entry of `Lists` whose call is known only at run time. */
 export interface AnyListEntry extends Listing {
-  only?: (context: Context) => (record: { _id: string }) => boolean;
-  more?: (context: Context) => object;
+  only?: (context: AnyContext) => (record: { _id: string }) => boolean;
+  more?: (context: AnyContext) => object;
 }
 
 /** Lists that are not simply all records of their collection. */

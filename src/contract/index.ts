@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { amenities } from './amenities';
 import { auth } from './auth';
 import type { Area } from './call';
@@ -30,8 +29,8 @@ export const areas = {
 } satisfies Record<string, Area>;
 
 /**
- * The API, call by call, under `METHOD path`. The mock runs on these values; the browser imports
- * nothing from here but the type `Api`.
+ * The API, call by call, under `METHOD path`. The mock runs on these values. The browser has only their types, which
+ * `npm run contract:types` writes out in `api.ts`.
  */
 export const contract = {
   ...auth,
@@ -48,16 +47,4 @@ export const contract = {
   ...settlements,
 } satisfies Area;
 
-type Contract = typeof contract;
-
-type Shape<C, K extends string> = C extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
-
-/** Every call's query, body and answer as plain types: all that the browser knows of the contract. */
-export type Api = {
-  [K in keyof Contract]: {
-    query: Shape<Contract[K], 'query'>;
-    body: Shape<Contract[K], 'body'>;
-    files: Contract[K] extends { files: readonly (infer F)[] } ? F : never;
-    answer: Shape<Contract[K], 'answer'>;
-  };
-};
+export type { Api } from './api';

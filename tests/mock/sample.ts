@@ -25,7 +25,8 @@ const objectOf = ({ properties = {} }: JsonSchema, variant: string): Record<stri
   );
 
 /** A body as the contract documents it; texts tell which variant and key they belong to. */
-export const sampleBody = (body: z.ZodType, variant: string): Record<string, unknown> => {
+export const sampleBody = (body: z.ZodType | undefined, variant: string): Record<string, unknown> => {
+  if (!body) throw new Error('This call takes no body.');
   const schema = inlineSchema(body);
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   return objectOf(typeof choice === 'object' ? choice : schema, variant);

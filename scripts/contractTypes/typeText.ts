@@ -1,0 +1,53 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+
+/** Finds what a `$ref` stands for: the name of a type, or a schema to be written out in its place. */
+type Resolve = (reference: string) => string | JsonSchema | boolean | undefined;
+
+const simple: Record<string, string> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : JSON.stringify(value);
+
+const keyText = (key: string): string => (/^[\w$]+$/.test(key) ? key : literal(key));
+
+/**
+ * A JSON schema as the text of a type.
+ * @param depth how far the text is indented, in steps of two spaces
+ */
+export const typeText = (schema: JsonSchema | boolean | undefined, depth: number, resolve: Resolve): string => {
+  if (schema === undefined) return 'undefined';
+  if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
+  const inner = (part: JsonSchema | boolean | undefined, deeper = 0) => typeText(part, depth + deeper, resolve);
+  if (schema.$ref !== undefined) {
+    const found = resolve(schema.$ref);
+    return typeof found === 'string' ? found : inner(found);
+  }
+  if ('const' in schema) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(choice => inner(choice)))].join(' | ');
+  if (schema.type === 'array') {
+    const item = inner(Array.isArray(schema.items) ? undefined : schema.items);
+    return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+  }
+  if (schema.type === 'object') {
+    const required = new Set(schema.required);
+    const indent = '  '.repeat(depth + 1);
+    const lines = Object.entries(schema.properties ?? {}).map(
+      ([key, part]) => `${indent}${keyText(key)}${required.has(key) ? '' : '?'}: ${inner(part, 1)};\n`,
+    );
+    return lines.length > 0 ? `{\n${lines.join('')}${'  '.repeat(depth)}}` : 'Record<never, never>';
+  }
+  return (
+    [schema.type ?? []]
+      .flat()
+      .map(type => simple[type] ?? 'unknown')
+      .join(' | ') || 'unknown'
+  );
+};
