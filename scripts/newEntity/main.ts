@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,6 +39,9 @@ const options = {
   help: yes,
 } as const;
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
+
+/** The folder of the scripts, whichever folder they work on. */
+const tools = join(import.meta.dirname, '..');
 
 const checkRoute = (route: string, routes: readonly string[]): void => {
   const advice = 'Use letters, digits and dashes, beginning with a letter, such as rooms or faq/rooms.';
@@ -140,7 +144,9 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
       : []),
   ];
   for (const [name, content] of written) writeFileSync(at(name), content);
-  print(`Wrote ${written.map(([name]) => name).join(', ')}.`);
+  if (isNew) execFileSync(process.execPath, [join(tools, 'contract-types.mjs'), root]);
+  const files = [...written.map(([name]) => name), ...(isNew ? ['src/contract/api.ts'] : [])];
+  print(`Wrote ${files.join(', ')}.`);
   print(
     `\n  ${label} is at /${route} now, for ${roles === 'superadminOnly' ? 'superadmins' : 'the roles in ' + roles}: run npm start, or look at the page that is open already.`,
   );

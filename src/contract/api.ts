@@ -174,13 +174,10 @@ export interface User {
   placeOfIssue?: string | null;
   issueDate?: string | null;
   expiryDate?: string | null;
-  passport?:
-    | string
-    | {
-        media?: string | null;
-        url?: string | null;
-      }[]
-    | null;
+  passport?: string | {
+    media?: string | null;
+    url?: string | null;
+  }[] | null;
   PANnumber?: string | null;
   PANcard?: string | null;
   bank?: string | null;
@@ -223,16 +220,12 @@ export interface Property {
   location?: {
     coordinates?: number[] | null;
   } | null;
-  photos?:
-    | {
-        imgPath?: string | null;
-      }[]
-    | null;
-  propertyVideo?:
-    | {
-        videoPath?: string | null;
-      }[]
-    | null;
+  photos?: {
+    imgPath?: string | null;
+  }[] | null;
+  propertyVideo?: {
+    videoPath?: string | null;
+  }[] | null;
   aboutHome?: string | null;
   amenities?: string[] | null;
   adminid?: string | null;
@@ -513,22 +506,20 @@ export interface Api {
   };
   'POST admin/approve/:id': {
     query: undefined;
-    body:
-      | {
-          isActive: boolean;
-          isBankVerified: boolean;
-          isPassportVerified: boolean;
-          description: string;
-          personalInfo: boolean;
-          locked: boolean;
-        }
-      | {
-          isActive: boolean;
-          isBankVerified: boolean;
-          isPassportVerified: boolean;
-          description: string;
-          isPANVerified: boolean;
-        };
+    body: {
+      isActive: boolean;
+      isBankVerified: boolean;
+      isPassportVerified: boolean;
+      description: string;
+      personalInfo: boolean;
+      locked: boolean;
+    } | {
+      isActive: boolean;
+      isBankVerified: boolean;
+      isPassportVerified: boolean;
+      description: string;
+      isPANVerified: boolean;
+    };
     files: never;
     answer: Acknowledgement;
   };
@@ -625,14 +616,12 @@ export interface Api {
       limit?: number;
       search?: string;
     };
-    body:
-      | {
-          sort: 'high';
-          sortBy: 'creationDate';
-        }
-      | {
-          aid: string;
-        };
+    body: {
+      sort: 'high';
+      sortBy: 'creationDate';
+    } | {
+      aid: string;
+    };
     files: never;
     answer: {
       result?: number;
@@ -1388,35 +1377,31 @@ export interface Api {
   };
   'POST form/createForm': {
     query: undefined;
-    body:
-      | {
-          paymentMode: 'upi';
-          uid: string;
-          upiId: string;
-        }
-      | {
-          paymentMode: 'neft';
-          uid: string;
-          dateOftranx: string;
-          mode: 'neft' | 'imps';
-          accountNumber: string;
-          bankName: string;
-          IFSC: string;
-        }
-      | {
-          paymentMode: 'cheque';
-          uid: string;
-          dateOftranx: string;
-          chequeNumber: string;
-          bankName: string;
-          beneficiaryName: string;
-        }
-      | {
-          paymentMode: 'cash';
-          uid: string;
-          dateOftranx: string;
-          personName: string;
-        };
+    body: {
+      paymentMode: 'upi';
+      uid: string;
+      upiId: string;
+    } | {
+      paymentMode: 'neft';
+      uid: string;
+      dateOftranx: string;
+      mode: 'neft' | 'imps';
+      accountNumber: string;
+      bankName: string;
+      IFSC: string;
+    } | {
+      paymentMode: 'cheque';
+      uid: string;
+      dateOftranx: string;
+      chequeNumber: string;
+      bankName: string;
+      beneficiaryName: string;
+    } | {
+      paymentMode: 'cash';
+      uid: string;
+      dateOftranx: string;
+      personName: string;
+    };
     files: never;
     answer: Acknowledgement;
   };

@@ -76,7 +76,7 @@ describe('what it writes', () => {
       [0, 'Wrote src/entities/heroBanners.ts, src/entities/index.ts.'],
       [
         0,
-        'Wrote src/entities/guestRooms.ts, src/entities/index.ts, src/contract/guestRooms.ts, src/contract/index.ts.',
+        'Wrote src/entities/guestRooms.ts, src/entities/index.ts, src/contract/guestRooms.ts, src/contract/index.ts, src/contract/api.ts.',
       ],
     ]);
   });

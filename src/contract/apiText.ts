@@ -1,7 +1,7 @@
-import { contract } from '../../src/contract';
-import type { Call } from '../../src/contract/call';
-import { ComponentSchemas, schemaRef } from '../../src/contract/componentSchemas';
-import { acknowledgement, judgedAcknowledgement, records } from '../../src/contract/shapes';
+import { contract } from './index';
+import type { Call } from './call';
+import { ComponentSchemas, schemaRef } from './componentSchemas';
+import { acknowledgement, judgedAcknowledgement, records } from './shapes';
 import { typeText } from './typeText';
 
 const head = `/**
@@ -12,7 +12,7 @@ const head = `/**
 `;
 
 /** The types of all records and calls, as the text of \`src/contract/api.ts\`. */
-export const contractTypes = (): string => {
+export const apiText = (): string => {
   const named = new ComponentSchemas();
   const typeNames = [
     ...Array.from(records, ([name, schema]) => named.add(schema, name)),

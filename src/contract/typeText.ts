@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
+import type { JsonSchema } from './componentSchemas';
 
 /** Finds what a `$ref` stands for: the name of a type, or a schema to be written out in its place. */
 type Resolve = (reference: string) => string | JsonSchema | boolean | undefined;
@@ -15,6 +15,9 @@ const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : JSON.stringify(value);
 
 const keyText = (key: string): string => (/^[\w$]+$/.test(key) ? key : literal(key));
+
+const isUnion = ({ anyOf, oneOf, enum: values, type }: JsonSchema): boolean =>
+  (anyOf ?? oneOf ?? values ?? [type ?? []].flat()).length > 1;
 
 /**
  * A JSON schema as the text of a type.
@@ -33,8 +36,8 @@ export const typeText = (schema: JsonSchema | boolean | undefined, depth: number
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map(choice => inner(choice)))].join(' | ');
   if (schema.type === 'array') {
-    const item = inner(Array.isArray(schema.items) ? undefined : schema.items);
-    return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+    const items = Array.isArray(schema.items) ? true : (schema.items ?? true);
+    return typeof items === 'object' && isUnion(items) ? `(${inner(items)})[]` : `${inner(items)}[]`;
   }
   if (schema.type === 'object') {
     const required = new Set(schema.required);
