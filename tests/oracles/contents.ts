@@ -94,7 +94,7 @@ const userHeads = ['Email', 'Full Name', 'Phone', 'Category'] as const;
 /** Columns and forms (spec 1 §2.4 to 2.11 and 5, spec 2 §2 and 5). A serial number comes first as COMMON-05 says. */
 export const documentedContents: readonly DocumentedContents[] = [
   {
-    rows: 'ADMIN-02 ADMIN-05 to ADMIN-16 ADMIN-31 to ADMIN-45 ADMIN-54 ADMIN-63 to ADMIN-66',
+    rows: 'ADMIN-02 ADMIN-05 to ADMIN-16 ADMIN-31 to ADMIN-35 ADMIN-38 to ADMIN-41 ADMIN-43 ADMIN-45 ADMIN-54 ADMIN-63 to ADMIN-66',
     route: 'roles/admin',
     columns: staffHeads,
     sortable: staffSortable,
@@ -103,7 +103,7 @@ export const documentedContents: readonly DocumentedContents[] = [
     changing: staff,
   },
   {
-    rows: 'SUPER-02 SUPER-05 SUPER-06 SUPER-17 to SUPER-26 SUPER-32 to SUPER-35',
+    rows: 'SUPER-02 SUPER-05 SUPER-06 SUPER-17 to SUPER-20 SUPER-22 SUPER-24 SUPER-26 SUPER-32 to SUPER-35',
     route: 'roles/superAdmin',
     columns: staffHeads,
     sortable: staffSortable,
@@ -112,7 +112,7 @@ export const documentedContents: readonly DocumentedContents[] = [
     changing: staff,
   },
   {
-    rows: 'USER-02 USER-03 USER-05 to USER-15',
+    rows: 'USER-02 USER-03 USER-05 to USER-09 USER-12 USER-13 USER-15',
     route: 'roles/user',
     columns: ['SNo', ...userHeads, 'Status', 'KYC Document'],
     search: 'Search Users',
@@ -124,7 +124,7 @@ export const documentedContents: readonly DocumentedContents[] = [
     search: 'Search KYC Requests',
   },
   {
-    rows: 'AMEN-S-01 to AMEN-S-07 AMEN-S-14 AMEN-S-15 AMEN-S-16 AMEN-S-23',
+    rows: 'AMEN-S-01 to AMEN-S-05 AMEN-S-14 AMEN-S-15 AMEN-S-16 AMEN-S-23',
     route: 'amenities/standard',
     columns: amenityHeads,
     search: 'Search Standard Amenities',
@@ -158,7 +158,7 @@ export const documentedContents: readonly DocumentedContents[] = [
     search: 'Search Property Enquiries',
   },
   {
-    rows: 'PROP-05 PROP-07 to PROP-17 PROP-46 to PROP-73 PROP-101 to PROP-129 PROP-133 to PROP-139',
+    rows: 'PROP-05 PROP-07 to PROP-13 PROP-46 to PROP-49 PROP-52 to PROP-59 PROP-63 PROP-66 to PROP-70 PROP-72 PROP-73 PROP-101 PROP-103 to PROP-122 PROP-125 PROP-126 PROP-127 PROP-129 PROP-134 PROP-135 PROP-137 PROP-138 PROP-139',
     route: 'properties',
     columns: ['SNo', 'Status', 'Total Assets Value', 'Baths', 'Beds', 'Sqft', 'Display', 'Actions'],
     search: 'Search Properties',
@@ -278,7 +278,7 @@ export const documentedContents: readonly DocumentedContents[] = [
   },
   { rows: 'MENU-11', route: 'cms', columns: ['SNo', 'Name', 'Status'] },
   {
-    rows: 'PARTNER-01 PARTNER-02 PARTNER-03 PARTNER-06 to PARTNER-11',
+    rows: 'PARTNER-01 PARTNER-02 PARTNER-03 PARTNER-06 PARTNER-07 PARTNER-08 PARTNER-11',
     route: 'ourtrustedpartners',
     columns: pictureHeads,
     adding: picture,

@@ -25,7 +25,6 @@ export const server = 'server';
 
 const amenityQuestion = 'Are you sure you want to delete this amenity ?';
 const learnDeletion = ['Are you sure you want to delete this learn page ?', 'Deleted Successfully'] as const;
-const property = 'Please fill required field';
 
 /** The words of spec 1 §8 and spec 2 §8. */
 export const documentedMessages: readonly DocumentedMessages[] = [
@@ -89,7 +88,7 @@ export const documentedMessages: readonly DocumentedMessages[] = [
     changed: 'Property updated successfully',
     deletion: ['Are you sure you want to delete this Amenintie ?', 'Property Deleted Successfully'],
     status: ['Are you sure you want to de-active/active this property ?', 'Status updated Successfully'],
-    refused: property,
+    refused: 'Please fill required field',
   },
   {
     rows: 'CHAT-15 CHAT-17',
@@ -149,7 +148,7 @@ export const documentedMessages: readonly DocumentedMessages[] = [
   },
   { rows: 'KNOW-05 KNOW-06 KNOW-15', route: 'knowMore', changed: 'Successfully updated' },
   {
-    rows: 'LEARN-J-08 LEARN-J-16 LEARN-J-18 LEARN-J-21',
+    rows: 'LEARN-J-07 LEARN-J-08 LEARN-J-16 LEARN-J-18 LEARN-J-21',
     route: 'learnpage',
     added: 'Data Added Successfully',
     changed: 'Learn page updated successfully',
