@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roles, type Role } from '../../src/access/roles';
 import { menuFor, routeOf } from '../../src/app/menu';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
-import { menuOfRole } from '../oracles/menu';
+import { menuOfRole, type DocumentedLine } from '../oracles/menu';
 import { groups, registry } from './entities';
 
 const outline = (role: Role) =>
@@ -39,10 +39,10 @@ describe('the menu of a role', () => {
 
 /** The application's own menu, line by line. */
 const linesFor = (role: Role) =>
-  menuFor(role, realRegistry, realGroups).flatMap(item =>
+  menuFor(role, realRegistry, realGroups).flatMap((item): Pick<DocumentedLine, 'group' | 'label' | 'path'>[] =>
     'links' in item
       ? item.links.map(({ label, route }) => ({ group: item.label, label, path: `/${route}` }))
-      : { group: undefined, label: item.label, path: `/${item.route}` },
+      : [{ label: item.label, path: `/${item.route}` }],
   );
 
 describe('the menu of the application', () => {
