@@ -7,7 +7,7 @@ import { createDataProvider } from '../../src/providers/dataProvider';
 import { signInAs } from '../app/people';
 import { stubServer } from '../app/server';
 import { documentedCalls } from '../oracles/calls';
-import { adminId, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
+import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
 import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
 
 /** Signs in, and answers every list with these rows. */
@@ -94,6 +94,33 @@ const carryOut = async ({ route, does, role = 'superadmin', stored, given, note 
   }
   return sent;
 };
+
+describe('the choices of an input', () => {
+  test.each(documentedChoices.map(line => [line.rows, line.route, line.field, line] as const))(
+    '%s: %s reads those of %s with the documented call',
+    async (_rows, route, name, { call, query, reads }) => {
+      const { from } = (await registry.load(route)).fields[name] ?? {};
+      if (!from) throw new Error(`${name} has no choices.`);
+      const { sent, provider } = begin('superadmin', listOf(route), []);
+      await provider.read(from.path, from.query);
+      expect(sent.map(written)).toEqual([{ call, query: inOrder(query), body: undefined }]);
+      expect(from.rows).toBe(reads);
+    },
+  );
+
+  test('come from no other call', async () => {
+    const found = await Promise.all(
+      Object.keys(entries).map(async route => {
+        const { fields, create, update } = await registry.load(route.replace(':pid', propertyId));
+        const all = [fields, create?.with ?? {}, update?.with ?? {}].flatMap(some => Object.entries(some));
+        return all.flatMap(([field, declared]) => (declared?.from ? `${route} ${field}` : []));
+      }),
+    );
+    expect(found.flat().toSorted()).toEqual(
+      documentedChoices.map(({ route, field }) => `${route} ${field}`).toSorted(),
+    );
+  });
+});
 
 describe('what is written', () => {
   test.each(documentedWrites.map(write => [write.rows, write.route, write.does, write] as const))(

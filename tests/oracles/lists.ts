@@ -353,3 +353,33 @@ export const documentedLists: readonly DocumentedList[] = [
   },
   { rows: 'SHELL-116', route: 'ordersOf/p1', call: 'GET order/getAllOrder', pages: ofProperty, reads: ['Order'] },
 ];
+
+/** Where the choices of an input come from. */
+export interface DocumentedChoices {
+  rows: string;
+  route: string;
+  field: string;
+  call: string;
+  query: string;
+  /** Key of the choices in the payload. */
+  reads: string;
+}
+
+export const documentedChoices: readonly DocumentedChoices[] = [
+  {
+    rows: 'PROP-71',
+    route: 'properties',
+    field: 'amenities',
+    call: 'GET amenities/getAmenities',
+    query: 'limit=1000&type=DISTINCTIVE',
+    reads: 'Ameninties',
+  },
+  {
+    rows: 'FAQ-22',
+    route: 'faq/faqs',
+    field: 'facCategoryId',
+    call: 'GET faqCategory/getAllFAQCategory',
+    query: '',
+    reads: 'faq',
+  },
+];

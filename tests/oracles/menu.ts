@@ -14,7 +14,7 @@ const faq = 'FAQ';
 const contactUs = 'Contact Us';
 
 /** The menu of a superadmin in its order, a group where its first line stands (spec 1 §2.1). */
-export const superadminMenu: readonly DocumentedLine[] = [
+const superadminMenu: readonly DocumentedLine[] = [
   { rows: 'SHELL-22', label: 'Dashboard', path: '/dashboard' },
   { rows: 'SHELL-23 SHELL-26', group: roles, label: 'Admins', path: '/roles/admin' },
   { rows: 'SHELL-24', group: roles, label: 'Super Admins', path: '/roles/superAdmin' },
@@ -52,7 +52,7 @@ export const superadminMenu: readonly DocumentedLine[] = [
 ];
 
 /** The menu of every other role (spec 1 §2.1, 6). */
-export const otherMenu: readonly DocumentedLine[] = [
+const otherMenu: readonly DocumentedLine[] = [
   { rows: 'SHELL-62', label: 'Dashboard', path: '/dashboard' },
   { rows: 'SHELL-63', label: 'ContactUs', path: '/contactUsAdmin' },
   { rows: 'SHELL-64', label: 'Properties', path: '/properties' },
