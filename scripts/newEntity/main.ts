@@ -151,8 +151,7 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
     `\n  ${label} is at /${route} now, for ${roles === 'superadminOnly' ? 'superadmins' : 'the roles in ' + roles}: run npm start, or look at the page that is open already.`,
   );
   print(`  Change it in ${path}; docs/reference lists every option. npm run check tells what does not fit.`);
-  if (isNew)
-    print('  The new calls are empty lists in the mock. tests/contract/documentedCalls.ts wants a line for each.');
+  if (isNew) print('  The new calls are empty lists in the mock. tests/oracles/calls.ts wants a line for each.');
 };
 
 /** Declares an entity as the command line says; answers the exit code and the files to format. */

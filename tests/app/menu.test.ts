@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../src/access/roles';
+import { roles, type Role } from '../../src/access/roles';
 import { menuFor, routeOf } from '../../src/app/menu';
+import { groups as realGroups, registry as realRegistry } from '../../src/entities';
+import { menuOfRole, type DocumentedLine } from '../oracles/menu';
 import { groups, registry } from './entities';
 
 const outline = (role: Role) =>
@@ -32,6 +34,22 @@ describe('the menu of a role', () => {
       'Refund',
       'FAQ Category',
     ]);
+  });
+});
+
+/** The application's own menu, line by line. */
+const linesFor = (role: Role) =>
+  menuFor(role, realRegistry, realGroups).flatMap((item): Pick<DocumentedLine, 'group' | 'label' | 'path'>[] =>
+    'links' in item
+      ? item.links.map(({ label, route }) => ({ group: item.label, label, path: `/${route}` }))
+      : [{ label: item.label, path: `/${item.route}` }],
+  );
+
+describe('the menu of the application', () => {
+  // The dashboard is no entity: it stands first in the drawn menu, which `tests/trust/routes.test.tsx` reads.
+  test.each(roles)('SHELL-22 to SHELL-65: %s has the documented lines below the dashboard, in their order', role => {
+    const [, ...lines] = menuOfRole[role];
+    expect(linesFor(role)).toEqual(lines.map(({ group, label, path }) => ({ group, label, path })));
   });
 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../src/contract';
 import { openApiDocument } from '../../src/contract/openapi';
+import { documentedCalls } from '../oracles/calls';
+import { inOrder } from './schemaKeys';
 
 /** The document as a reader gets it. */
 const document: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument('/v1')));
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
+const keyOf = (method: string, path: string) => `${method.toUpperCase()} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`;
 const operationIds = operations.map(({ operation }) => operation.operationId);
 
 const valuesOf = (key: string, node: unknown): unknown[] => {
@@ -24,11 +26,9 @@ const resolve = (ref: string): unknown =>
     );
 
 describe('the OpenAPI document', () => {
-  it('has an operation for every call', () => {
-    const keys = operations.map(
-      ({ path, method }) => `${method.toUpperCase()} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`,
-    );
-    expect(keys.toSorted()).toEqual(Object.keys(contract).toSorted());
+  it('has an operation for every documented call and no other', () => {
+    const keys = operations.map(({ path, method }) => keyOf(method, path));
+    expect(keys.toSorted()).toEqual(Object.keys(documentedCalls).toSorted());
   });
 
   it('names its version and its server', () => {
@@ -105,6 +105,12 @@ describe.each(operations)('$method $path', ({ path, method, operation }) => {
     );
     const names = operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('takes the documented query', () => {
+    const inQuery = operation.parameters.filter(parameter => parameter.in === 'query');
+    const keys = inQuery.map(({ name, required }) => (required ? name : `${name}?`));
+    expect(inOrder(keys.join(' '))).toBe(inOrder(documentedCalls[keyOf(method, path)]?.query ?? ''));
   });
 
   it('has a body only where the verb has one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { records } from '../../src/contract/shapes';
 import '../../src/contract';
-import { documentedRecords } from './documentedRecords';
+import { documentedRecords } from '../oracles/records';
 import { inOrder, recordKeys } from './schemaKeys';
 
 const all = [...records];

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import { roles } from '../../src/access/roles';
 import { stopTime } from './support/clock';
 import { column, rows } from './support/screen';
-import {
-  headingOf,
-  isListed,
-  otherScreens,
-  superadminScreens,
-  titleOf,
-  undocumentedRoutes,
-  type Screen,
-} from './support/screens';
+import { headingOf, isListed, otherScreens, superadminScreens, titleOf, type Screen } from './support/screens';
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
@@ -173,10 +165,6 @@ for (const screen of superadminScreens) {
     await expect(menu(page).locator('button[aria-expanded="true"]')).toHaveText(group ? [group] : []);
   });
 }
-
-test('SHELL-65 SHELL-120: the table of contents holds no screen that is not documented', () => {
-  expect(undocumentedRoutes).toEqual([]);
-});
 
 test('SHELL-128 to SHELL-131: /error leads to /error/error-v6, which leads back', async ({ page, signIn }) => {
   await signIn();

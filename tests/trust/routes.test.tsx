@@ -1,29 +1,54 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { can } from '../../src/access/can';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { roles, type Role } from '../../src/access/roles';
+import { otherScreens } from '../../src/app/screens';
 import type { Entry } from '../../src/define/registry';
 import { entries } from '../../src/entities';
+import { menuOfRole } from '../oracles/menu';
+import { documentedRoutes, unknownAddresses, type Outcome } from '../oracles/routes';
 import { signInAs } from '../app/people';
 import { stubServer } from '../app/server';
 import '../support/dom';
 import { report } from '../support/report';
 
 vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: () => null }));
+vi.mock('../../src/workflows/orders/Orders', () => ({ default: () => <h1 tabIndex={-1}>Orders</h1> }));
 vi.mock('../../src/views/EntityScreen', async () => {
-  const { useResourceContext } = await import('react-admin');
-  return { EntityScreen: () => <h1 tabIndex={-1}>{`Screen of ${useResourceContext()}`}</h1> };
+  const { reactRouterProvider, useResourceContext } = await import('react-admin');
+  const { useParams } = reactRouterProvider;
+  const { nameOf } = await import('../../src/define/registry');
+  return {
+    EntityScreen: () => <h1 tabIndex={-1}>{`Screen of ${nameOf(useResourceContext() ?? '', useParams())}`}</h1>,
+  };
 });
 
-/** Every entity with a screen. */
-const routes = Object.entries(entries).filter(([, { isScreen = true }]: [string, Entry]) => isScreen);
-const suffixes = ['', '/create', '/64d2f0c8', '/64d2f0c8/show'] as const;
-const addressOf = (route: string, suffix: string) => `/${route.replace(/:\w+/g, 'one')}${suffix}`;
+/** Screens that are no entity's own, and so have no forms under them. */
+const single: Record<string, string> = {
+  '/dashboard': 'Dashboard',
+  '/orders': 'Orders',
+  '/allinformation': 'All Information',
+};
+const suffixes = ['', '/64d2f0c8/show'] as const;
+const suffixesOf = (path: string) => (path in single ? ([''] as const) : suffixes);
+const addressOf = (path: string, suffix: string) => `${path.replace(':id', 'one')}${suffix}`;
+/** The heading of a documented screen; the one that stands in for an entity's names the entity. */
+const headingOf = (path: string) => single[path] ?? `Screen of ${path.slice(1).replace(':id', 'one')}`;
 let judged = 0;
 afterAll(() =>
-  report(`${routes.length} routes × ${roles.length} roles, signed out and tampered: ${judged} addresses judged`),
+  report(
+    `${documentedRoutes.length} routes × ${roles.length} roles, signed out and tampered: ${judged} addresses judged`,
+  ),
 );
 
+// The code of the screens, which would else be read while a screen is waited for.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/Root'),
+    import('../../src/app/AdminApp'),
+    import('../../src/app/AllInformation'),
+    import('../../src/workflows/dashboard/Dashboard'),
+  ]),
+);
 beforeEach(() => {
   stubServer(() => ({ body: { payload: {} } }));
 });
@@ -41,32 +66,53 @@ const go = (address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
 
-describe.each(roles)('somebody who is %s', (role: Role) => {
-  test('opens what their role may open, and is led to the error page from all else', async () => {
+test('SHELL-65 SHELL-120: the application registers every documented screen and no other', () => {
+  const ofEntities = Object.entries(entries).flatMap(([route, { isScreen = true }]: [string, Entry]) =>
+    isScreen ? `/${route.replace(/:\w+/g, ':id')}` : [],
+  );
+  const registered = ['/dashboard', ...otherScreens.map(({ path }) => path), ...ofEntities];
+  expect(registered.toSorted()).toEqual(documentedRoutes.map(({ path }) => path).toSorted());
+});
+
+/** The lines of the menu as they are drawn, each with the group it stands in. */
+const drawnMenu = () =>
+  [...document.querySelectorAll('.side-panel .menu a')].map(link => ({
+    group: link.closest('ul')?.closest('li')?.querySelector(':scope > button')?.textContent,
+    label: link.textContent,
+    path: link.getAttribute('href'),
+  }));
+
+/** Goes to an address and holds what stands there against what is documented. */
+const judge = async (address: string, heading: string, path = address) => {
+  await go(address);
+  await waitFor(() => {
+    const shown = { address, heading: document.querySelector('main h1')?.textContent, path: location.pathname };
+    expect(shown).toEqual({ address, heading, path });
+  });
+  judged += 1;
+};
+const judgeAs = (outcome: Outcome, address: string, heading: string) =>
+  outcome === 'opens' ? judge(address, heading) : judge(address, 'Oops...', '/error/error-v6');
+
+describe.each(roles)('SHELL-126 SHELL-127: somebody who is %s', (role: Role) => {
+  test('sees the documented menu, opens what the documents give their role, and is led to the error page from all else', async () => {
     signInAs(role, '/dashboard');
     await draw();
     await screen.findByRole('heading', { name: 'Dashboard' });
-    for (const [route, entry] of routes) {
-      for (const suffix of suffixes) {
-        await go(addressOf(route, suffix));
-        if (can(role, 'list', entry)) {
-          await screen.findByRole('heading', { name: `Screen of ${route}` });
-        } else {
-          await screen.findByRole('heading', { name: 'Oops...' });
-          expect(location.pathname).toBe('/error/error-v6');
-        }
-        judged += 1;
-      }
+    expect(drawnMenu()).toEqual(menuOfRole[role].map(({ group, label, path }) => ({ group, label, path })));
+    for (const { path, [role]: outcome } of documentedRoutes) {
+      for (const suffix of suffixesOf(path)) await judgeAs(outcome, addressOf(path, suffix), headingOf(path));
     }
+    for (const { path, [role]: outcome } of unknownAddresses) await judgeAs(outcome, path, 'none');
   });
 });
 
 describe('somebody who is signed out', () => {
   test('is led to the sign-in page from everywhere, and no call is made', async () => {
     const calls = stubServer(() => ({ body: {} }));
-    for (const [route] of routes) {
-      for (const suffix of suffixes.slice(0, 2)) {
-        history.replaceState(null, '', addressOf(route, suffix));
+    for (const { path } of documentedRoutes) {
+      for (const suffix of suffixesOf(path)) {
+        history.replaceState(null, '', addressOf(path, suffix));
         await draw();
         await waitFor(() => expect(location.pathname).toBe('/auth/login'));
         document.body.replaceChildren();

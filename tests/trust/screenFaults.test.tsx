@@ -19,7 +19,7 @@ import { faults, faultyAnswer, wrongLists, type Fault, type Planted } from './fa
 
 type Name = keyof typeof extendedEntries;
 const isName = (name: string): name is Name => name in extendedEntries;
-/** The lists of one property are drawn by the same list; their calls fail with the others in `callFaults`. */
+/** The lists of one property are drawn by the same list; their calls fail as `callFaults` says. */
 const names = Object.keys(extendedEntries)
   .filter(isName)
   .filter(name => !name.includes(':'));

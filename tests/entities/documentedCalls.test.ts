@@ -1,0 +1,176 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../../src/access/roles';
+import { entries, registry } from '../../src/entities';
+import type { Row } from '../../src/kinds/field';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { signInAs } from '../app/people';
+import { stubServer } from '../app/server';
+import { documentedCalls } from '../oracles/calls';
+import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
+import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
+
+/** Signs in, and answers every list with these rows. */
+const begin = (role: Role, { reads: [rows, total] }: DocumentedList, found: readonly object[]) => {
+  signInAs(role);
+  const payload = { [rows]: found, ...(total && { [total]: 57 }) };
+  const sent = stubServer(() => ({ body: { result: 0, payload } }));
+  return { sent, provider: createDataProvider(registry, new QueryClient()) };
+};
+
+/** A call in the way the tables write it; the order of a query's keys says nothing. */
+const written = ({ method = '', path, body }: { method?: string; path: string; body: unknown }) => {
+  const [place = '', query = ''] = path.split('?');
+  return { call: `${method} ${place}`, query: inOrder(query), body };
+};
+const inOrder = (query: string) => query.split('&').toSorted().join('&');
+
+const nameOfList = ({ rows, route, role = 'superadmin' }: DocumentedList) => [rows, role, route] as const;
+
+describe.each(documentedLists.map(list => [...nameOfList(list), list] as const))(
+  '%s: %s lists %s',
+  (_rows, role, route, list) => {
+    const { call, pages, searches, body } = list;
+    const asked = async (page: number, search?: string) => {
+      const { sent, provider } = begin(role, list, [{ _id: 'r1' }]);
+      const sort = { field: '', order: 'ASC' } as const;
+      const answer = await provider.getList<Row>(route, {
+        pagination: { page, perPage: 10 },
+        sort,
+        filter: search === undefined ? {} : { search },
+      });
+      return { answer, sent: sent.map(written) };
+    };
+
+    test.each([
+      [1, pages[0]],
+      [3, pages[1]],
+    ])('page %i with the documented call and nothing else', async (page, query) => {
+      expect((await asked(page)).sent).toEqual([{ call, query: inOrder(query), body }]);
+    });
+
+    test('from the documented keys of the payload', async () => {
+      const { data, total } = (await asked(1)).answer;
+      expect(data.map(({ id }) => id)).toEqual(['r1']);
+      expect(total).toBe(list.reads[1] ? 57 : 1);
+    });
+
+    test('with the search text where the screen has a search box', async () => {
+      const entity = await registry.load(route);
+      expect(entity.list?.search !== undefined).toBe(searches !== undefined);
+      const found = searches && [await asked(1, 'sea & sky'), await asked(3, 'sea & sky')].map(({ sent }) => sent);
+      expect(found).toEqual(searches?.map(query => [{ call, query: inOrder(query), body }]));
+    });
+
+    test('without a search text that is empty', async () => {
+      expect((await asked(1, '')).sent).toEqual([{ call, query: inOrder(pages[0]), body }]);
+    });
+  },
+);
+
+const listOf = (route: string): DocumentedList =>
+  documentedLists.find(list => list.route === route) ?? expect.unreachable(`No list is documented for ${route}.`);
+
+/** Does at the data provider what a screen does once somebody has filled in its form or answered its question. */
+const carryOut = async ({ route, does, role = 'superadmin', stored, given, note }: DocumentedWrite) => {
+  const { sent, provider } = begin(role, listOf(route), [{ _id: 'r1', ...stored }]);
+  if (does === 'create') {
+    await provider.create(route, { data: { ...given, stray: 'not sent' } });
+    return sent;
+  }
+  const { data } = await provider.getList<Row>(route, {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: '', order: 'ASC' },
+    filter: {},
+  });
+  const record = data[0] ?? expect.unreachable('The list is empty.');
+  sent.splice(0);
+  if (does === 'update') {
+    await provider.update(route, { id: 'r1', data: { ...record, ...given }, previousData: record });
+  } else if (does === 'delete') {
+    await provider.delete(route, { id: 'r1', previousData: record });
+  } else {
+    await provider.toggle(route, { record, on: does === 'on', note });
+  }
+  return sent;
+};
+
+describe('the choices of an input', () => {
+  test.each(documentedChoices.map(line => [line.rows, line.route, line.field, line] as const))(
+    '%s: %s reads those of %s with the documented call',
+    async (_rows, route, name, { call, query, reads }) => {
+      const { from } = (await registry.load(route)).fields[name] ?? {};
+      if (!from) throw new Error(`${name} has no choices.`);
+      const { sent, provider } = begin('superadmin', listOf(route), []);
+      await provider.read(from.path, { ...from.query });
+      expect(sent.map(written)).toEqual([{ call, query: inOrder(query), body: undefined }]);
+      expect(from.rows).toBe(reads);
+    },
+  );
+
+  test('come from no other call', async () => {
+    const found = await Promise.all(
+      Object.keys(entries).map(async route => {
+        const { fields, create, update } = await registry.load(route.replace(':pid', propertyId));
+        const all = [fields, create?.with ?? {}, update?.with ?? {}].flatMap(some => Object.entries(some));
+        return all.flatMap(([field, declared]) => (declared?.from ? `${route} ${field}` : []));
+      }),
+    );
+    expect(found.flat().toSorted()).toEqual(
+      documentedChoices.map(({ route, field }) => `${route} ${field}`).toSorted(),
+    );
+  });
+});
+
+describe('what is written', () => {
+  test.each(documentedWrites.map(write => [write.rows, write.route, write.does, write] as const))(
+    '%s: %s sends on %s exactly the documented call',
+    async (_rows, _route, _does, write) => {
+      const sent = await carryOut(write);
+      expect(sent.map(written)).toEqual([{ call: write.call, query: '', body: write.body }]);
+    },
+  );
+});
+
+describe('every call that an entity declares', () => {
+  const routes = Object.keys(entries).map(route => [route, route.replace(':pid', propertyId)] as const);
+
+  test.each(routes)('%s has its lines in the tables, and the tables have no other', async (_entry, route) => {
+    const { list, create, update, delete: remove, toggle } = (await registry.load(route)).api ?? {};
+    const documented = new Set(documentedWrites.filter(write => write.route === route).map(({ does }) => does));
+    expect(documentedLists.some(line => line.route === route)).toBe(list !== undefined);
+    expect([...documented].toSorted()).toEqual(
+      [create && 'create', remove && 'delete', toggle && 'off', toggle && 'on', update && 'update'].filter(Boolean),
+    );
+  });
+
+  test('every line of the tables is made from a screen that is there', () => {
+    const known = routes.map(([, route]) => route);
+    expect([...documentedLists, ...documentedWrites].filter(({ route }) => !known.includes(route))).toEqual([]);
+  });
+
+  /** Calls of the documents that no entity makes: signing in, counts, reviews, uploads and payments. */
+  const madeElsewhere = [
+    'POST admin/loginSuperadmin',
+    'POST admin/verify-email',
+    'POST admin/verify-code',
+    'POST admin/forgot',
+    'GET admin/count',
+    'POST admin/approve/:id',
+    'GET notification/notification-count',
+    'GET notification/new-notifications',
+    'POST faqCategory/upload-csv',
+    'PUT sell/updateSell/:id',
+    'GET history/getAllHistory',
+    'POST history/createHistory',
+    'POST order/addOrder',
+    'POST form/createForm',
+  ];
+
+  test('every documented call is made by an entity, or is one of those made elsewhere', () => {
+    const made = [...documentedLists, ...documentedWrites].map(({ call }) =>
+      call.replace(/\/r1$/, '/:id').replace(adminId, ':adminId'),
+    );
+    expect([...new Set([...made, ...madeElsewhere])].toSorted()).toEqual(Object.keys(documentedCalls).toSorted());
+  });
+});
