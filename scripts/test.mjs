@@ -1,19 +1,42 @@
-import { spawnSync } from 'node:child_process';
+// All checks and tests; with --changed [ref] those that what has changed since then can reach.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
+
+const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined;
 
 const reports = `${root}test-results/reports`;
 const results = { vitest: `${reports}/vitest.json`, playwright: `${reports}/playwright.json` };
 
-const run = (command, args, env = {}) => {
-  console.log(`\n> ${[command, ...args].join(' ')}`);
-  const { status } = spawnSync(command, args, {
+const start = (command, args, { env = {}, ...options } = {}) =>
+  spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
+    ...options,
   });
-  return status === 0;
+
+const ended = child =>
+  new Promise((resolve, reject) => child.once('error', reject).once('close', code => resolve(code === 0)));
+
+const title = (command, args) => `\n> ${[command, ...args].join(' ')}`;
+
+/** Runs a program in sight. Tells whether it succeeded. */
+const run = (command, args, env) => {
+  console.log(title(command, args));
+  return ended(start(command, args, { env, stdio: 'inherit' }));
+};
+
+/** Runs a program beside others; what it says is printed whole when it ends. */
+const runBeside = async (command, args) => {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text));
+  const isGreen = await ended(child);
+  console.log(`${title(command, args)}\n${said}`);
+  return isGreen;
 };
 
 const read = path => {
@@ -40,17 +63,29 @@ const CHROMIUM_PATH = await ensureChromium();
 const { ensureNginx } = await import('./nginx.mjs');
 ensureNginx();
 
-const isChecked = run('npm', ['run', '--silent', 'check']);
-const areUnitsGreen = run('npx', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results.vitest}`,
-]);
-const isBuilt = run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']);
+const testUnits = () =>
+  run('npx', [
+    'vitest',
+    'run',
+    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results.vitest}`,
+  ]);
+
+const checkAndBuild = async () => ({
+  isChecked: await runBeside('npm', ['run', '--silent', 'check']),
+  isBuilt: await runBeside('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']),
+});
+
+// Much of either is waiting for the other core's disk and locks: side by side they take less than one after the other.
+const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([testUnits(), checkAndBuild()]);
 const areBrowsersGreen =
-  isBuilt && run('npx', ['playwright', 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright });
+  isBuilt &&
+  (await run('npx', ['playwright', 'test', ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [])], {
+    CHROMIUM_PATH,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright,
+  }));
 
 const sums = [vitestSum(read(results.vitest)), playwrightSum(isBuilt ? read(results.playwright) : undefined)];
 const total = key => sums.reduce((sum, part) => sum + part[key], 0);

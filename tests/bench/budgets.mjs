@@ -18,6 +18,14 @@ export const ratioBudgets = {
   menuClick: 0.5,
 };
 
+/** What the compiler may take for the whole project. */
+export const compilerBudgets = {
+  /** Processor time beside that of a file which only imports react-admin and MUI. */
+  ratio: 2,
+  /** Peak memory in MB. */
+  memory: 900,
+};
+
 /** Figures of this machine, which a busy one may miss without a fault of the product. */
 export const machineBudgets = {
   /** Sign-in click to the first rows on the slow profile, in milliseconds. */

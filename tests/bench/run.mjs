@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startBrowser } from './browser.mjs';
-import { byteBudgets, machineBudgets, ratioBudgets, requestBudgets } from './budgets.mjs';
+import { byteBudgets, compilerBudgets, machineBudgets, ratioBudgets, requestBudgets } from './budgets.mjs';
 import { buildProduct, buildReference } from './builds.mjs';
 import { largestDeclaration, measureBytes } from './bytes.mjs';
 import { printGrowth } from './growth.mjs';
@@ -10,6 +10,7 @@ import { startMock } from './server.mjs';
 import { newSession, storedSession, timeSignIn } from './signIn.mjs';
 import { printTable, spread, spreadText } from './table.mjs';
 import { serveTarget } from './targets.mjs';
+import { measureTypeCheck } from './typeCheck.mjs';
 
 const { values: flags } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, growth: { type: 'boolean', default: false } },
@@ -19,6 +20,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a w
 /** Enough users for a page of a hundred. */
 const scale = 5;
 
+const types = await measureTypeCheck(rounds);
 const folders = { product: await buildProduct(), tenTimes: await buildProduct(10) };
 folders.reactAdmin = await buildReference('reactAdmin');
 folders.muiTable = await buildReference('muiTable');
@@ -79,6 +81,12 @@ try {
     check(`Menu click to the other list, ratio${speed}`, ratio('menu'), ratioBudgets.menuClick, options);
   }
   check('Heap with 100 rows', of('product', 1, 'heap').median, machineBudgets.heap, { unit: ' MB', fails: false });
+
+  check('Type check, beside imports alone', types.ratio, compilerBudgets.ratio, {
+    fails: false,
+    note: `(${types.time.toFixed(1)} s beside ${types.base.toFixed(1)} s)`,
+  });
+  check('Type check, memory', types.memory, compilerBudgets.memory, { unit: ' MB', digits: 0, fails: false });
 
   console.log('\nBudgets (sizes after brotli):\n');
   printTable(['figure', 'measured', 'budget', ''], figures);
