@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
 import { keyOf, removeUpload, startUpload } from '../../src/api/storage';
