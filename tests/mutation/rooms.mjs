@@ -35,12 +35,12 @@ export const parts = {
   },
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: ['tests/api/{maps,places}.test.ts'] },
   'providers/calls': {
-    sources: ['src/providers/{dataProvider,declared,lookup,simpleRest,wire}.ts'],
-    tests: ['tests/providers/{list,lookup,ownFields,paths,simpleRest,simpleRestLists,unevenPages,writes}.test.ts'],
+    sources: ['src/providers/{declared,headStart,lookup,wire}.ts'],
+    tests: ['tests/providers/{declared,headStart,lookup,unevenPages,wire}.test.ts'],
   },
   'providers/rest': {
-    sources: ['src/providers/{authProvider,headStart,i18nProvider,queryClient}.ts'],
-    tests: ['tests/providers/{authProvider,headStart,support}.test.ts'],
+    sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
+    tests: ['tests/providers/{authProvider,dataProvider,simpleRest,support}.test.ts'],
   },
   'settlement/rules': {
     sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],
@@ -51,8 +51,8 @@ export const parts = {
     tests: ['tests/workflows/settlement/{alone,calls,kept,patience,payments,server,unfinished}.test.ts'],
   },
   'settlement/paying': {
-    sources: ['src/workflows/settlement/{card,prepare,useHistory,useSettlements,useSettling}.ts'],
-    tests: ['tests/workflows/settlement/{useSettling,useSettlements}.test.tsx'],
+    sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
+    tests: ['tests/workflows/settlement/{settling,useSettlements}.test.ts'],
   },
   refund: workflow('refund'),
   resale: workflow('resale'),
