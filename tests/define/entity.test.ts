@@ -28,8 +28,8 @@ describe('the fields of a form', () => {
 
 describe('the names of the fields of a form', () => {
   const sections = [
-    { title: 'First', fields: ['b', 'a'] },
-    { title: 'Second', fields: ['c'] },
+    { label: 'First', fields: ['b', 'a'] },
+    { label: 'Second', fields: ['c'] },
   ];
   test.each([
     ['all, where there is no form', undefined, ['a', 'b', 'c']],

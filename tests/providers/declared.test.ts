@@ -191,11 +191,7 @@ describe('a flip', () => {
   test('passes its note on, and the parameters of the route', async () => {
     const send = vi.fn<(context: { params: object }) => object>(() => ({}));
     const toggle = { field: 'isActive', confirm, body: ({ note }: { note: string }) => ({ note }) };
-    const provider = providerOf(
-      { toggle, api: { toggle: { method: 'PUT', path: 'x', send } } },
-      undefined,
-      below,
-    );
+    const provider = providerOf({ toggle, api: { toggle: { method: 'PUT', path: 'x', send } } }, undefined, below);
     await provider.toggle('things', { record, on: true, note: 'why' });
     expect(sent()).toMatchObject([{ body: { note: 'why' } }]);
     expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);

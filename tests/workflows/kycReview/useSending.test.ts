@@ -17,7 +17,13 @@ vi.mock('../../../src/views/useReload', () => ({
   },
 }));
 
-const body = { isActive: true, description: '' };
+const body = {
+  isActive: true,
+  isPassportVerified: true,
+  isPANVerified: true,
+  isBankVerified: true,
+  description: '',
+};
 beforeEach(() => {
   given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
   given.reload.mockReset().mockResolvedValue();
