@@ -27,9 +27,10 @@ const git = (...command) => execFileSync('git', command, { cwd: root, encoding: 
 
 /** What differs from the main branch, committed or not. */
 const changedFiles = () => {
-  const [main = 'HEAD'] = ['main', 'origin/main'].filter(
-    branch => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: root }).status === 0,
-  );
+  const main =
+    ['main', 'origin/main'].find(
+      branch => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: root }).status === 0,
+    ) ?? 'HEAD';
   const [base = main] = git('merge-base', 'HEAD', main);
   return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')];
 };

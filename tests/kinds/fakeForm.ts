@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { vi } from 'vitest';
 import type { Upload } from '../../src/api/storage';
 import { UploadsProvider, type Uploads } from '../../src/kinds/uploads';
 
 /** What a form notes of its uploads, written down. */
-export const notedUploads = () => {
+const notedUploads = () => {
   const log: string[] = [];
   const works: Promise<unknown>[] = [];
   const uploads: Uploads = {
@@ -45,19 +45,14 @@ export const heldUpload = (address: string) => {
 /** Draws a hook of an input inside a form with these values. */
 export const renderInForm = <T>(hook: () => T, defaultValues: Record<string, unknown> = {}) => {
   const noted = notedUploads();
-  let form: ReturnType<typeof useForm> | undefined;
   const Wrapper = ({ children }: PropsWithChildren) => {
-    form = useForm({ defaultValues });
+    const form = useForm({ defaultValues });
     return createElement(
       FormProvider,
       // oxlint-disable-next-line react/no-children-prop -- the provider's type wants them among its properties
       { ...form, children: createElement(UploadsProvider, { value: noted.uploads, children }) },
     );
   };
-  const { result, unmount } = renderHook(hook, { wrapper: Wrapper });
-  const formNow = () => {
-    if (!form) throw new Error('No form was drawn.');
-    return form;
-  };
-  return { ...noted, now: () => result.current, form: formNow, unmount };
+  const { result, unmount } = renderHook(() => ({ value: hook(), form: useFormContext() }), { wrapper: Wrapper });
+  return { ...noted, now: () => result.current.value, form: () => result.current.form, unmount };
 };

@@ -97,7 +97,7 @@ describe('the image of one input', () => {
 describe('the images of one input', () => {
   const open = (rows: object[] = [], options: object = {}) => {
     const onRefuse = vi.fn<(messages: string[]) => void>();
-    const given = { label: 'Photos', add: 'Add', ...options };
+    const given = { label: 'Photos', add: 'Add', addRefusal: 'No', emptyRow: 'Empty', ...options };
     const drawn = renderInForm(
       () =>
         useImageUploads({

@@ -58,7 +58,37 @@ export const parts = {
   resale: workflow('resale'),
   exitRequests: workflow('exitRequests'),
   kycReview: workflow('kycReview'),
-  kinds: { sources: ['src/kinds/**/*.ts'], tests: ['tests/kinds/*.test.ts'] },
+  'kinds/values': {
+    sources: [
+      'src/kinds/{plainText,safeUrl,valueAt}.ts',
+      'src/kinds/{count,day,fixed,number,password,reference,select,suggested}/index.ts',
+      'src/kinds/date/formatDate.ts',
+    ],
+    tests: ['tests/kinds/{date,shiftedDate,valueKinds,values}.test.ts'],
+  },
+  'kinds/pictures': {
+    sources: [
+      'src/kinds/image/{imageType,judgeImage}.ts',
+      'src/kinds/images/{proportions,queue,rows}.ts',
+      'src/kinds/location/point.ts',
+    ],
+    tests: ['tests/kinds/{imageRows,imageType}.test.ts'],
+  },
+  'kinds/html': {
+    sources: ['src/kinds/html/*.ts', 'src/kinds/richText/isBlankHtml.ts'],
+    tests: ['tests/kinds/{heldStyles,htmlTokens,richText}.test.ts'],
+  },
+  'kinds/inputs': {
+    sources: [
+      'src/kinds/{files,location,reference,video,image,images}/use*.ts',
+      'src/kinds/richText/useRovingFocus.ts',
+    ],
+    tests: ['tests/kinds/use*.test.ts'],
+  },
+  'kinds/editor': {
+    sources: ['src/kinds/richText/{content,extensions}.ts'],
+    tests: ['tests/kinds/editorContent.test.ts'],
+  },
 };
 
 /** @param {string} part */
