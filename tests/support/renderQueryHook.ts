@@ -9,8 +9,8 @@ notifyManager.setScheduler(queueMicrotask);
 export const renderQueryHook = <T>(hook: () => T) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const wrapper = ({ children }: PropsWithChildren) => createElement(QueryClientProvider, { client }, children);
-  const { result, unmount } = renderHook(hook, { wrapper });
-  return { result, client, unmount };
+  const { result, rerender, unmount } = renderHook(hook, { wrapper });
+  return { result, client, rerender, unmount };
 };
 
 /** Lets everything happen that answers by itself. */

@@ -45,6 +45,14 @@ test('is not known before the list and the refunds have been read', async () => 
   expect((await open()).current.is).toBe('unread');
 });
 
+test('follows the list that it stands over', async () => {
+  const { result, rerender } = renderQueryHook(() => useResaleState('u1'));
+  await settle();
+  given.list = { ...given.list, all: [exit] };
+  rerender();
+  expect(result.current.is).toBe('open');
+});
+
 test('a list that could not be read leaves it unknown, and is read again on demand', async () => {
   given.list = { ...given.list, all: [exit], error: new Error('Broken') };
   const result = await open();

@@ -44,6 +44,8 @@ describe('a kept settlement', () => {
     [{ ...kept, plan: 'gift' }],
     [{ ...kept, plan: 'toString' }],
     [{ ...kept, plan: 7 }],
+    [{ ...kept, plan: ['refund'] }],
+    [{ ...kept, state: ['paid'] }],
     [{ ...kept, state: 'lost' }],
     [{ ...kept, price: '235000' }],
     [{ ...kept, price: undefined }],

@@ -36,6 +36,13 @@ const table: readonly [records: readonly string[], refund: boolean, resale: bool
   [['Exit Approved', 'Refund Processed', 'Property Resold'], false, false],
 ];
 
+test('where somebody without an id stands is not known', () => {
+  const none = readRecords([], 'statusName');
+  for (const plan of ['refund', 'resale'] as const) {
+    expect(planOf(plan).standing('', { refunded: none, exited: none, all: none })).toBe('unknown');
+  }
+});
+
 describe('spec 2 §4: who may be refunded or resold', () => {
   const reading = (words: readonly string[], asked?: string) => {
     const rows = words.map((statusName, at): Row => ({ id: String(at), uid: { _id: 'u1' }, statusName }));
