@@ -52,7 +52,7 @@ export const parts = {
   },
   'settlement/paying': {
     sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
-    tests: ['tests/workflows/settlement/{settling,useSettlements}.test.ts'],
+    tests: ['tests/workflows/settlement/{prepare,settling,useSettlements}.test.ts'],
   },
   refund: workflow('refund'),
   resale: workflow('resale'),

@@ -331,6 +331,7 @@ describe('what comes before a payment', () => {
   ] as const)('of a %s can be stopped, which is no error', async (plan, says) => {
     const counter = open(plan);
     await press(counter, settling => settling.payByCard(person, () => gate<number>().promise));
+    expect(counter.now().phase).toBe('asking');
     act(() => counter.now().cancel());
     await settle();
     expect([standingToasts(), counter.now().phase, counter.now().wait, states()]).toEqual([
