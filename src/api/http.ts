@@ -57,7 +57,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 export const fetchJson = async (
   address: string,
   init: RequestInit = {},
-): Promise<{ headers: Headers; json: unknown }> => {
+): Promise<{ headers: Headers; json: object }> => {
   // Outside of the attempt: what cannot be said in a header is no broken connection.
   const headers = headersFor(init.body, init.headers);
   let response: Response;
@@ -80,5 +80,5 @@ export const request = async (call: Request): Promise<Answer> => {
   const { method, body, signal } = call;
   const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   const { json } = await fetchJson(addressOf(call), { method, body: payload, signal });
-  return typeof json === 'object' && json !== null ? json : {};
+  return json;
 };

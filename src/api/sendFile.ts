@@ -47,6 +47,6 @@ export const sendFile = ({ method, path, field, file, onProgress, signal }: File
       else if (answer) resolve(answer);
       else reject(new ApiError('The server sent an answer that cannot be read. Try again in a moment.', 200));
     });
-    signal?.addEventListener('abort', () => call.abort(), { once: true });
+    signal?.addEventListener('abort', () => call.abort());
     call.send(form);
   });

@@ -1,3 +1,4 @@
+import type { ListCall } from './calls';
 import { fieldNames, formFields, type Entity, type FormView } from './entity';
 
 /** The calls that have a part of the declaration of their own, and what that part is called. */
@@ -17,14 +18,20 @@ const formProblems = (entity: Entity, part: 'create' | 'update' | 'page'): strin
   ];
 };
 
-const pathProblems = (entity: Entity): string[] =>
-  Object.entries(entity.api ?? {}).flatMap(([name, call]: [string, { path: string }?]) => {
+interface Called {
+  path: string;
+  params?: ListCall['params'];
+}
+
+const pathProblems = ({ api = {} }: Entity): string[] =>
+  Object.entries(api).flatMap(([name, call]: [string, Called?]) => {
     if (!call) return [];
-    const filled = name === 'list' ? Object.keys(entity.api?.list?.params ?? {}) : ['id'];
-    const isGiven = typeof entity.api?.list?.params === 'function' && name === 'list';
-    const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
+    const { path, params = {} } = call;
+    if (typeof params === 'function') return [];
+    const filled = name === 'list' ? Object.keys(params) : ['id'];
+    const parameters = path.match(/(?<=:)\w+/g) ?? [];
     return parameters
-      .filter(parameter => !isGiven && !filled.includes(parameter))
+      .filter(parameter => !filled.includes(parameter))
       .map(
         parameter =>
           `E06: api.${name} has the path parameter ':${parameter}', which nothing fills in. Give it in params.`,

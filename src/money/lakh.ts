@@ -5,8 +5,8 @@ const paisaDigits = 2;
 
 /** Moves the decimal point as text does, so that 2.35 or 0.07 leave no floating-point remainder. */
 const shift = (value: number, digits: number): number => {
-  const [mantissa, exponent = '0'] = String(value).split('e');
-  return Number(`${mantissa}e${Number(exponent) + digits}`);
+  const [mantissa, exponent] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent ?? 0) + digits}`);
 };
 
 /** Lakhs in whole rupees, rounded: 2.35 → 235000 (spec 2 §9: token amount × 100000). */

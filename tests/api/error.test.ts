@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { ApiError, messageFor, toApiError } from '../../src/api/error';
+import { ApiError, isRefusal, messageFor, toApiError, unreadable } from '../../src/api/error';
 
 describe('what a refused call says', () => {
   test.each([
@@ -29,6 +29,49 @@ describe('what a refused call says', () => {
 
   test('names any other status', () => {
     expect(messageFor(503)).toContain('(status 503)');
+  });
+});
+
+test('no message is longer than 500 characters', () => {
+  expect(toApiError(500, { message: 'x'.repeat(501) }).message).toBe('x'.repeat(500));
+});
+
+test('where the server speaks of fields only, their messages are what it says', () => {
+  expect(toApiError(400, { title: 'Too long.', name: 'Taken.' }).message).toBe('Too long. Taken.');
+});
+
+test('an answer of another shape than documented is named', () => {
+  expect(unreadable('a list')).toMatchObject({
+    status: 200,
+    message: 'The server sent a list that cannot be read. Try again in a moment.',
+  });
+});
+
+describe('a write was certainly not carried out', () => {
+  test.each([
+    [0, false],
+    [200, false],
+    [399, false],
+    [400, true],
+    [401, true],
+    [407, true],
+    [408, false],
+    [409, true],
+    [499, true],
+    [500, false],
+    [503, false],
+  ])('by the status %i: %s', (status, is) => {
+    expect(isRefusal(new ApiError('', status))).toBe(is);
+    expect(isRefusal(toApiError(status, {}))).toBe(is);
+  });
+
+  test('where the server says so at another status', () => {
+    expect(isRefusal(new ApiError('', 200, undefined, true))).toBe(true);
+    expect(isRefusal(new ApiError('', 400, undefined, false))).toBe(false);
+  });
+
+  test.each([[new Error('x')], [{ isRefusal: true }], [null], [undefined], ['x']])('not by %o', error => {
+    expect(isRefusal(error)).toBe(false);
   });
 });
 

@@ -119,7 +119,10 @@ describe('a call fails', () => {
     'when a good status comes with %j',
     async body => {
       answering(200, body);
-      expect(await failure(ask())).toMatchObject({ status: 200, message: expect.stringContaining('cannot be read') });
+      expect(await failure(ask())).toMatchObject({
+        status: 200,
+        message: 'The server sent an answer that cannot be read. Try again in a moment.',
+      });
     },
   );
 
@@ -135,5 +138,12 @@ describe('a call fails', () => {
     if (when === 'before its answer') fetched.mockRejectedValue(stopped);
     else fetched.mockResolvedValue(halfway);
     expect(await failure(ask())).toBe(stopped);
+  });
+
+  test('as unreachable when the browser fails it in any other way', async () => {
+    fetched.mockRejectedValue(new DOMException('Failed', 'NetworkError'));
+    expect(await failure(ask())).toMatchObject({ name: 'ApiError', status: 0 });
+    fetched.mockRejectedValue(Object.assign(new Error('Odd'), { name: 'AbortError' }));
+    expect(await failure(ask())).toMatchObject({ name: 'ApiError', status: 0 });
   });
 });

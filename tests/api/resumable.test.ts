@@ -1,8 +1,9 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
 import { startUpload } from '../../src/api/storage';
 import { partSize } from '../../src/api/storage/resumable';
-import type { deleteObject } from '../../src/api/storage/objects';
+import type { deleteObject, putObject } from '../../src/api/storage/objects';
 import type { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/parts';
 import { expectConsole } from '../support/console';
 
@@ -14,7 +15,10 @@ const parts = vi.hoisted(() => ({
   sizeOf: vi.fn<typeof sizeOf>(),
 }));
 vi.mock('../../src/api/storage/parts', () => parts);
-const objects = vi.hoisted(() => ({ deleteObject: vi.fn<typeof deleteObject>() }));
+const objects = vi.hoisted(() => ({
+  deleteObject: vi.fn<typeof deleteObject>(),
+  putObject: vi.fn<typeof putObject>(),
+}));
 vi.mock('../../src/api/storage/objects', () => objects);
 
 const film = new File([new Uint8Array(partSize * 2 + 100)], 'film.mp4', { type: 'video/mp4' });
@@ -63,6 +67,84 @@ describe('a large file (spec row STORAGE-03)', () => {
     await sent;
     expect(numbers().toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3]);
     vi.useRealTimers();
+  });
+
+  /** Sends a film whose first part fails each time with these errors, and tells when it was tried. */
+  const triedAt = async (...errors: Error[]) => {
+    vi.useFakeTimers();
+    const begun = Date.now();
+    const times: number[] = [];
+    parts.putPart.mockImplementation(({ number }) => {
+      if (number !== 1) return Promise.resolve(`tag-${number}`);
+      times.push(Date.now() - begun);
+      const error = errors[times.length - 1];
+      return error ? Promise.reject(error) : Promise.resolve('tag-1');
+    });
+    const outcome = startUpload(film, 'AboutImage')
+      .send()
+      .then(
+        () => 'sent',
+        (error: unknown) => error,
+      );
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    return { times, outcome: await outcome };
+  };
+
+  test.each([
+    [0, [0, 800], 'sent'],
+    [500, [0, 800], 'sent'],
+    [503, [0, 800], 'sent'],
+    [499, [0], expect.objectContaining({ status: 499 })],
+    [403, [0], expect.objectContaining({ status: 403 })],
+  ])('tries a part again after the status %i only where that may pass', async (status, at, outcome) => {
+    expect(await triedAt(new ApiError('x', status))).toEqual({ times: at, outcome });
+  });
+
+  test('tries a part three times, waiting longer each time', async () => {
+    const broken = new ApiError('x', 500);
+    expect(await triedAt(broken, broken)).toEqual({ times: [0, 800, 2400], outcome: 'sent' });
+    const given = await triedAt(broken, broken, broken, broken);
+    expect(given.times).toEqual([0, 800, 2400]);
+    expect(given.outcome).toMatchObject({ status: 500 });
+  });
+
+  test('does not wait for the next try once it is given up', async () => {
+    vi.useFakeTimers();
+    parts.putPart.mockRejectedValue(new ApiError('x', 500));
+    const upload = startUpload(film, 'AboutImage');
+    const sent = upload.send().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    const given = upload.abandon();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    await given;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(parts.putPart).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+
+  test('tells how far it is from where it goes on, and names its upload in every part', async () => {
+    parts.putPart.mockImplementation(({ number }) =>
+      number === 2 ? Promise.reject(new ApiError('Refused', 403)) : Promise.resolve(`tag-${number}`),
+    );
+    const upload = startUpload(film, 'AboutImage');
+    await upload.send().catch(() => undefined);
+    parts.putPart.mockReset().mockResolvedValue('tag-2');
+    const onProgress = vi.fn<(share: number) => void>();
+    await upload.send(onProgress);
+    expect(onProgress.mock.calls[0]?.[0]).toBeCloseTo((partSize + 100) / film.size, 10);
+    const place = { key: expect.stringContaining('AboutImage'), uploadId: 'upload-1' };
+    expect(parts.putPart.mock.calls).toMatchObject([[place]]);
+    expect(parts.finishParts.mock.calls.map(([where]) => where)).toEqual([place]);
+  });
+
+  test('is one request as long as it is no larger than a part', async () => {
+    const limit = new File([new Uint8Array(partSize)], 'small.mp4');
+    objects.putObject.mockResolvedValue();
+    await startUpload(limit, 'AboutImage').send();
+    expect(objects.putObject).toHaveBeenCalledOnce();
+    expect(parts.startParts).not.toHaveBeenCalled();
   });
 
   test('counts as sent when only the answer to its end was lost', async () => {

@@ -73,10 +73,19 @@ describe('a file that is sent', () => {
     call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }));
     call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: false, loaded: 2, total: 0 }));
     call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 0, total: 0 }));
+    call.upload.dispatchEvent(new Event('load'));
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
     call.answer(200, {});
     await answer;
-    expect(onProgress.mock.calls).toEqual([[0.25]]);
   });
+});
+
+test('a file is sent where nobody asks how far it is', async () => {
+  const { answer, call } = begin();
+  call.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }));
+  call.upload.dispatchEvent(new Event('load'));
+  call.answer(200, {});
+  expect(await answer).toEqual({});
 });
 
 describe('sending a file fails', () => {
@@ -88,6 +97,8 @@ describe('sending a file fails', () => {
     ['when a good status comes with a page', 200, '<h1>Tunnel</h1>', 'cannot be read'],
     ['when a good status comes with nothing', 200, '', 'cannot be read'],
     ['when a good status comes with null', 200, 'null', 'cannot be read'],
+    ['when a good status comes with a number', 200, '7', 'cannot be read'],
+    ['when a good status comes with a text', 200, '"text"', 'cannot be read'],
   ])('%s', async (_, status, body, words) => {
     const { answer, call } = begin();
     call.answer(status, body);
@@ -104,7 +115,7 @@ describe('sending a file fails', () => {
     const controller = new AbortController();
     const { answer } = begin({ signal: controller.signal });
     controller.abort();
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError', message: 'The upload was cancelled.' });
   });
 
   test('as aborted, before anything is sent, when it was cancelled already', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoRoomError, session } from '../../src/api/session';
+import { toasts } from '../../src/toasts/toast';
 
 const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 const payload = { token: 'token-1', admin };
@@ -88,6 +89,41 @@ describe('the stored session', () => {
     expect(stored()).toEqual({ newNotificationCount: '3' });
   });
 
+  test.each([
+    ['a token that no header can say', { Admininfo: JSON.stringify(payload), token: 'a\nb' }, true],
+    ['no token', { Admininfo: JSON.stringify(payload) }, false],
+    ['nobody', { Admininfo: '{}', token: 'a' }, false],
+    ['nothing at all', {}, false],
+  ])('with %s is given up, and it is said where somebody had signed in: %s', async (_, keys, isSaid) => {
+    Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
+    vi.resetModules();
+    const { toasts } = await import('../../src/toasts/toast');
+    await import('../../src/api/session');
+    expect(stored()).toEqual({});
+    expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual(
+      isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [],
+    );
+  });
+
+  test.each([
+    ['somebody without a token stays, as it is of use to others', payload, JSON.stringify(payload)],
+    ['nobody goes', {}, undefined],
+  ])('under userinfo that names %s', async (_, info, left) => {
+    localStorage.setItem('userinfo', JSON.stringify(info));
+    vi.resetModules();
+    await import('../../src/api/session');
+    expect(stored().userinfo).toBe(left);
+  });
+
+  test('of another tab that cannot be used says nothing here', () => {
+    inOtherTab(() => {
+      localStorage.setItem('Admininfo', JSON.stringify(payload));
+      localStorage.setItem('token', 'a\nb');
+    });
+    expect(session.get()).toBeUndefined();
+    expect(toasts.get()).toEqual([]);
+  });
+
   test('survives a reload (spec row SESSION-01)', async () => {
     session.start(payload);
     vi.resetModules();
@@ -154,6 +190,16 @@ describe('the end of a session', () => {
     expect(location.href).toBe(`${location.origin}/`);
   });
 
+  test('is kept under a name that later versions still know', () => {
+    session.start(payload);
+    history.replaceState(null, '', '/roles/admin?page=2');
+    session.expire();
+    expect(JSON.parse(sessionStorage.getItem('deedbook.returnTo') ?? '')).toEqual({
+      id: '7',
+      path: '/roles/admin?page=2',
+    });
+  });
+
   test('that is over already changes nothing', () => {
     session.expire();
     expect(sessionStorage).toHaveLength(0);
@@ -209,6 +255,7 @@ test('where the browser has no room, no part of a session is kept', () => {
     },
   });
   expect(() => session.start(payload)).toThrow(NoRoomError);
+  expect(new NoRoomError()).toMatchObject({ name: 'NoRoomError' });
   vi.unstubAllGlobals();
   expect(session.get()).toBeUndefined();
   expect(stored()).toEqual({});

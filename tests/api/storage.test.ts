@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
 import { keyOf, removeUpload, startUpload } from '../../src/api/storage';
@@ -104,15 +105,19 @@ describe('an upload fails', () => {
 describe('an upload that is given up (spec row STORAGE-20)', () => {
   /** A storage that answers only when it is hung up on. */
   const hang = () =>
-    objects.putObject.mockImplementation(
-      ({ signal }) => new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new ApiError('x', 0)))),
+    new Promise<void>(reached =>
+      objects.putObject.mockImplementation(({ signal }) => {
+        reached();
+        return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new ApiError('x', 0))));
+      }),
     );
 
   test('is stopped, and deleted afterwards, since the storage may have kept it', async () => {
-    hang();
+    const reached = hang();
     const upload = startUpload(photo(), 'original');
     const sent = upload.send().catch((error: unknown) => error);
-    await vi.waitFor(() => expect(objects.putObject).toHaveBeenCalledOnce());
+    await reached;
+    expect(objects.putObject).toHaveBeenCalledOnce();
     await upload.abandon();
     expect(await sent).toMatchObject({ name: 'AbortError' });
     const { key } = objects.putObject.mock.lastCall?.[0] ?? {};

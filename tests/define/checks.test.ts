@@ -74,6 +74,11 @@ const faults: [message: string, change: Partial<Entity>][] = [
     "E06: api.update has the path parameter ':pid', which nothing fills in. Give it in params.",
     { api: { ...sound.api, update: { method: 'PUT', path: 'a/:pid/b/:id' } } },
   ],
+  ['E04: page.fields is empty. Name at least one field.', { update: undefined, page: { fields: [] } }],
+  [
+    "E05: page has the field 'created', whose kind has no input. Leave it out of page.fields.",
+    { fields: { ...sound.fields, created: shownOnly }, update: undefined, page: {} },
+  ],
   ["E07: toggle.field is 'title', which has no two states. Name a flag.", { toggle: { field: 'title', confirm } }],
   ["E07: toggle.field is 'gone', which has no two states. Name a flag.", { toggle: { field: 'gone', confirm } }],
   ...(['create', 'update', 'delete', 'toggle'] as const).flatMap(part => [
@@ -95,6 +100,10 @@ describe('a declaration', () => {
 
   test('without calls of its own may have all parts', () => {
     expect(checkEntity('notes', { ...sound, api: undefined })).toEqual([]);
+  });
+
+  test('whose whole screen is a form uses the call to update', () => {
+    expect(checkEntity('company', { ...sound, update: undefined, page: { fields: ['title'] } })).toEqual([]);
   });
 
   test('may fill in the parameters of its list', () => {

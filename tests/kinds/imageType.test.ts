@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { detectImageType, namesOf, pictures } from '../../src/kinds/image/imageType';
 

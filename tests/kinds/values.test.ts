@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/kinds/plainText';
 import { safeFile, safeLink } from '../../src/kinds/safeUrl';

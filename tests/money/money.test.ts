@@ -1,5 +1,6 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { formatIndian, formatLakh, formatRupees } from '../../src/money/format';
+import { formatExact, formatIndian, formatLakh, formatRupees } from '../../src/money/format';
 import { lakhToPaise, lakhToRupees, rupeesToLakh } from '../../src/money/lakh';
 
 describe('COMMON-50: Lakhs, rupees and the payment unit', () => {
@@ -54,5 +55,15 @@ describe('Indian notation', () => {
     expect(formatRupees(235_000)).toBe('₹2,35,000');
     expect(formatLakh(12.5)).toBe('12.50 Lakh');
     expect(formatLakh(1234)).toBe('1,234.00 Lakh');
+  });
+
+  test.each([
+    [2.35, '2.35'],
+    [1.00001, '1.00001'],
+    [0.0000001, '0.0000001'],
+    [123_456.78901, '1,23,456.78901'],
+    [2, '2'],
+  ])('the price of %d Lakh is written with every rupee and paisa: %s', (lakh, text) => {
+    expect(formatExact(lakh)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { createHeadStart } from '../../src/providers/headStart';
 import type { Rows } from '../../src/providers/wire';

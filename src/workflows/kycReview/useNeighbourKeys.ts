@@ -5,8 +5,10 @@ interface Neighbours {
   previous: () => void;
 }
 
+const typedIn: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT'];
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement && (target.isContentEditable || typedIn.includes(target.tagName));
 
 /** N and P go to the next and previous request, except while something is typed. */
 export const useNeighbourKeys = ({ next, previous }: Neighbours) => {

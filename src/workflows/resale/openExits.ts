@@ -1,5 +1,5 @@
 import type { Row } from '../../kinds/field';
-import { readRecord, readRecords, type Reading } from '../settlement/records';
+import { readRecords, type Reading } from '../settlement/records';
 
 /**
  * The records whose share can still be resold: the approved exits of each user less the resales done, and none of a
@@ -10,18 +10,17 @@ export const openExits = (rows: readonly Row[], refunded: Reading | undefined): 
   const open = new Set<string>();
   if (!all.isWhole || !refunded?.isWhole) return open;
   const isRefunded = new Set(
-    [...refunded.said, ...all.said].flatMap(({ uid, word }) => (word === 'Refund Processed' ? uid : [])),
+    [...refunded.said, ...all.said].filter(({ word }) => word === 'Refund Processed').map(({ uid }) => uid),
   );
   const resold = new Map<string, number>();
   for (const { uid, word } of all.said) {
     if (word === 'Property Resold') resold.set(uid, (resold.get(uid) ?? 0) + 1);
   }
   // The newest exit is the one that is open; the list begins with it.
-  for (const row of rows.toReversed()) {
-    const record = readRecord(row, 'statusName');
-    if (record === 'unreadable' || record.word !== 'Exit Approved' || isRefunded.has(record.uid)) continue;
-    const left = resold.get(record.uid) ?? 0;
-    if (left > 0) resold.set(record.uid, left - 1);
+  for (const { uid, word, row } of all.said.toReversed()) {
+    if (word !== 'Exit Approved' || isRefunded.has(uid)) continue;
+    const left = resold.get(uid) ?? 0;
+    if (left > 0) resold.set(uid, left - 1);
     else open.add(row.id);
   }
   return open;

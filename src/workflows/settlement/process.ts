@@ -85,15 +85,14 @@ export const advance = async (
   }
   signal?.throwIfAborted();
   const sending = await step(settlement, 'send');
-  let message: unknown;
+  let message: string | undefined;
   try {
     message = await server.send(sending, work, signal);
   } catch (error) {
     if (isRefusal(error)) await step(sending, 'refused');
     throw error;
   }
-  const said = typeof message === 'string' ? message : undefined;
-  return (await advance(server, await step(sending, 'done'), signal)) ?? said;
+  return (await advance(server, await step(sending, 'done'), signal)) ?? message;
 };
 
 /** Writes down that money was paid. Should that fail, the payment id is at least told. */

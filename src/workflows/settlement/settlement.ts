@@ -42,7 +42,7 @@ export const isOf =
     one.pid === pid && one.uid === uid;
 
 const isPlan = (value: unknown): value is PlanName => typeof value === 'string' && Object.hasOwn(plans, value);
-const count = (value: unknown): number => (typeof value === 'number' && value >= 0 ? value : 0);
+const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
 /** Reads a kept settlement; `undefined` when what was kept cannot be one. */
 export const readSettlement = (kept: unknown): Settlement | undefined => {

@@ -69,6 +69,8 @@ describe('the papers of each dialog', () => {
   });
 
   test('KYC-45 to KYC-48: each has a row of its own in the older dialog', () => {
+    expect(reviewPapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
+    expect(tablePapers({ id: '7', bank: two }).isBankVerified).toEqual([{ name: 'Bank Passbook', address: two }]);
     expect(tablePapers(user)).toEqual({
       isPassportVerified: numbered,
       isPANVerified: [{ name: 'PAN Card', address: one }],

@@ -39,6 +39,23 @@ describe('a history record or an order', () => {
   });
 });
 
+test.each(['Exit Approved', 'Refund Processed', 'Property Resold'])('the status %s is known by its letters', word => {
+  const said = [word.toUpperCase(), word.toLowerCase()].map(statusName => says('u1', statusName));
+  expect(reading(said).said.map(one => one.word)).toEqual([word, word]);
+});
+
+test.each(['token', 'refund', 'sold'])('the type %s is known by its letters', type => {
+  expect(readRecord({ id: '1', uid: 'u1', type: type.toUpperCase() }, 'type')).toMatchObject({ word: type });
+});
+
+test('a record of another status than was asked for is not believed', () => {
+  const rows = [says('u1', 'Exit Approved'), says('u1', 'Refund Processed')];
+  expect(reading(rows, 'Exit Approved')).toMatchObject({ isWhole: false, said: [{ word: 'Exit Approved' }] });
+  expect(reading(rows)).toMatchObject({ isWhole: true });
+  expect(reading(rows).said).toHaveLength(2);
+  expect(reading(rows, 'Exit Approved').said).toHaveLength(1);
+});
+
 describe('where a user stands with a refund', () => {
   const none = reading([]);
   const theirs = (statusName: string) => reading([says('u1', statusName)]);

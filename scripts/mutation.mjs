@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { parts, roomOf } from '../tests/mutation/rooms.mjs';
+import { readSurvivors, readTallies, writeTables } from './mutation/page.mjs';
+import { outcomeOf, sum } from './mutation/report.mjs';
+import { root } from './installed.mjs';
+
+/*
+ * Mutates the rooms one after the other: npm run test:mutation [room or part …] [-- --changed]
+ * With --changed only the files that differ from the main branch are mutated, and the page stays as it is.
+ */
+
+/** Share of mutants that the tests of a room must kill, in per cent. */
+const least = 85;
+const page = `${root}docs/mutation.md`;
+
+const args = process.argv.slice(2);
+const isChangedOnly = args.includes('--changed');
+const wanted = args.filter(name => name !== '--changed');
+const unknown = wanted.filter(name => !Object.keys(parts).some(part => part === name || roomOf(part) === name));
+if (unknown.length > 0) {
+  console.error(`There is no room or part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const git = (...command) => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** What differs from the main branch, committed or not. */
+const changedFiles = () => {
+  const main =
+    ['main', 'origin/main'].find(
+      branch => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch], { cwd: root }).status === 0,
+    ) ?? 'HEAD';
+  const [base = main] = git('merge-base', 'HEAD', main);
+  return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')];
+};
+
+/** What a pattern of files stands for: a star for a name, two for any folders, braces for a choice. */
+const patternOf = glob =>
+  new RegExp(
+    `^${glob
+      .replaceAll('.', String.raw`\.`)
+      .replace(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
+      .replace(/\*\*\/|\*/g, star => (star === '*' ? '[^/]*' : '(.+/)?'))}$`,
+  );
+
+const changed = isChangedOnly ? changedFiles() : undefined;
+const filesOf = ({ sources }) => changed?.filter(file => sources.some(source => patternOf(source).test(file)));
+
+/** Runs one part and answers what became of its mutants; `undefined` when that is not known. */
+const run = (name, files) => {
+  const report = `${root}test-results/mutation/${name.replace('/', '-')}.json`;
+  rmSync(report, { force: true });
+  console.log(`\n> ${name}${files ? `: ${files.join(', ')}` : ''}`);
+  spawnSync('npx', ['stryker', 'run'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, MUTATION_PART: name, ...(files && { MUTATION_FILES: files.join(',') }) },
+  });
+  try {
+    return outcomeOf(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+const outcomes = Object.entries(parts)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name) || wanted.includes(roomOf(name)))
+  .map(([name, part]) => ({ name, files: filesOf(part) }))
+  .filter(({ files }) => files === undefined || files.length > 0)
+  .map(({ name, files }) => ({ name, outcome: run(name, files) }));
+
+const broken = outcomes.filter(({ outcome }) => !outcome).map(({ name }) => name);
+const known = outcomes.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
+const rooms = [...new Set(known.map(({ name }) => roomOf(name)))].map(room => ({
+  room,
+  ...sum(known.filter(({ name }) => roomOf(name) === room)),
+}));
+const low = rooms.filter(({ score }) => score < least);
+
+console.log();
+for (const { room, killed, all, score } of rooms) console.log(`${room}: ${killed} of ${all} killed, ${score} %`);
+for (const { room } of low) console.log(`${room} is below ${least} %.`);
+for (const name of broken) console.log(`NOT CHECKED: ${name} could not be run.`);
+if (outcomes.length === 0) console.log('Nothing to mutate has changed.');
+
+if (!isChangedOnly && known.length > 0) {
+  const text = readFileSync(page, 'utf8');
+  const open = writeTables(page, { text, tallies: readTallies(text), survivors: readSurvivors(text), known });
+  spawnSync('npx', ['oxfmt', 'docs/mutation.md'], { cwd: root, shell: process.platform === 'win32' });
+  if (open > 0) console.log(`${open} survivors are not explained yet: see docs/mutation.md.`);
+} else {
+  for (const { survivors } of known)
+    for (const { file, line, change, within } of survivors) console.log(`${file}:${line}  ${change}  in  ${within}`);
+}
+
+process.exitCode = low.length + broken.length > 0 ? 1 : 0;

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { canPayByCard, loadCheckout, openCheckout, paymentFailed } from '../../src/api/checkout';
+import { config } from '../../src/config';
+import { holdScripts, watchRemoval } from '../support/heldScripts';
+
+type Options = ConstructorParameters<NonNullable<typeof window.Razorpay>>[0];
+
+/** Stands in for the provider's script: what its dialogs were opened with, and who listens to their failures. */
+const provide = () => {
+  const dialogs: { options: Options; failures: Record<string, (answer: unknown) => void>; isOpen: boolean }[] = [];
+  class Provider {
+    private readonly dialog: (typeof dialogs)[number];
+    constructor(options: Options) {
+      this.dialog = { options, failures: {}, isOpen: false };
+      dialogs.push(this.dialog);
+    }
+    on(event: string, listener: (answer: unknown) => void) {
+      this.dialog.failures[event] = listener;
+    }
+    open() {
+      this.dialog.isOpen = true;
+    }
+  }
+  vi.stubGlobal('Razorpay', Provider);
+  return dialogs;
+};
+
+const { key, script } = config.checkout;
+afterEach(() => {
+  config.checkout.key = key;
+  config.checkout.script = script;
+  vi.unstubAllGlobals();
+});
+
+describe('card payments', () => {
+  test.each([
+    ['key', 'https://pay.test/a.js', true],
+    ['', 'https://pay.test/a.js', false],
+    ['key', '', false],
+    ['', '', false],
+  ])('with the key “%s” and the script “%s” are set up: %s', (key, script, are) => {
+    Object.assign(config.checkout, { key, script });
+    expect(canPayByCard()).toBe(are);
+  });
+});
+
+describe("the provider's script", () => {
+  let held: HTMLScriptElement[];
+  const made: string[] = [];
+  beforeEach(() => {
+    held = holdScripts();
+    made.splice(0);
+    const createPolicy = (name: string, rules: object) => {
+      made.push(name);
+      return rules;
+    };
+    vi.stubGlobal('trustedTypes', { createPolicy });
+  });
+  const send = (event: string, at = 0) => held[at]?.dispatchEvent(new Event(event));
+  const arrive = (at = 0) => {
+    provide();
+    send('load', at);
+  };
+
+  test('is loaded once for all who wait for it, and not again', async () => {
+    const both = Promise.all([loadCheckout(), loadCheckout()]);
+    await vi.dynamicImportSettled();
+    expect(held.map(({ src, async }) => [src, async])).toEqual([[script, true]]);
+    arrive();
+    await both;
+    await loadCheckout();
+    expect(held).toHaveLength(1);
+    expect(made).toEqual([]);
+  });
+
+  test('that cannot be reached is said so, taken out of the page, and can be tried again', async () => {
+    const failed = loadCheckout();
+    const removal = watchRemoval(held[0]);
+    send('error');
+    await expect(failed).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      message: 'The card payment service cannot be reached. Nothing was charged.',
+    });
+    expect(removal).toHaveBeenCalledOnce();
+    const second = loadCheckout();
+    arrive(1);
+    await expect(second).resolves.toBeUndefined();
+    expect(held).toHaveLength(2);
+  });
+
+  test('that loads without bringing the provider is said so, and can be tried again', async () => {
+    const empty = loadCheckout();
+    send('load');
+    await expect(empty).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      message: 'The card payment service could not be started. Nothing was charged.',
+    });
+    const second = loadCheckout();
+    arrive(1);
+    await second;
+  });
+
+  test('can be stopped, and is taken out of the page', async () => {
+    const controller = new AbortController();
+    const stopped = loadCheckout(controller.signal);
+    const removal = watchRemoval(held[0]);
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError', message: 'Stopped' });
+    expect(removal).toHaveBeenCalledOnce();
+  });
+
+  test('of Razorpay itself comes after the policy for what it writes', async () => {
+    config.checkout.script = 'https://checkout.razorpay.com/v1/checkout.js';
+    const loaded = loadCheckout();
+    expect(held).toEqual([]);
+    await vi.dynamicImportSettled();
+    expect(made).toContain('default');
+    arrive();
+    await loaded;
+  });
+});
+
+describe("the provider's dialog", () => {
+  const open = () => {
+    const dialogs = provide();
+    const onFailed = vi.fn<(message: string) => void>();
+    const onLate = vi.fn<(paymentId: string) => void>();
+    const outcome = openCheckout({ paise: 23_500_000, description: 'Refund of Asha', onFailed, onLate });
+    const [dialog] = dialogs;
+    if (!dialog) throw new Error('No dialog was made.');
+    return { dialog, onFailed, onLate, outcome };
+  };
+
+  test('is opened with the amount in paise, the currency INR and the contact of the settings', () => {
+    const { brand, checkout } = config;
+    const { dialog } = open();
+    expect(dialog.isOpen).toBe(true);
+    expect(dialog.options).toMatchObject({
+      key: checkout.key,
+      amount: 23_500_000,
+      currency: 'INR',
+      name: brand,
+      description: 'Refund of Asha',
+      prefill: { name: brand, email: checkout.email, contact: checkout.contact },
+    });
+  });
+
+  test.each([
+    [{ razorpay_payment_id: ' pay_1 ' }, 'pay_1'],
+    [{ razorpay_payment_id: 7 }, ''],
+    [{}, ''],
+    [null, ''],
+    [undefined, ''],
+    ['pay_1', ''],
+  ])('that is paid with %j brings the payment id “%s”', async (answer, paymentId) => {
+    const { dialog, onLate, outcome } = open();
+    dialog.options.handler(answer);
+    expect(await outcome).toBe(paymentId);
+    expect(onLate).not.toHaveBeenCalled();
+  });
+
+  test('that is dismissed brings none, and a payment after that is told as late', async () => {
+    const { dialog, onLate, outcome } = open();
+    dialog.options.modal.ondismiss();
+    expect(await outcome).toBeUndefined();
+    dialog.options.handler({ razorpay_payment_id: 'pay_late' });
+    expect(onLate.mock.calls).toEqual([['pay_late']]);
+  });
+
+  test.each([
+    [{ error: { description: ' Declined ' } }, 'Declined'],
+    [{ error: { description: ' ' } }, paymentFailed],
+    [{ error: null }, 'Payment failed'],
+    [null, 'Payment failed'],
+  ])('that fails with %j says “%s” and stays open', (answer, message) => {
+    const { dialog, onFailed } = open();
+    dialog.failures['payment.failed']?.(answer);
+    expect(onFailed.mock.calls).toEqual([[message]]);
+  });
+
+  test('that was not loaded is not opened', async () => {
+    const nobody = () => undefined;
+    await expect(openCheckout({ paise: 100, description: '', onFailed: nobody, onLate: nobody })).rejects.toMatchObject(
+      {
+        name: 'ApiError',
+        status: 0,
+        message: 'The card payment service is not loaded. Nothing was charged.',
+      },
+    );
+  });
+});

@@ -1,0 +1,185 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteObject, putObject } from '../../src/api/storage/objects';
+import { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/parts';
+import { config } from '../../src/config';
+
+/** The storage's client: how it was made, what it was sent, and what it answers. */
+const storage = vi.hoisted(() => ({
+  made: [] as Record<string, unknown>[],
+  sent: [] as [command: string, input: object, options: object | undefined][],
+  answer: (): Promise<object> => Promise.resolve({}),
+  progress: [] as ((event: object) => void)[],
+}));
+vi.mock('@aws-sdk/client-s3', () => {
+  const command = (name: string) =>
+    class {
+      readonly name = name;
+      readonly input: object;
+      constructor(input: object) {
+        this.input = input;
+      }
+    };
+  return {
+    S3Client: class {
+      constructor(settings: Record<string, unknown>) {
+        storage.made.push(settings);
+      }
+      send({ name, input }: { name: string; input: object }, options?: object) {
+        storage.sent.push([name, input, options]);
+        return storage.answer();
+      }
+    },
+    PutObjectCommand: command('put'),
+    DeleteObjectCommand: command('delete'),
+    CreateMultipartUploadCommand: command('start'),
+    UploadPartCommand: command('part'),
+    CompleteMultipartUploadCommand: command('finish'),
+    AbortMultipartUploadCommand: command('abort'),
+    HeadObjectCommand: command('head'),
+  };
+});
+vi.mock('@aws-sdk/xhr-http-handler', () => ({
+  XhrHttpHandler: class {
+    static readonly EVENTS = { UPLOAD_PROGRESS: 'xhr.upload.progress' };
+    on(event: string, listener: (event: object) => void) {
+      if (event === 'xhr.upload.progress') storage.progress.push(listener);
+    }
+  },
+}));
+
+const answers = (status: number | undefined, more: object = {}) => {
+  storage.answer = () => Promise.resolve({ $metadata: { httpStatusCode: status }, ...more });
+};
+beforeEach(() => {
+  storage.made.splice(0);
+  storage.sent.splice(0);
+  storage.progress.splice(0);
+  answers(200);
+});
+
+const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config.storage;
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const { signal } = new AbortController();
+const place = { key: 'folder/a', uploadId: 'upload-1' };
+const named = { Bucket, Key: 'folder/a', UploadId: 'upload-1' };
+const stored = { Bucket, Key: 'folder/a', ContentType: 'image/png', ACL: 'public-read' };
+
+describe('the storage is asked', () => {
+  test('to keep a file that everybody can read (spec 2 §9)', async () => {
+    await putObject({ key: 'folder/a', file, signal });
+    expect(storage.sent).toEqual([['put', { ...stored, Body: file }, { abortSignal: signal }]]);
+  });
+
+  test('to delete a file', async () => {
+    await deleteObject('folder/a');
+    expect(storage.sent).toEqual([['delete', { Bucket, Key: 'folder/a' }, undefined]]);
+  });
+
+  test('to begin, fill, finish and give up an upload in parts', async () => {
+    answers(200, { UploadId: 'upload-1', ETag: 'tag-2' });
+    const content = new Blob(['y']);
+    expect(await startParts('folder/a', file, signal)).toBe('upload-1');
+    expect(await putPart({ ...place, number: 2, content, onProgress: () => undefined, signal })).toBe('tag-2');
+    await finishParts(place, ['tag-1', 'tag-2'], signal);
+    await abortParts(place);
+    const Parts = [
+      { PartNumber: 1, ETag: 'tag-1' },
+      { PartNumber: 2, ETag: 'tag-2' },
+    ];
+    expect(storage.sent).toEqual([
+      ['start', stored, { abortSignal: signal }],
+      ['part', { ...named, PartNumber: 2, Body: content }, { abortSignal: signal }],
+      ['finish', { ...named, MultipartUpload: { Parts } }, { abortSignal: signal }],
+      ['abort', named, undefined],
+    ]);
+  });
+
+  test('how large a file is', async () => {
+    answers(200, { ContentLength: 7 });
+    expect(await sizeOf('folder/a')).toBe(7);
+    expect(storage.sent).toEqual([['head', { Bucket, Key: 'folder/a' }, undefined]]);
+    answers(404);
+    expect(await sizeOf('folder/a')).toBeUndefined();
+  });
+});
+
+describe('an answer of the storage', () => {
+  test.each([199, 300, 403, 500])('with the status %i is a failure', async status => {
+    answers(status);
+    await expect(putObject({ key: 'a', file })).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      message: 'The storage did not carry this out.',
+    });
+  });
+
+  test.each([200, 299])('with the status %i is none', async status => {
+    answers(status);
+    await expect(putObject({ key: 'a', file })).resolves.toBeUndefined();
+  });
+
+  test('without a status is one', async () => {
+    answers(undefined);
+    await expect(putObject({ key: 'a', file })).rejects.toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    ['its status', { $metadata: { httpStatusCode: 403 } }, 403],
+    ['none, where it names none', { $metadata: {} }, 0],
+    ['none, where it names no number', { $metadata: { httpStatusCode: '403' } }, 0],
+    ['none, where it says nothing about it', { $metadata: null }, 0],
+    ['none, where it is an error of another kind', new Error('x'), 0],
+    ['none, where it is nothing', null, 0],
+    ['none, where it is a text', 'x', 0],
+  ])('that is thrown has %s', async (_, reason, status) => {
+    storage.answer = () => Promise.reject(reason);
+    await expect(putObject({ key: 'a', file })).rejects.toMatchObject({ name: 'ApiError', status });
+  });
+
+  test('without an id or a tag is one', async () => {
+    const part = { ...place, number: 1, content: file, onProgress: () => undefined, signal };
+    await expect(startParts('a', file, signal)).rejects.toMatchObject({
+      status: 200,
+      message: 'The storage gave the upload no id.',
+    });
+    await expect(putPart(part)).rejects.toMatchObject({ status: 200, message: 'The storage gave the part no tag.' });
+  });
+});
+
+describe('a connection to the storage', () => {
+  test('is made with the settings, and tries a request once', async () => {
+    await deleteObject('a');
+    const [settings] = storage.made;
+    expect(settings).toMatchObject({
+      region,
+      endpoint,
+      forcePathStyle: true,
+      credentials: { accessKeyId, secretAccessKey },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      maxAttempts: 1,
+    });
+    expect(settings?.requestHandler).toBeDefined();
+  });
+
+  test('goes to Amazon where no endpoint is set', async () => {
+    config.storage.endpoint = '';
+    await deleteObject('a').finally(() => (config.storage.endpoint = endpoint));
+    expect(storage.made).toMatchObject([{ endpoint: undefined, forcePathStyle: false }]);
+  });
+
+  test('tells the share that was sent, where it is known', async () => {
+    const onProgress = vi.fn<(share: number) => void>();
+    await putObject({ key: 'a', file, onProgress });
+    const [listener] = storage.progress;
+    listener?.({ lengthComputable: true, loaded: 1, total: 4 });
+    listener?.({ lengthComputable: false, loaded: 2, total: 4 });
+    listener?.({ lengthComputable: true, loaded: 0, total: 0 });
+    expect(onProgress.mock.calls).toEqual([[0.25]]);
+  });
+
+  test('listens to nothing where nobody asks', async () => {
+    await deleteObject('a');
+    expect(storage.progress).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { del, get, getByPost, post, put, upload } from '../../src/define/calls';
+import { defineEntity, fieldNames, formFields, type Entity } from '../../src/define/entity';
+import { text } from '../../src/kinds';
+
+const title = text({ label: 'Title' });
+const name = text({ label: 'Name' });
+const loud = text({ label: 'TITLE' });
+const entity: Entity = { fields: { title, name } };
+
+describe('the fields of a form', () => {
+  test.each([
+    ['nothing is said of it', undefined],
+    ['it has no fields of its own', {}],
+    ['one of its own is not there', { with: { title: undefined } }],
+  ])('are those of the entity where %s', (_, view) => {
+    expect(formFields(entity, view)).toEqual({ title, name });
+  });
+
+  test('are its own where it has some, and new ones beside them', () => {
+    const { title: own, name: kept, more } = formFields(entity, { with: { title: loud, more: name } });
+    expect([own, kept, more]).toEqual([loud, name, name]);
+    expect(own).toBe(loud);
+    expect(entity.fields.title).toBe(title);
+  });
+});
+
+describe('the names of the fields of a form', () => {
+  const sections = [
+    { label: 'First', fields: ['b', 'a'] },
+    { label: 'Second', fields: ['c'] },
+  ];
+  test.each([
+    ['all, where there is no form', undefined, ['a', 'b', 'c']],
+    ['all, where it names none', {}, ['a', 'b', 'c']],
+    ['those it names, in their order', { fields: ['c', 'a'] }, ['c', 'a']],
+    ['those of its sections, one after the other', { sections, fields: ['x'] }, ['b', 'a', 'c']],
+  ])('are %s', (_, view, names) => {
+    expect(fieldNames(view, ['a', 'b', 'c'])).toEqual(names);
+  });
+});
+
+test('a declaration is the entity it declares', () => {
+  const declaration = { fields: { title } };
+  expect(defineEntity(declaration)).toBe(declaration);
+});
+
+test('a call says its method, its path and what else was said of it', () => {
+  expect([
+    get('social/getAllSocial', { rows: 'social' }),
+    getByPost('property/getPropertys', { rows: 'data', total: 'dataCount' }),
+    post('order/addOrder', { success: 'result' }),
+    post('status/addstatus'),
+    put('social/updateSocial/:id', { send: { isActive: true } }),
+    put('menu/updateMenu/:id'),
+    del('partners/deletePartners/:id'),
+    upload('faqCategory/upload-csv', { file: 'csv' }),
+  ]).toEqual([
+    { method: 'GET', path: 'social/getAllSocial', rows: 'social' },
+    { method: 'POST', path: 'property/getPropertys', rows: 'data', total: 'dataCount' },
+    { method: 'POST', path: 'order/addOrder', success: 'result' },
+    { method: 'POST', path: 'status/addstatus' },
+    { method: 'PUT', path: 'social/updateSocial/:id', send: { isActive: true } },
+    { method: 'PUT', path: 'menu/updateMenu/:id' },
+    { method: 'DELETE', path: 'partners/deletePartners/:id' },
+    { method: 'POST', path: 'faqCategory/upload-csv', file: 'csv' },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { instead } from '../../src/kinds/reference/useChoiceRows';
+import { useChoices } from '../../src/kinds/reference/useChoices';
+import { renderQueryHook, settle } from '../support/renderQueryHook';
+
+const read = vi.hoisted(() =>
+  vi.fn<(path: string, query?: object, signal?: AbortSignal) => Promise<{ data: unknown }>>(),
+);
+vi.mock('react-admin', () => ({ useDataProvider: () => ({ read }) }));
+
+const from = { method: 'GET', path: 'faqCategory/getAllFAQCategory', rows: 'faq', query: { limit: 1000 } };
+const open = async () => {
+  const hook = renderQueryHook(() => useChoices({ from, text: 'about.name' }));
+  await settle();
+  return hook;
+};
+beforeEach(() => void read.mockReset().mockResolvedValue({ data: { faq: [] } }));
+
+describe('the records to choose from', () => {
+  test('are read whole, by their id and the text they are shown by', async () => {
+    read.mockResolvedValue({ data: { faq: [{ _id: 7, about: { name: ' Sea ' } }, { about: {} }, null] } });
+    const { result, client } = await open();
+    expect(result.current.choices).toEqual([
+      { id: '7', label: 'Sea' },
+      { id: '', label: '' },
+      { id: '', label: '' },
+    ]);
+    expect(read.mock.calls).toEqual([['faqCategory/getAllFAQCategory', { limit: 1000 }, expect.any(AbortSignal)]]);
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([['read', from.path, from.query]]);
+    expect(result.current).toMatchObject({ isPending: false, error: null });
+  });
+
+  test.each([[{}], [{ faq: {} }], [{ faq: null }], [null], [{ other: [] }]])('are no list in %j', async data => {
+    read.mockResolvedValue({ data });
+    const { result } = await open();
+    expect(result.current.choices).toEqual([]);
+    expect(result.current.error).toMatchObject({ message: expect.stringContaining('The server sent a list that') });
+  });
+
+  test('are read again on demand', async () => {
+    read.mockRejectedValueOnce(new Error('Broken'));
+    const { result } = await open();
+    expect(result.current.error).toMatchObject({ message: 'Broken' });
+    result.current.retry();
+    await settle();
+    expect([result.current.error, read.mock.calls.length]).toEqual([null, 2]);
+  });
+
+  test('stay fresh for ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { client } = await open();
+    const [query] = client.getQueryCache().getAll();
+    const freshFor = query?.observers[0]?.options.staleTime;
+    vi.useRealTimers();
+    expect(freshFor).toBe(600_000);
+  });
+});
+
+test('what stands for a record whose text is not at hand', () => {
+  expect([
+    instead({ isPending: true, error: null }),
+    instead({ isPending: false, error: new Error('x') }),
+    instead({ isPending: false, error: null }),
+  ]).toEqual(['Loading…', 'Could not be loaded', 'No longer in the list']);
+});

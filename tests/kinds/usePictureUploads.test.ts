@@ -1,0 +1,249 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useImageUpload } from '../../src/kinds/image/useImageUpload';
+import { useImageUploads } from '../../src/kinds/images/useImageUploads';
+import type { ImageRow } from '../../src/kinds/images/rows';
+import { useVideoUpload } from '../../src/kinds/video/useVideoUpload';
+import type { VideoPath } from '../../src/kinds/video';
+import '../support/dom';
+import { settle } from '../support/renderQueryHook';
+import { heldUpload, renderInForm } from './fakeForm';
+
+/** The uploads that were begun, in their order: the storage is none. */
+const begun = vi.hoisted(() => ({ list: [] as { file: File; naming: string; tries: { arrive: () => void }[] }[] }));
+vi.mock('../../src/api/storage', () => ({
+  startUpload: (file: File, naming: string) => {
+    const { upload, tries } = heldUpload(`x/${begun.list.length + 1}`);
+    begun.list.push({ file, naming, tries });
+    return upload;
+  },
+  removeUpload: () => Promise.resolve(),
+}));
+beforeEach(() => void begun.list.splice(0));
+
+const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], name, { type: 'image/png' });
+const arrive = async (at: number) => {
+  begun.list[at]?.tries.at(-1)?.arrive();
+  await settle();
+};
+const removals = (log: readonly string[]) => log.filter(line => line.startsWith('remove'));
+
+describe('the image of one input', () => {
+  const open = (options: object = {}, defaults: object = { photo: 'x/old' }) => {
+    const onValue = vi.fn<(address: string) => void>();
+    const onRefuse = vi.fn<(message: string) => void>();
+    const given = { label: 'Photo', ...options };
+    const drawn = renderInForm(
+      () => useImageUpload({ source: 'photo', options: given, onValue, onRefuse }),
+      Object(defaults),
+    );
+    const choose = async (file: File) => {
+      await act(() => drawn.now().choose(file));
+    };
+    return { ...drawn, onValue, onRefuse, choose };
+  };
+
+  test('is uploaded as it is chosen, and takes the place of the one before', async () => {
+    const { now, choose, onValue, log } = open();
+    await choose(png('a.png'));
+    expect(begun.list.map(({ file, naming }) => [file.name, naming])).toEqual([['a.png', 'original']]);
+    expect(now().upload).toMatchObject({ step: 'uploading' });
+    expect(log).toContain('track photo');
+    await arrive(0);
+    expect(onValue.mock.calls).toEqual([['x/1']]);
+    expect(removals(log)).toEqual(['remove x/old']);
+    expect(now().upload).toBeUndefined();
+  });
+
+  test('is named as declared', async () => {
+    const { choose } = open({ naming: 'AboutImage' });
+    await choose(png('a.png'));
+    expect(begun.list[0]?.naming).toBe('AboutImage');
+  });
+
+  test('is not taken where it is none of the declared types, or too large', async () => {
+    const { choose, onRefuse, now } = open({ types: ['image/gif'] });
+    await choose(png('a.png'));
+    expect(onRefuse.mock.calls).toEqual([['a.png is not an image that can be used. Choose a GIF file.']]);
+    expect([begun.list, now().upload, now().accept]).toEqual([[], undefined, 'image/gif']);
+    const small = open({ maxMegabytes: 0 });
+    await small.choose(png('a.png'));
+    expect(small.onRefuse.mock.calls).toEqual([['a.png is larger than 0 MB. Choose a smaller image.']]);
+  });
+
+  test('offers the documented types (spec 2 §5)', () => {
+    expect(open().now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
+  });
+
+  test('can be cancelled and removed', async () => {
+    const { now, choose, onValue, log } = open();
+    await choose(png('a.png'));
+    act(() => now().cancel());
+    expect([now().upload, onValue.mock.calls, removals(log)]).toEqual([undefined, [], ['remove x/1']]);
+    await choose(png('b.png'));
+    act(() => now().remove());
+    expect(removals(log).slice(1)).toEqual(['remove x/2', 'remove x/old']);
+    expect(onValue.mock.calls).toEqual([['']]);
+  });
+
+  test('can be tried again', async () => {
+    const { now, choose } = open();
+    await choose(png('a.png'));
+    act(() => now().retry());
+    expect(begun.list[0]?.tries).toHaveLength(2);
+  });
+});
+
+describe('the images of one input', () => {
+  const open = (rows: object[] = [], options: object = {}) => {
+    const onRefuse = vi.fn<(messages: string[]) => void>();
+    const given = { label: 'Photos', add: 'Add', addRefusal: 'No', emptyRow: 'Empty', ...options };
+    const drawn = renderInForm(
+      () =>
+        useImageUploads({
+          source: 'photos',
+          options: given,
+          onRows,
+          onRefuse,
+        }),
+      { photos: rows },
+    );
+    function onRows(next: ImageRow[]) {
+      drawn.form().setValue('photos', next);
+    }
+    const rowsNow = (): { key: string; imgPath: string }[] => drawn.form().getValues('photos');
+    const choose = async (files: File[], key?: string) => {
+      await act(() => drawn.now().actions.choose(files, key));
+    };
+    return { ...drawn, onRefuse, rowsNow, choose };
+  };
+  const paths = (rows: readonly { imgPath: string }[]) => rows.map(({ imgPath }) => imgPath);
+
+  test('are uploaded into rows of their own, in the order chosen', async () => {
+    const { choose, rowsNow, onRefuse, now } = open([{ key: 'k', imgPath: 'x/old' }]);
+    await choose([png('a.png'), new File(['x'], 'b.png'), png('c.png')]);
+    expect(onRefuse.mock.calls).toEqual([
+      [['b.png is not an image that can be used. Choose a PNG, JPEG, WebP, GIF or SVG file.']],
+    ]);
+    expect(begun.list.map(({ file, naming }) => [file.name, naming])).toEqual([
+      ['a.png', 'AboutImage'],
+      ['c.png', 'AboutImage'],
+    ]);
+    expect(paths(rowsNow())).toEqual(['x/old', '', '']);
+    expect(now().states.size).toBe(2);
+    await arrive(1);
+    await arrive(0);
+    expect(paths(rowsNow())).toEqual(['x/old', 'x/1', 'x/2']);
+    expect(now().states.size).toBe(0);
+  });
+
+  test('take the place of the image in the row that they are chosen for; the others follow', async () => {
+    const { choose, rowsNow, log } = open([
+      { key: 'k', imgPath: 'x/old' },
+      { key: 'l', imgPath: 'x/last' },
+    ]);
+    await choose([png('a.png'), png('b.png')], 'k');
+    expect(
+      rowsNow()
+        .map(({ key }) => key)
+        .slice(0, 2),
+    ).toEqual(['k', 'l']);
+    expect(log).toContain('track photos.k');
+    await arrive(0);
+    await arrive(1);
+    expect(paths(rowsNow())).toEqual(['x/1', 'x/last', 'x/2']);
+    expect(removals(log)).toEqual(['remove x/old', 'remove ']);
+  });
+
+  test('change nothing where none can be used', async () => {
+    const { choose, rowsNow } = open([{ key: 'k', imgPath: 'x/old' }], { maxMegabytes: 0 });
+    await choose([png('a.png')], 'k');
+    expect([begun.list, rowsNow()]).toEqual([[], [{ key: 'k', imgPath: 'x/old' }]]);
+  });
+
+  test('that arrive after their row has gone are deleted', async () => {
+    const { choose, form, log } = open([{ key: 'k', imgPath: '' }]);
+    await choose([png('a.png')], 'k');
+    form().setValue('photos', []);
+    await arrive(0);
+    expect(removals(log)).toEqual(['remove x/1']);
+  });
+
+  test('are uploaded four at a time', async () => {
+    const { choose } = open();
+    await choose(['a', 'b', 'c', 'd', 'e'].map(name => png(`${name}.png`)));
+    const started = () => begun.list.map(({ tries }) => tries.length);
+    expect(started()).toEqual([1, 1, 1, 1, 0]);
+    await arrive(0);
+    expect(started()).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('have rows that are added, removed and moved', () => {
+    const { now, rowsNow, log } = open([
+      { key: 'a', imgPath: 'x/a' },
+      { key: 'b', imgPath: 'x/b' },
+    ]);
+    act(() => now().actions.addRow());
+    expect(paths(rowsNow())).toEqual(['x/a', 'x/b', '']);
+    let place = 0;
+    act(() => void (place = now().actions.move('a', 2)));
+    expect([place, paths(rowsNow())]).toEqual([3, ['x/b', '', 'x/a']]);
+    act(() => now().actions.remove('b'));
+    expect([paths(rowsNow()), removals(log)]).toEqual([['', 'x/a'], ['remove x/b']]);
+    act(() => now().actions.remove('gone'));
+    expect([paths(rowsNow()), removals(log)]).toEqual([['', 'x/a'], ['remove x/b']]);
+    expect(log).toContain('forgive photos.b');
+  });
+});
+
+describe('the video of one input', () => {
+  const open = (options: object = {}) => {
+    const onValue = vi.fn<(videos: readonly VideoPath[]) => void>();
+    const onRefuse = vi.fn<(message: string) => void>();
+    const given = { label: 'Video', add: 'Add', addRefusal: 'No', ...options };
+    const drawn = renderInForm(() => useVideoUpload({ source: 'video', options: given, onValue, onRefuse }), {
+      video: [{ videoPath: 'x/old' }],
+    });
+    return { ...drawn, onValue, onRefuse };
+  };
+  const film = (size: number, type = 'video/mp4') =>
+    Object.defineProperty(new File(['x'], 'a.mp4', { type }), 'size', { value: size });
+  const mega = 1024 * 1024;
+
+  test('is uploaded as it is chosen, and takes the place of the one before', async () => {
+    const { now, onValue, log } = open();
+    act(() => now().choose(film(7)));
+    expect(begun.list.map(({ naming }) => naming)).toEqual(['AboutImage']);
+    expect(now().upload).toMatchObject({ step: 'uploading' });
+    await arrive(0);
+    expect(onValue.mock.calls).toEqual([[[{ videoPath: 'x/1' }]]]);
+    expect(removals(log)).toEqual(['remove x/old']);
+    expect(log).toContain('track video');
+  });
+
+  test.each([
+    [{}, film(7, 'image/png'), 'a.mp4 is not a video.'],
+    [{}, film(7, 'x-video/mp4'), 'a.mp4 is not a video.'],
+    [{}, film(500 * mega), undefined],
+    [{}, film(500 * mega + 1), 'a.mp4 is larger than 500 MB. Choose a smaller video.'],
+    [{ maxMegabytes: 2 }, film(2 * mega + 1), 'a.mp4 is larger than 2 MB. Choose a smaller video.'],
+  ])('%#: is taken or refused', (options, file, message) => {
+    const { now, onRefuse } = open(options);
+    act(() => now().choose(file));
+    expect(onRefuse.mock.calls).toEqual(message === undefined ? [] : [[message]]);
+    expect(begun.list).toHaveLength(message === undefined ? 1 : 0);
+  });
+
+  test('can be tried again, cancelled and removed', () => {
+    const { now, onValue, log } = open();
+    act(() => now().choose(film(7)));
+    act(() => now().retry());
+    expect(begun.list[0]?.tries).toHaveLength(2);
+    act(() => now().cancel());
+    expect([now().upload, removals(log)]).toEqual([undefined, ['remove x/1']]);
+    act(() => now().choose(film(7)));
+    act(() => now().remove());
+    expect(onValue.mock.calls).toEqual([[[]]]);
+    expect(removals(log).slice(1)).toEqual(['remove x/2', 'remove x/old']);
+  });
+});

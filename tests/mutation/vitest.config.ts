@@ -1,0 +1,22 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from '../../vite.config.ts';
+import { FailedImports } from './failedImports.ts';
+import { parts } from './rooms.mjs';
+
+const part = parts[process.env.MUTATION_PART ?? ''];
+
+/** The unit tests of one part of a room, which Stryker runs once for every mutant in it. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      include: part?.tests ?? [],
+      environment: 'happy-dom',
+      reporters: [new FailedImports()],
+      setupFiles: ['tests/setup.ts'],
+      server: { deps: { inline: [/react-admin/, /ra-/, /react-router/, /react-hook-form/, /@mui/] } },
+      restoreMocks: true,
+      unstubGlobals: true,
+    },
+  }),
+);

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDataProvider } from '../../src/providers/dataProvider';
+
+/** The two dialects, which write down what they are asked. */
+const spoken = vi.hoisted(() => ({ log: [] as unknown[] }));
+const dialect = vi.hoisted(() => (which: string) => {
+  const says =
+    (operation: string) =>
+    (...asked: unknown[]) => {
+      spoken.log.push([which, operation, ...asked]);
+      return Promise.resolve({ data: [], total: 0 });
+    };
+  const names = 'getList getOne create update delete toggle read readRows send sendFile'.split(' ');
+  return Object.fromEntries(names.map(name => [name, says(name)]));
+});
+vi.mock('../../src/providers/declared', () => ({ createDeclaredProvider: () => dialect('declared') }));
+vi.mock('../../src/providers/simpleRest', () => ({ simpleRest: dialect('rest') }));
+
+const provider: Record<string, unknown> = Object(
+  createDataProvider(
+    {
+      entries: {},
+      find: () => undefined,
+      load: name => Promise.resolve({ fields: {}, ...(name === 'things' ? { api: {} } : {}) }),
+    },
+    new QueryClient(),
+  ),
+);
+const run = (operation: string, ...asked: unknown[]): unknown => {
+  const call = provider[operation];
+  return typeof call === 'function' ? call(...asked) : undefined;
+};
+beforeEach(() => void spoken.log.splice(0));
+
+describe('the data provider', () => {
+  test.each(['getList', 'getOne', 'create', 'update', 'delete'])('speaks the dialect of the entity: %s', async name => {
+    const params = { pagination: { page: 1, perPage: 10 } };
+    await run(name, 'things', params);
+    await run(name, 'notes', params);
+    expect(spoken.log).toEqual([
+      ['declared', name, 'things', params],
+      ['rest', name, 'notes', params],
+    ]);
+  });
+
+  test.each(['getMany', 'getManyReference', 'updateMany', 'deleteMany'])('has no call for %s', async name => {
+    await expect(run(name)).rejects.toThrow(`This API has no call for ${name}; declare an action instead.`);
+  });
+
+  test.each(['toggle', 'read', 'readRows', 'send', 'sendFile'])('passes %s on', async name => {
+    await run(name, 'x', 1);
+    expect(spoken.log).toEqual([['declared', name, 'x', 1]]);
+  });
+
+  test('gives a list that was begun to the one who asks for it', async () => {
+    const params = { pagination: { page: 1, perPage: 10 }, filter: {} };
+    run('begin', 'things', params);
+    await run('getList', 'things', params);
+    expect(spoken.log).toHaveLength(1);
+  });
+
+  test('lets a call be stopped', () => {
+    expect(provider.supportAbortSignal).toBe(true);
+  });
+});

@@ -1,0 +1,267 @@
+// @vitest-environment node
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { superadminOnly } from '../../src/access/roles';
+import type { Entity } from '../../src/define/entity';
+import { entry } from '../../src/define/registry';
+import { createDeclaredProvider } from '../../src/providers/declared';
+import { loud } from './plainField';
+
+const given = vi.hoisted(() => ({
+  request: vi.fn<(call: object) => Promise<object>>(),
+  sendFile: vi.fn<(call: object) => Promise<object>>(),
+  removed: [] as string[],
+}));
+vi.mock('../../src/api/http', () => ({ request: given.request }));
+vi.mock('../../src/api/sendFile', () => ({ sendFile: given.sendFile }));
+vi.mock('../../src/api/storage', () => ({
+  removeUpload: (address: string) => {
+    given.removed.push(address);
+    return new Promise(() => undefined);
+  },
+}));
+vi.mock('../../src/api/session', () => ({ session: { get: () => ({ admin: { id: 'a1' } }) } }));
+
+beforeEach(() => {
+  given.request
+    .mockReset()
+    .mockResolvedValue({ message: ' Done ', payload: { things: [{ _id: '5', title: 'SEA' }], count: 1 } });
+  given.sendFile.mockReset().mockResolvedValue({ message: ' Taken ' });
+  given.removed.splice(0);
+});
+const sent = () => given.request.mock.calls.map(([call]) => call);
+
+const confirm = 'Sure?';
+const list = { method: 'GET', path: 'things/all', rows: 'things', total: 'count' } as const;
+const flip = { ...loud('Status'), toApi: (value: unknown) => (value === true ? 'on' : 'off') };
+const sound: Entity = {
+  api: {
+    list,
+    create: { method: 'POST', path: 'things/add' },
+    update: { method: 'PUT', path: 'things/:id' },
+    delete: { method: 'DELETE', path: 'things/:id' },
+    toggle: { method: 'PUT', path: 'things/:id/flip' },
+  },
+  fields: { title: loud(), isActive: flip, 'files.photo': loud('Photo') },
+  create: { button: 'Add', fields: ['title'] },
+  update: { fields: ['title'] },
+  delete: { confirm },
+  toggle: { field: 'isActive', confirm },
+};
+/** Its provider; a registry would refuse what is unsound here on purpose. */
+const providerOf = (
+  change: Partial<Entity> = {},
+  client = new QueryClient(),
+  params: Readonly<Record<string, string>> = {},
+) => {
+  const load = () => Promise.resolve({ ...sound, ...change });
+  const loaded = async () => ({ default: await load() });
+  const place = { route: 'things', entry: entry('Things', superadminOnly, () => null, loaded), params };
+  return createDeclaredProvider({ entries: {}, find: () => place, load }, client);
+};
+const below = { pid: 'p1' };
+
+describe('a declared entity', () => {
+  test('lists a page, the first ten where none is named', async () => {
+    const { signal } = new AbortController();
+    await providerOf().getList('things', { pagination: { page: 2, perPage: 25 }, filter: { search: 'sea' }, signal });
+    await providerOf().getList('things', {});
+    expect(sent()).toMatchObject([
+      { path: 'things/all', query: { page: 2, limit: 25, search: 'sea' }, signal },
+      { query: { page: 1, limit: 10, search: undefined } },
+    ]);
+  });
+
+  test('lists by the parameters of its route', async () => {
+    const query = ({ params }: { params: Record<string, string> }) => ({ pid: params.pid });
+    const provider = providerOf({ api: { list: { ...list, query } } }, undefined, below);
+    await provider.getList('things', {});
+    expect(sent()).toMatchObject([{ query: { pid: 'p1' } }]);
+  });
+
+  test('finds a record in its list, a hundred at a time, and passes the signal on', async () => {
+    const { signal } = new AbortController();
+    expect(await providerOf().getOne('things', { id: '5', signal })).toEqual({
+      data: { _id: '5', id: '5', title: 'sea' },
+    });
+    expect(sent()).toMatchObject([{ query: { page: 1, limit: 100 }, signal }]);
+    await expect(providerOf().getOne('things', { id: '6' })).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+  });
+
+  test('takes a record from a list that is on screen', async () => {
+    const client = new QueryClient();
+    client.setQueryData(['things', 'getList', {}], { data: [{ id: '6' }] });
+    expect(await providerOf({}, client).getOne('things', { id: '6' })).toEqual({ data: { id: '6' } });
+    expect(sent()).toEqual([]);
+  });
+
+  test('adds a record', async () => {
+    const { data } = await providerOf().create('things', { data: { title: 'sea', stray: 1 } });
+    expect(data).toEqual({ title: 'sea', stray: 1, id: 'created', message: 'Done' });
+    expect(sent()).toMatchObject([{ method: 'POST', path: 'things/add', body: { title: 'SEA' } }]);
+  });
+
+  test('changes a record by its form', async () => {
+    const { data } = await providerOf().update('things', {
+      id: '5',
+      data: { title: 'new' },
+      previousData: { id: '5' },
+    });
+    expect(data).toEqual({ title: 'new', id: '5', message: 'Done' });
+    expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5', body: { title: 'NEW' } }]);
+  });
+
+  test('changes a record as a whole where the form is the page, and by its form where nothing was read', async () => {
+    const page = { update: undefined, page: { fields: ['title'] } };
+    await providerOf(page).update('things', {
+      id: '5',
+      data: { title: 'new' },
+      previousData: { id: '5', title: 'old', more: 1 },
+    });
+    await providerOf(page).update('things', { id: '5', data: { title: 'new' } });
+    expect(sent()).toMatchObject([{ body: { title: 'NEW', more: 1 } }, { body: { title: 'NEW' } }]);
+    expect(Object(sent()[1]).body).not.toHaveProperty('more');
+  });
+
+  test.each(['create', 'update'] as const)('tells the call to %s the parameters of its route', async kind => {
+    const send = vi.fn<(context: { params: object }) => object>(() => ({}));
+    const api = { [kind]: { method: 'PUT', path: 'x', send } };
+    const provider = providerOf({ api }, undefined, below);
+    await provider[kind]('things', { id: '5', data: {} });
+    expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
+  });
+});
+
+describe('a deletion', () => {
+  const photos = { fields: sound.fields, delete: { confirm, files: ['files.photo', 'title'] } };
+
+  test('spec 2 §4: deletes the files of the record after it, and waits for none of them', async () => {
+    const previousData = { id: '5', files: { photo: 'https://a.test/1.png' }, title: 'https://a.test/2.png' };
+    const { data } = await providerOf(photos).delete('things', { id: '5', previousData });
+    expect(data).toEqual({ id: '5', message: 'Done' });
+    expect(sent()).toMatchObject([{ method: 'DELETE', path: 'things/5' }]);
+    expect(given.removed).toEqual(['https://a.test/1.png', 'https://a.test/2.png']);
+  });
+
+  test('that is refused deletes no file', async () => {
+    given.request.mockRejectedValue(new Error('No'));
+    const previousData = { id: '5', title: 'https://a.test/2.png' };
+    await expect(providerOf(photos).delete('things', { id: '5', previousData })).rejects.toThrow('No');
+    expect(given.removed).toEqual([]);
+  });
+
+  test.each([
+    ['of an entity without files', {}, { id: '5', title: 'https://a.test/2.png' }, []],
+    ['of a record that was not read', photos, undefined, ['', '']],
+    ['of an entity without a question', { delete: undefined }, { id: '5' }, []],
+  ])('%s', async (_, change, previousData, removed) => {
+    await providerOf(change).delete('things', { id: '5', previousData });
+    expect(given.removed).toEqual(removed);
+  });
+});
+
+describe('a flip', () => {
+  const record = { id: '5', title: 'sea', isActive: true };
+
+  test.each<[string, Partial<Entity>, object]>([
+    ['the flag as it is to be', {}, { isActive: false }],
+    [
+      'what is kept too',
+      { toggle: { field: 'isActive', confirm, keep: ['title'] } },
+      { title: 'SEA', isActive: false },
+    ],
+    [
+      'the body that is declared',
+      {
+        toggle: {
+          field: 'isActive',
+          confirm,
+          body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }),
+        },
+      },
+      { id: '5', on: false, title: 'sea', note: '' },
+    ],
+  ])('sends %s', async (_, change, body) => {
+    const { data } = await providerOf(change).toggle('things', { record, on: false });
+    expect(data).toEqual({ id: '5', message: 'Done' });
+    expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5/flip' }]);
+    expect(Object(sent()[0]).body).toEqual(body);
+  });
+
+  test('passes its note on, and the parameters of the route', async () => {
+    const send = vi.fn<(context: { params: object }) => object>(() => ({}));
+    const toggle = { field: 'isActive', confirm, body: ({ note }: { note: string }) => ({ note }) };
+    const provider = providerOf({ toggle, api: { toggle: { method: 'PUT', path: 'x', send } } }, undefined, below);
+    await provider.toggle('things', { record, on: true, note: 'why' });
+    expect(sent()).toMatchObject([{ body: { note: 'why' } }]);
+    expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
+  });
+
+  test.each([
+    ['without a toggle', { toggle: undefined }],
+    ['whose flag is no field', { toggle: { field: 'gone', confirm } }],
+  ])('is refused of an entity %s', async (_, change) => {
+    await expect(providerOf(change).toggle('things', { record, on: true })).rejects.toMatchObject({
+      status: 0,
+      message: 'things declares no toggle.',
+    });
+    expect(sent()).toEqual([]);
+  });
+});
+
+test.each([
+  ['list', (provider: ReturnType<typeof providerOf>) => provider.getList('things', {})],
+  ['create', provider => provider.create('things', { data: {} })],
+  ['update', provider => provider.update('things', { id: '5', data: {} })],
+  ['delete', provider => provider.delete('things', { id: '5' })],
+  ['toggle', provider => provider.toggle('things', { record: { id: '5' }, on: true })],
+] satisfies [string, (provider: ReturnType<typeof providerOf>) => Promise<unknown>][])(
+  'without a call to %s it is refused before anything is sent',
+  async (kind, run) => {
+    for (const api of [undefined, { [kind]: undefined }]) {
+      await expect(run(providerOf({ api }))).rejects.toMatchObject({
+        name: 'ApiError',
+        status: 0,
+        message: `things declares no call to ${kind}.`,
+      });
+    }
+    expect(sent()).toEqual([]);
+  },
+);
+
+describe('what is no call of an entity', () => {
+  const { signal } = new AbortController();
+
+  test('is a write of its own', async () => {
+    const call = { method: 'POST', path: 'admin/approve/:id' } as const;
+    expect(await providerOf().send(call, { id: '5', body: { isActive: true }, signal })).toEqual({
+      data: { id: '5', message: 'Done' },
+    });
+    expect(sent()).toEqual([{ method: 'POST', path: 'admin/approve/5', body: { isActive: true }, signal }]);
+  });
+
+  test('is a file', async () => {
+    const file = new File(['a,b'], 'a.csv');
+    const onProgress = () => undefined;
+    const call = { method: 'POST', path: 'faqCategory/upload-csv', file: 'csv' } as const;
+    expect(await providerOf().sendFile(call, { file, onProgress, signal })).toEqual({
+      data: { id: '', message: 'Taken' },
+    });
+    expect(given.sendFile.mock.calls).toEqual([
+      [{ method: 'POST', path: 'faqCategory/upload-csv', field: 'csv', file, onProgress, signal }],
+    ]);
+  });
+
+  test('is a list of rows, as they are', async () => {
+    const query = ({ params }: { params: Record<string, string> }) => ({ pid: params.pid });
+    const { data } = await providerOf().readRows({ ...list, query }, { pid: 'p1' }, signal);
+    expect(data).toEqual([{ _id: '5', id: '5', title: 'SEA' }]);
+    expect(sent()).toMatchObject([{ query: { pid: 'p1', page: 1, limit: 100 }, signal }]);
+  });
+
+  test('is a payload', async () => {
+    given.request.mockResolvedValue({ payload: { userdata: 3 }, message: 'x' });
+    expect(await providerOf().read('admin/count', { a: 1 }, signal)).toEqual({ data: { userdata: 3 } });
+    expect(sent()).toEqual([{ method: 'GET', path: 'admin/count', query: { a: 1 }, signal }]);
+  });
+});

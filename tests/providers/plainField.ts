@@ -1,0 +1,17 @@
+import type { Field } from '../../src/kinds/field';
+
+/** A field that holds small letters and sends capitals, so that either change shows. */
+export const loud = (label = 'Title'): Field => ({
+  label,
+  kind: 'text',
+  secret: false,
+  Cell: () => '',
+  Show: () => '',
+  check: () => undefined,
+  isEmpty: () => false,
+  initial: '',
+  fromApi: value => (typeof value === 'string' ? value.toLowerCase() : value),
+  toApi: value => (typeof value === 'string' ? value.toUpperCase() : value),
+  toText: () => '',
+  sample: () => '',
+});

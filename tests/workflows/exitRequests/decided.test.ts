@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { exitState, questions, reasonMissing } from '../../../src/workflows/exitRequests/exitState';
+
+test.each([
+  ['pending', 'pending'],
+  [' Pending ', 'pending'],
+  ['', 'pending'],
+  [' ', 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+  ['true', 'approved'],
+  ['TRUE', 'approved'],
+  [' true ', 'approved'],
+  [true, 'approved'],
+  ['false', 'rejected'],
+  [false, 'rejected'],
+  ['rejected', 'rejected'],
+  ['no', 'rejected'],
+  [1, 'unknown'],
+  [0, 'unknown'],
+  [{}, 'unknown'],
+  [['true'], 'unknown'],
+])('spec 2 §3: a request whose isApproved is %j is %s', (isApproved, state) => {
+  expect(exitState(isApproved)).toBe(state);
+});
+
+test('spec 2 §4: what the dialog asks; an approved request has no question', () => {
+  expect(questions).toEqual({
+    pending: 'Are you sure you want to approve/reject this request ?',
+    rejected: 'Are you sure you want to approve this request ?',
+  });
+  expect(reasonMissing).toBe('please enter the reason of rejection.');
+});

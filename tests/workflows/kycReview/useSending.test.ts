@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useSending } from '../../../src/workflows/kycReview/useSending';
+import { standingToasts } from '../../support/dom';
+
+const given = vi.hoisted(() => ({
+  send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
+  reload: vi.fn<() => Promise<void>>(),
+  reloaded: '',
+}));
+vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send }) }));
+vi.mock('../../../src/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
+vi.mock('../../../src/views/useReload', () => ({
+  useReload: (name: string) => {
+    given.reloaded = name;
+    return given.reload;
+  },
+}));
+
+const body = {
+  isActive: true,
+  isPassportVerified: true,
+  isPANVerified: true,
+  isBankVerified: true,
+  description: '',
+};
+beforeEach(() => {
+  given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
+  given.reload.mockReset().mockResolvedValue();
+});
+
+describe('decisions on a user (spec 1 §7)', () => {
+  test('are sent, told and followed by the list', async () => {
+    const { result } = renderHook(() => useSending('7'));
+    expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+    const onFailure = vi.fn<(error: unknown) => void>();
+    await act(() => result.current.send(body, onFailure));
+    expect(given.send.mock.calls).toEqual([
+      [
+        { method: 'POST', path: 'admin/approve/:id' },
+        { id: '7', body },
+      ],
+    ]);
+    expect([result.current.isBusy, result.current.isSent]).toEqual([true, true]);
+    expect(standingToasts()).toEqual(['success: Approved']);
+    expect([given.reloaded, given.reload.mock.calls.length]).toEqual(['kycrequest', 1]);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('cannot be sent twice while they are on their way', async () => {
+    given.send.mockReturnValue(new Promise(() => undefined));
+    const { result } = renderHook(() => useSending('7'));
+    act(() => void result.current.send(body, () => undefined));
+    expect([result.current.isBusy, result.current.isSent]).toEqual([true, false]);
+  });
+
+  test('that were not taken are told, and can be sent again', async () => {
+    const error = new Error('No');
+    given.send.mockRejectedValueOnce(error);
+    const { result } = renderHook(() => useSending('7'));
+    const onFailure = vi.fn<(error: unknown) => void>();
+    await act(() => result.current.send(body, onFailure));
+    expect(onFailure.mock.calls).toEqual([[error]]);
+    expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+    expect(standingToasts()).toEqual([]);
+    expect(given.reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useResaleState } from '../../../src/workflows/resale/useResaleState';
+import { renderQueryHook, settle } from '../../support/renderQueryHook';
+
+const given = vi.hoisted(() => ({
+  readRows: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  list: { all: [] as object[], isLoading: false, error: null as Error | null, retry: vi.fn<() => void>() },
+}));
+vi.mock('react-admin', () => ({ useDataProvider: () => given, useParams: () => ({ pid: 'p1' }) }));
+vi.mock('../../../src/views/list/ListStateContext', () => ({ useListState: () => given.list }));
+
+const record = (statusName: string, uid = 'u1') => ({ id: `${uid} ${statusName}`, uid: { _id: uid }, statusName });
+const exit = record('Exit Approved');
+
+beforeEach(() => {
+  given.readRows.mockReset().mockResolvedValue({ data: [] });
+  given.list = { all: [], isLoading: false, error: null, retry: vi.fn<() => void>() };
+});
+const open = async () => {
+  const hook = renderQueryHook(() => useResaleState('u1'));
+  await settle();
+  return hook.result;
+};
+
+test.each([
+  ['no records', [], [], 'resold'],
+  ['an exit', [exit], [], 'open'],
+  ['an exit of another', [record('Exit Approved', 'u2')], [], 'resold'],
+  ['an exit that was resold', [exit, record('Property Resold')], [], 'resold'],
+  ['two exits of which one was resold', [exit, { ...exit, id: '2' }, record('Property Resold')], [], 'open'],
+  ['an exit and a refund', [exit], [record('Refund Processed')], 'refunded'],
+  ['a row that cannot be read', [exit, { id: 'x' }], [], 'unknown'],
+  ['a refund that cannot be read', [exit], [{ id: 'x' }], 'unknown'],
+])('spec 2 §4: a user with %s', async (_, all, refunded, is) => {
+  given.list.all = all;
+  given.readRows.mockResolvedValue({ data: refunded });
+  expect((await open()).current.is).toBe(is);
+});
+
+test('is not known before the list and the refunds have been read', async () => {
+  given.list = { ...given.list, all: [exit], isLoading: true };
+  expect((await open()).current.is).toBe('unread');
+  given.list = { ...given.list, isLoading: false };
+  given.readRows.mockReturnValue(new Promise(() => undefined));
+  expect((await open()).current.is).toBe('unread');
+});
+
+test('follows the list that it stands over', async () => {
+  const { result, rerender } = renderQueryHook(() => useResaleState('u1'));
+  await settle();
+  given.list = { ...given.list, all: [exit] };
+  rerender();
+  expect(result.current.is).toBe('open');
+});
+
+test('a list that could not be read leaves it unknown, and is read again on demand', async () => {
+  given.list = { ...given.list, all: [exit], error: new Error('Broken') };
+  const result = await open();
+  expect(result.current.is).toBe('unknown');
+  given.readRows.mockClear();
+  result.current.retry();
+  expect(given.list.retry).toHaveBeenCalledOnce();
+  expect(given.readRows).not.toHaveBeenCalled();
+});

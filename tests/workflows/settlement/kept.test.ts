@@ -1,0 +1,152 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Settlement } from '../../../src/workflows/settlement/settlement';
+
+const settlement: Settlement = {
+  id: 'p1/u1',
+  pid: 'p1',
+  uid: 'u1',
+  name: 'Asha',
+  plan: 'refund',
+  state: 'paid',
+  price: 235_000,
+  paymentId: 'pay_1',
+  before: { orders: 0, histories: 0 },
+  startedAt: '2026-03-01T10:00:00.000Z',
+};
+const late = { ...settlement, id: 'p1/u1/pay_late' };
+const other = { ...settlement, id: 'p1/u2', uid: 'u2' };
+
+/** A channel to the other tabs: what is said on it, and what they say. */
+const said: unknown[] = [];
+let hear: () => void = () => undefined;
+const names: string[] = [];
+class Channel {
+  constructor(name: string) {
+    names.push(name);
+  }
+  addEventListener(event: string, listener: () => void) {
+    if (event === 'message') hear = listener;
+  }
+  postMessage(message: unknown) {
+    said.push(message);
+  }
+}
+
+/** A tab, which keeps its settlements in the browser's database. */
+const openTab = async () => {
+  vi.resetModules();
+  const { kept } = await import('../../../src/workflows/settlement/kept');
+  return kept;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('BroadcastChannel', Channel);
+  for (const list of [said, names]) list.splice(0);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the settlements of this browser', () => {
+  test('are kept until they are removed, over a reload', async () => {
+    const kept = await openTab();
+    expect(await kept.all()).toEqual([]);
+    await kept.put(settlement);
+    await kept.put(other);
+    await kept.put({ ...other, state: 'ordered' });
+    const reloaded = await openTab();
+    expect(await reloaded.all()).toEqual([settlement, { ...other, state: 'ordered' }]);
+    expect(await reloaded.get('p1/u1')).toEqual(settlement);
+    expect(await reloaded.get('p9/u9')).toBeUndefined();
+    await reloaded.remove('p1/u1');
+    expect((await reloaded.all()).map(({ id }) => id)).toEqual(['p1/u2']);
+  });
+
+  test('are one for each person when they begin, whatever the id of the other', async () => {
+    const kept = await openTab();
+    expect(await kept.begin(settlement)).toBe(true);
+    expect(await kept.begin({ ...settlement, state: 'charging' })).toBe(false);
+    expect(await kept.begin(other)).toBe(true);
+    expect(await kept.all()).toEqual([settlement, other]);
+    await kept.remove('p1/u1');
+    await kept.put(late);
+    expect(await kept.begin(settlement)).toBe(false);
+    expect((await kept.all()).map(({ id }) => id)).toEqual(['p1/u1/pay_late', 'p1/u2']);
+  });
+
+  test('leave out what cannot be one', async () => {
+    const kept = await openTab();
+    await kept.put(settlement);
+    await kept.put({ ...other, price: Number('x'), pid: '' });
+    expect(await kept.all()).toEqual([settlement]);
+    expect(await kept.get('p1/u2')).toBeUndefined();
+  });
+
+  test('are written to the disk before anything follows', async () => {
+    const kept = await openTab();
+    await kept.all();
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await kept.begin(settlement);
+    await kept.put(other);
+    expect(begun.mock.calls).toEqual([
+      ['settlements', 'readwrite', { durability: 'strict' }],
+      ['settlements', 'readwrite', { durability: 'strict' }],
+    ]);
+  });
+
+  test('can be reached again after the database could not be opened', async () => {
+    const kept = await openTab();
+    const { indexedDB } = globalThis;
+    const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    await expect(kept.all()).rejects.toThrow('Denied');
+    expect(await kept.all()).toEqual([]);
+    expect(await kept.all()).toEqual([]);
+    expect(open.mock.calls).toEqual([
+      ['deedbook', 1],
+      ['deedbook', 1],
+    ]);
+  });
+});
+
+describe('a change', () => {
+  test('is told in this tab and the others', async () => {
+    const kept = await openTab();
+    const listener = vi.fn<() => void>();
+    const stop = kept.subscribe(listener);
+    await kept.begin(settlement);
+    await kept.put(other);
+    await kept.remove('p1/u2');
+    expect(listener).toHaveBeenCalledTimes(3);
+    expect(said).toEqual(['changed', 'changed', 'changed']);
+    expect(names).toEqual(['deedbook.settlements']);
+    await kept.begin(settlement);
+    expect(listener).toHaveBeenCalledTimes(3);
+    expect(said).toHaveLength(3);
+    stop();
+    await kept.put(other);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test('of another tab is told here, and goes no further', async () => {
+    const kept = await openTab();
+    const listener = vi.fn<() => void>();
+    kept.subscribe(listener);
+    hear();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(said).toEqual([]);
+  });
+
+  test('is told in this tab where the browser has no channels', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    const kept = await openTab();
+    const listener = vi.fn<() => void>();
+    kept.subscribe(listener);
+    await kept.put(settlement);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

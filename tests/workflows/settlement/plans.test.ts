@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { noPaymentId, planOf, plans } from '../../../src/workflows/settlement/plans';
+
+test('spec 2 §4: a refund and a resale, and what each makes', () => {
+  expect(planOf('refund')).toMatchObject({
+    noun: 'refund',
+    order: 'refund',
+    history: 'Refund Processed',
+    recorded: 'refunded',
+    reads: ['refunded', 'exited'],
+    nothing: 'Nothing was charged.',
+    route: 'refund-user/:pid',
+  });
+  expect(planOf('resale')).toMatchObject({
+    noun: 'resale',
+    order: 'sold',
+    history: 'Property Resold',
+    recorded: 'all',
+    reads: ['refunded', 'all'],
+    nothing: 'Nothing was recorded.',
+    route: 'sellrequestlist/:pid',
+  });
+  expect(Object.keys(plans)).toEqual(['refund', 'resale']);
+});
+
+test('spec 2 §9: an order without a payment has a fixed payment id, which later versions still know', () => {
+  expect(noPaymentId).toBe('resale-no-payment');
+});

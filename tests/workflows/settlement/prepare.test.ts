@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prepare } from '../../../src/workflows/settlement/prepare';
+import type { Server } from '../../../src/workflows/settlement/server';
+
+const given = vi.hoisted(() => ({ log: [] as unknown[], during: {} as Record<string, () => void> }));
+vi.mock('../../../src/api/checkout', () => ({
+  loadCheckout: async (signal: AbortSignal) => {
+    given.log.push(['load', signal]);
+    given.during.load?.();
+  },
+}));
+vi.mock('../../../src/workflows/settlement/process', () => ({
+  begin: async (...asked: unknown[]) => {
+    given.log.push(['begin', ...asked.slice(1)]);
+    return { id: 'p1/u1' };
+  },
+}));
+
+const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
+const server: Server = Object.create(null);
+const run = (event: 'charge' | 'record', controller = new AbortController()) =>
+  prepare(
+    server,
+    {
+      person,
+      plan: 'refund',
+      event,
+      agreed: async () => {
+        given.log.push('agreed');
+        given.during.price?.();
+        return 2.35;
+      },
+    },
+    controller,
+    wait => given.log.push(`wait for the ${wait}`),
+  );
+beforeEach(() => {
+  given.log.splice(0);
+  given.during = {};
+});
+
+describe('all that comes before a payment', () => {
+  test.each([
+    ['charge', true],
+    ['record', false],
+  ] as const)('of a %s is done in its order; the provider is loaded: %s', async (event, isLoaded) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    expect(await run(event, controller)).toEqual({ settlement: { id: 'p1/u1' }, lakh: 2.35 });
+    expect(given.log).toEqual([
+      'wait for the price',
+      'agreed',
+      ...(isLoaded ? ['wait for the provider', ['load', signal]] : []),
+      'wait for the records',
+      ['begin', { person, plan: 'refund', price: 235_000, event }, signal],
+    ]);
+  });
+
+  test.each([
+    ['price', ['wait for the price', 'agreed']],
+    ['load', ['wait for the price', 'agreed', 'wait for the provider', ['load', expect.any(AbortSignal)]]],
+  ])('goes no further once it is stopped: %s', async (at, log) => {
+    const controller = new AbortController();
+    given.during[at] = () => controller.abort();
+    await expect(run('charge', controller)).rejects.toThrow('Stopped. Nothing was charged.');
+    await new Promise<void>(resolve => setImmediate(resolve));
+    expect(given.log).toEqual(log);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { isOf, readSettlement, settlementId } from '../../../src/workflows/settlement/settlement';
+
+const kept = {
+  id: 'p1/u1/pay_late',
+  pid: 'p1',
+  uid: 'u1',
+  name: 'Asha',
+  plan: 'refund',
+  state: 'paid',
+  price: 235_000,
+  paymentId: 'pay_1',
+  before: { orders: 1, histories: 2 },
+  startedAt: '2026-03-01T10:00:00.000Z',
+};
+
+describe('a kept settlement', () => {
+  test('is read as it was kept', () => {
+    expect(readSettlement(kept)).toEqual(kept);
+  });
+
+  test.each([
+    ['without an id has that of its person', { id: undefined }, { id: 'p1/u1' }],
+    ['without a name has none', { name: null }, { name: '' }],
+    ['of no price costs nothing', { price: 0 }, { price: 0 }],
+    ['without counts counted nothing', { before: undefined }, { before: { orders: 0, histories: 0 } }],
+    ['whose counts are below 0', { before: { orders: -1, histories: -2 } }, { before: { orders: 0, histories: 0 } }],
+    ['whose counts are text', { before: { orders: '1', histories: 1 } }, { before: { orders: 0, histories: 1 } }],
+    ['without a payment id has none', { paymentId: {} }, { paymentId: '' }],
+    ['without a beginning has none', { startedAt: undefined }, { startedAt: '' }],
+    ['of a resale', { plan: 'resale' }, { plan: 'resale' }],
+  ])('%s', (_, change, read) => {
+    expect(readSettlement({ ...kept, ...change })).toEqual({ ...kept, ...read });
+  });
+
+  test.each([
+    [undefined],
+    [null],
+    ['p1/u1'],
+    [[]],
+    [{ ...kept, pid: '' }],
+    [{ ...kept, uid: undefined }],
+    [{ ...kept, plan: 'gift' }],
+    [{ ...kept, plan: 'toString' }],
+    [{ ...kept, plan: 7 }],
+    [{ ...kept, plan: ['refund'] }],
+    [{ ...kept, state: ['paid'] }],
+    [{ ...kept, state: 'lost' }],
+    [{ ...kept, price: '235000' }],
+    [{ ...kept, price: undefined }],
+  ])('is not made of %j', value => {
+    expect(readSettlement(value)).toBeUndefined();
+  });
+});
+
+test('a settlement is that of its person in its property', () => {
+  expect(settlementId(kept)).toBe('p1/u1');
+  const others = [kept, { pid: 'p1', uid: 'u2' }, { pid: 'p2', uid: 'u1' }, { pid: 'u1', uid: 'p1' }];
+  expect(others.map(isOf(kept))).toEqual([true, false, false, false]);
+});

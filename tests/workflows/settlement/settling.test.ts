@@ -1,0 +1,480 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/error';
+import { noPaymentId, type PlanName } from '../../../src/workflows/settlement/plans';
+import type { PaymentDetails, Server } from '../../../src/workflows/settlement/server';
+import type { Settlement } from '../../../src/workflows/settlement/settlement';
+import { useSettling } from '../../../src/workflows/settlement/useSettling';
+import { standingToasts } from '../../support/dom';
+import { settle } from '../../support/renderQueryHook';
+import { fakeCheckout, gate } from './checkout';
+
+const given = vi.hoisted(() => ({
+  held: new Map<string, Settlement>(),
+  resource: 'refund-user/p1' as string | undefined,
+  reloaded: [] as string[],
+  server: {} as Partial<Server>,
+  madeOf: [] as unknown[],
+  dataProvider: {},
+}));
+vi.mock('react-admin', () => ({
+  useDataProvider: () => given.dataProvider,
+  useResourceContext: () => given.resource,
+}));
+vi.mock('../../../src/views/useReload', () => ({
+  useReload: (name: string) => async () => void given.reloaded.push(name),
+}));
+vi.mock('../../../src/workflows/settlement/server', () => ({
+  createServer: (dataProvider: unknown) => {
+    given.madeOf.push(dataProvider);
+    return given.server;
+  },
+}));
+vi.mock('../../../src/workflows/settlement/kept', () => ({
+  kept: {
+    get: async (id: string) => given.held.get(id),
+    put: async (settlement: Settlement) => void given.held.set(settlement.id, settlement),
+    begin: async (settlement: Settlement) => {
+      if (given.held.has(settlement.id)) return false;
+      given.held.set(settlement.id, settlement);
+      return true;
+    },
+    remove: async (id: string) => void given.held.delete(id),
+  },
+}));
+
+/** Somebody of each test's own: what one test leaves under way is nothing to the next. */
+let person = { pid: 'p1', uid: 'u0', name: 'Asha' };
+let id = 'p1/u0';
+let count = 0;
+const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
+const lakh = () => Promise.resolve(2.35);
+const states = () => [...given.held.values()].map(({ state }) => state);
+const keep = (state: Settlement['state'], change: Partial<Settlement> = {}) =>
+  given.held.set(id, {
+    ...person,
+    id,
+    plan: 'refund',
+    state,
+    price: 235_000,
+    paymentId: 'pay_1',
+    before: { orders: 0, histories: 0 },
+    startedAt: '',
+    ...change,
+  });
+
+/** What the server was told, and by whose signal it can be stopped. */
+let told: string[];
+let signals: (AbortSignal | undefined)[];
+beforeEach(() => {
+  count += 1;
+  person = { ...person, uid: `u${count}` };
+  id = `p1/u${count}`;
+  told = [];
+  signals = [];
+  given.held.clear();
+  given.reloaded.splice(0);
+  given.madeOf.splice(0);
+  given.resource = 'refund-user/p1';
+  given.server = {
+    check: async () => ({ before: { orders: 0, histories: 0 }, standing: undefined }),
+    isDone: async () => false,
+    send: async ({ paymentId, price }, work, signal) => {
+      told.push(`${work} ${paymentId} ${price}`);
+      signals.push(signal);
+      return `${work} made`;
+    },
+    sendDetails: async ({ paymentMode }, signal) => {
+      told.push(`details ${paymentMode}`);
+      signals.push(signal);
+      return 'Taken';
+    },
+  };
+});
+
+const open = (plan: PlanName = 'refund') => {
+  const onFinished = vi.fn<() => void>();
+  const { result, unmount } = renderHook(() => useSettling(plan, onFinished));
+  return { now: () => result.current, onFinished, unmount };
+};
+type Counter = ReturnType<typeof open>;
+/** Presses something, and lets everything happen that answers by itself. */
+const press = async (counter: Counter, what: (settling: ReturnType<typeof useSettling>) => Promise<void>) => {
+  let outcome: unknown = 'waiting';
+  act(
+    () =>
+      void what(counter.now()).then(
+        () => (outcome = 'done'),
+        (error: unknown) => (outcome = error),
+      ),
+  );
+  await settle();
+  return () => outcome;
+};
+const payByCard = (counter: Counter) => press(counter, settling => settling.payByCard(person, lakh));
+const payByForm = (counter: Counter) => press(counter, settling => settling.payByForm(person, lakh, details));
+const calls = ['order pay_1 235000', 'history pay_1 235000'];
+
+describe('a card is charged', () => {
+  test('with 2.35 Lakh as 23500000 paise, and the calls follow', async () => {
+    const { opened } = fakeCheckout();
+    const counter = open();
+    expect(counter.now()).toMatchObject({ phase: 'idle', wait: undefined });
+    const outcome = await payByCard(counter);
+    expect(counter.now()).toMatchObject({ phase: 'charging', wait: undefined });
+    expect(opened.map(({ amount, description }) => [amount, description])).toEqual([[23_500_000, 'Refund of Asha']]);
+    expect(states()).toEqual(['charging']);
+    opened[0]?.handler({ razorpay_payment_id: 'pay_1' });
+    await settle();
+    expect(outcome()).toBe('done');
+    expect(told).toEqual(calls);
+    expect(states()).toEqual([]);
+    expect(standingToasts()).toEqual(['success: history made']);
+    expect(counter.now().phase).toBe('idle');
+    expect(counter.onFinished).toHaveBeenCalledOnce();
+    expect(given.reloaded).toEqual(['refund-user/p1']);
+    expect(given.madeOf).toEqual([given.dataProvider]);
+  });
+
+  test('and nothing follows where it is dismissed', async () => {
+    const { opened } = fakeCheckout();
+    const counter = open();
+    await payByCard(counter);
+    opened[0]?.modal.ondismiss();
+    await settle();
+    expect([told, states(), standingToasts()]).toEqual([[], [], ['error: Payment failed']]);
+    expect(counter.now().phase).toBe('idle');
+    expect(counter.onFinished).not.toHaveBeenCalled();
+  });
+
+  test('and a failure that was told is not told again by the dismissal', async () => {
+    const { opened, fail } = fakeCheckout();
+    await payByCard(open());
+    fail({ error: { description: 'Declined' } });
+    opened[0]?.modal.ondismiss();
+    await settle();
+    expect(standingToasts()).toEqual(['error: Declined']);
+  });
+
+  test('and what is paid without an id waits for somebody to look it up', async () => {
+    const { opened } = fakeCheckout();
+    const counter = open();
+    await payByCard(counter);
+    opened[0]?.handler({});
+    await settle();
+    expect(standingToasts()).toEqual([
+      'error: The payment was made without a payment id. Look it up at the payment provider.',
+    ]);
+    expect([told, states()]).toEqual([[], ['charging']]);
+  });
+
+  test.each([
+    ['pay_9', 'paid', 'pay_9', /^p1\/u\d+\/pay_9$/],
+    ['', 'charging', noPaymentId, /^p1\/u\d+\/\d{4}-/],
+  ])('and one paid late as “%s” is kept and told', async (paymentId, state, kept, key) => {
+    const { opened } = fakeCheckout();
+    await payByCard(open());
+    opened[0]?.modal.ondismiss();
+    await settle();
+    opened[0]?.handler({ razorpay_payment_id: paymentId });
+    await settle();
+    expect([...given.held.values()]).toMatchObject([{ id: expect.stringMatching(key), state, paymentId: kept }]);
+    expect(standingToasts()).toContain('info: The payment of Asha was made after all. Finish it.');
+    expect(told).toEqual([]);
+  });
+
+  test('and one paid late that cannot be kept is told with its id', async () => {
+    const { opened } = fakeCheckout();
+    await payByCard(open());
+    opened[0]?.modal.ondismiss();
+    await settle();
+    vi.spyOn(given.held, 'set').mockImplementation(() => {
+      throw new Error('Full');
+    });
+    opened[0]?.handler({ razorpay_payment_id: 'pay_9' });
+    await settle();
+    expect(standingToasts()).toEqual([
+      'error: Payment failed',
+      'error: Note down the payment pay_9 of Asha: this browser could not keep it.',
+      'error: The payment was made, but the order was not. Finish it from the list.',
+    ]);
+  });
+
+  test('and a dialog that cannot be opened leaves nothing', async () => {
+    fakeCheckout(() => {
+      throw new Error('No card today');
+    });
+    const counter = open();
+    await payByCard(counter);
+    expect([states(), standingToasts(), counter.now().phase]).toEqual([[], ['error: No card today'], 'idle']);
+  });
+
+  test('once, however often it is pressed', async () => {
+    const { opened } = fakeCheckout();
+    const counter = open();
+    const { payByCard: pay } = counter.now();
+    act(() => {
+      void pay(person, lakh);
+      void pay(person, lakh);
+    });
+    await settle();
+    expect([opened.length, standingToasts()]).toEqual([1, []]);
+  });
+
+  test('again after it has ended', async () => {
+    const { opened } = fakeCheckout();
+    const counter = open();
+    await payByCard(counter);
+    opened[0]?.modal.ondismiss();
+    await settle();
+    await payByCard(counter);
+    expect(opened).toHaveLength(2);
+  });
+});
+
+describe('the details of a payment', () => {
+  test('are sent, and the calls follow', async () => {
+    const counter = open();
+    const outcome = await payByForm(counter);
+    expect(outcome()).toBe('done');
+    expect(told).toEqual(['details upi', `order ${noPaymentId} 235000`, `history ${noPaymentId} 235000`]);
+    expect(standingToasts()).toEqual(['success: Taken', 'success: history made']);
+    expect(counter.onFinished).toHaveBeenCalledOnce();
+    expect(new Set(signals).size).toBe(1);
+    expect(counter.now().phase).toBe('idle');
+  });
+
+  test('need no card provider', async () => {
+    vi.stubGlobal('Razorpay', undefined);
+    expect((await payByForm(open('resale')))()).toBe('done');
+  });
+
+  test('that are refused are told to the form, and nothing is kept', async () => {
+    given.server.sendDetails = () => Promise.reject(new ApiError('Not today', 400));
+    const outcome = await payByForm(open());
+    expect(outcome()).toMatchObject({ message: 'Not today' });
+    expect([told, states(), standingToasts()]).toEqual([[], [], []]);
+  });
+
+  test('whose sending is stopped are told as unknown', async () => {
+    given.server.sendDetails = (_, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const counter = open();
+    const outcome = await payByForm(counter);
+    expect(counter.now().phase).toBe('sending');
+    act(() => counter.now().cancel());
+    await settle();
+    expect(outcome()).toMatchObject({ message: 'It is not known whether the payment details were taken.' });
+    expect(states()).toEqual(['recording']);
+  });
+
+  test('pressed twice are sent once, and both learn what became of them', async () => {
+    const counter = open();
+    const { payByForm: pay } = counter.now();
+    const outcomes: unknown[] = [];
+    act(() => {
+      void pay(person, lakh, details).then(() => outcomes.push('first'));
+      void pay(person, lakh, details).then(() => outcomes.push('second'));
+    });
+    await settle();
+    expect(outcomes).toEqual(['first', 'second']);
+    expect(told.filter(call => call.startsWith('details'))).toHaveLength(1);
+  });
+
+  test('are not sent while something else is under way', async () => {
+    fakeCheckout();
+    const counter = open();
+    await payByCard(counter);
+    const outcome = await payByForm(counter);
+    expect(outcome()).toMatchObject({ message: 'This payment is being worked on already.' });
+    expect(told).toEqual([]);
+  });
+
+  test('are not sent while another screen of this tab is at it', async () => {
+    fakeCheckout();
+    await payByCard(open());
+    const outcome = await payByForm(open());
+    expect(outcome()).toMatchObject({ message: 'This payment is being worked on already.' });
+    expect(told).toEqual([]);
+  });
+
+  test('that were taken stay taken where the order fails: that is told apart', async () => {
+    given.server.send = () => Promise.reject(new ApiError('Broken', 500));
+    const outcome = await payByForm(open());
+    expect(outcome()).toBe('done');
+    expect(standingToasts()).toEqual(['success: Taken', 'error: Broken']);
+    expect(states()).toEqual(['ordering']);
+  });
+});
+
+describe('what comes before a payment', () => {
+  test('is shown step by step, and the amount is agreed first', async () => {
+    const { opened } = fakeCheckout();
+    const amount = gate<number>();
+    const records = gate<Awaited<ReturnType<Server['check']>>>();
+    given.server.check = () => records.promise;
+    const counter = open();
+    await press(counter, settling => settling.payByCard(person, () => amount.promise));
+    expect(counter.now()).toMatchObject({ phase: 'asking', wait: 'price' });
+    amount.open(2.35);
+    await settle();
+    expect(counter.now()).toMatchObject({ phase: 'asking', wait: 'records' });
+    records.open({ before: { orders: 0, histories: 0 }, standing: undefined });
+    await settle();
+    expect(counter.now()).toMatchObject({ phase: 'charging', wait: undefined });
+    expect(opened).toHaveLength(1);
+  });
+
+  test.each([
+    ['refund', 'Stopped. Nothing was charged.'],
+    ['resale', 'Stopped. Nothing was recorded.'],
+  ] as const)('of a %s can be stopped, which is no error', async (plan, says) => {
+    const counter = open(plan);
+    await press(counter, settling => settling.payByCard(person, () => gate<number>().promise));
+    expect(counter.now().phase).toBe('asking');
+    act(() => counter.now().cancel());
+    await settle();
+    expect([standingToasts(), counter.now().phase, counter.now().wait, states()]).toEqual([
+      [`info: ${says}`],
+      'idle',
+      undefined,
+      [],
+    ]);
+  });
+
+  test('is told to the form where it rules the payment out', async () => {
+    given.server.check = () => Promise.reject(new Error('Asha has been refunded already. Nothing was charged.'));
+    const outcome = await payByForm(open());
+    expect(outcome()).toMatchObject({ message: 'Asha has been refunded already. Nothing was charged.' });
+  });
+
+  test('ends with the screen: nothing is charged, and nothing is kept', async () => {
+    const { opened } = fakeCheckout();
+    const records = gate<Awaited<ReturnType<Server['check']>>>();
+    given.server.check = () => records.promise;
+    const counter = open();
+    await payByCard(counter);
+    counter.unmount();
+    records.open({ before: { orders: 0, histories: 0 }, standing: undefined });
+    await settle();
+    expect([opened, states(), standingToasts()]).toEqual([[], [], ['info: Stopped. Nothing was charged.']]);
+  });
+});
+
+describe('a settlement that was begun before', () => {
+  test.each([
+    ['paid', calls],
+    ['ordered', ['history pay_1 235000']],
+  ] as const)('and is %s is finished', async (state, made) => {
+    keep(state);
+    const counter = open();
+    await press(counter, settling => settling.finish(id));
+    expect(told).toEqual(made);
+    expect(states()).toEqual([]);
+    expect(counter.onFinished).toHaveBeenCalledOnce();
+    expect(given.reloaded).toEqual(['refund-user/p1']);
+  });
+
+  test('is taken up as it is kept now; one that is gone is let be', async () => {
+    const counter = open();
+    const outcome = await press(counter, settling => settling.finish(id));
+    expect([outcome(), told, standingToasts(), counter.now().phase]).toEqual(['done', [], [], 'idle']);
+  });
+
+  test('can be stopped between its calls', async () => {
+    keep('paid');
+    const order = gate<string>();
+    given.server.send = (_, work) => {
+      told.push(work);
+      return order.promise;
+    };
+    const counter = open();
+    await press(counter, settling => settling.finish(id));
+    expect(counter.now().phase).toBe('sending');
+    act(() => counter.now().cancel());
+    order.open('made');
+    await settle();
+    expect([told, states(), standingToasts()]).toEqual([['order'], ['ordered'], []]);
+    expect(counter.onFinished).not.toHaveBeenCalled();
+  });
+
+  test('tells what goes wrong, but not that the session has ended', async () => {
+    keep('paid');
+    given.server.send = () => Promise.reject(new ApiError('Broken', 500));
+    const counter = open();
+    await press(counter, settling => settling.finish(id));
+    given.server.isDone = () => Promise.reject(new ApiError('Ended', 401));
+    await press(counter, settling => settling.finish(id));
+    expect(standingToasts()).toEqual(['error: Broken']);
+  });
+
+  test.each([
+    [{ paymentId: 'pay_7' }, ['order pay_7 235000', 'history pay_7 235000']],
+    [{ paymentId: '' }, [`order ${noPaymentId} 235000`, `history ${noPaymentId} 235000`]],
+    ['unpaid', []],
+  ] as const)('and waits for an answer is done as somebody says: %j', async (outcome, made) => {
+    keep('charging');
+    const counter = open();
+    await press(counter, settling => settling.answer(id, outcome));
+    expect(told).toEqual(made);
+    expect(states()).toEqual([]);
+    expect(counter.onFinished).toHaveBeenCalledTimes(made.length > 0 ? 1 : 0);
+  });
+
+  test('that was put in order by hand is forgotten', async () => {
+    keep('ordering');
+    const counter = open();
+    await press(counter, settling => settling.settle(id));
+    expect([told, states()]).toEqual([[], []]);
+    expect(counter.onFinished).not.toHaveBeenCalled();
+  });
+
+  test('is finished for the server though the screen is gone', async () => {
+    keep('paid');
+    const order = gate<string>();
+    const { send } = given.server;
+    given.server.send = async (settlement, work, signal) => {
+      await order.promise;
+      return send?.(settlement, work, signal);
+    };
+    const counter = open();
+    await press(counter, settling => settling.finish(id));
+    counter.unmount();
+    order.open('');
+    await settle();
+    expect([told, states()]).toEqual([calls, []]);
+    expect(counter.onFinished).not.toHaveBeenCalled();
+  });
+
+  test('is worked on by one tab at a time', async () => {
+    keep('paid');
+    const request = (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const counter = open();
+    await press(counter, settling => settling.finish(id));
+    const outcome = await payByForm(counter);
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(standingToasts()).toEqual(['error: This payment is being worked on in another tab.']);
+    expect(outcome()).toMatchObject({ message: 'This payment is being worked on in another tab.' });
+    expect(told).toEqual([]);
+  });
+
+  test('can be stopped by nobody where nothing is under way', () => {
+    expect(() => open().now().cancel()).not.toThrow();
+  });
+
+  test('needs no list around it', async () => {
+    given.resource = undefined;
+    keep('paid');
+    await press(open(), settling => settling.finish(id));
+    expect(given.reloaded).toEqual(['']);
+  });
+
+  test('needs nobody who waits for its end', async () => {
+    keep('paid');
+    const { result } = renderHook(() => useSettling('refund'));
+    act(() => void result.current.finish(id));
+    await settle();
+    expect(standingToasts()).toEqual(['success: history made']);
+  });
+});

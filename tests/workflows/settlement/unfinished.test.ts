@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { everyone, superadminOnly } from '../../../src/access/roles';
+import { entry } from '../../../src/define/registry';
+import { finishable, watchUnfinished } from '../../../src/workflows/settlement/unfinished';
+
+const kept = vi.hoisted(() => ({
+  all: vi.fn<() => Promise<{ plan: string }[]>>(),
+  listeners: new Set<() => void>(),
+}));
+vi.mock('../../../src/workflows/settlement/kept', () => ({
+  kept: {
+    all: kept.all,
+    subscribe: (listener: () => void) => {
+      kept.listeners.add(listener);
+      return () => void kept.listeners.delete(listener);
+    },
+  },
+}));
+beforeEach(() => void kept.all.mockReset().mockResolvedValue([]));
+
+const screen = (roles: typeof everyone | typeof superadminOnly) =>
+  entry(
+    'Screen',
+    roles,
+    () => null,
+    () => Promise.reject(new Error('Nothing is loaded here.')),
+  );
+
+describe('spec 2 §6: the settlements that a role may finish', () => {
+  test('are those whose screen it may open', () => {
+    const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
+    expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);
+    expect(finishable('admin', entries)).toEqual(['resale']);
+    expect(finishable('superadmin', {})).toEqual([]);
+  });
+});
+
+describe('the unfinished settlements', () => {
+  const drained = () => new Promise<void>(resolve => setImmediate(resolve));
+
+  test('are counted by their plans, now and after every change, until nobody listens', async () => {
+    kept.all.mockResolvedValue([{ plan: 'refund' }, { plan: 'resale' }, { plan: 'refund' }]);
+    const tell = vi.fn<(count: number) => void>();
+    const stop = watchUnfinished(['refund'], tell);
+    await drained();
+    expect(tell.mock.calls).toEqual([[2]]);
+    kept.all.mockResolvedValue([{ plan: 'resale' }]);
+    kept.listeners.forEach(listener => listener());
+    await drained();
+    expect(tell.mock.calls).toEqual([[2], [0]]);
+    stop();
+    expect(kept.listeners.size).toBe(0);
+  });
+
+  test('are none where the storage is denied', async () => {
+    kept.all.mockRejectedValue(new Error('Denied'));
+    const tell = vi.fn<(count: number) => void>();
+    watchUnfinished(['refund', 'resale'], tell);
+    await drained();
+    expect(tell.mock.calls).toEqual([[0]]);
+  });
+});
