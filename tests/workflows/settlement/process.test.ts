@@ -22,6 +22,13 @@ const hasStruck = async (call: string): Promise<void> => {
   if (text.includes(call)) await hasStruck(call);
 };
 
+/** Resolves once the mock holds something, however long that takes. */
+const hasCome = async (read: () => readonly unknown[]): Promise<void> => {
+  if (read().length > 0) return;
+  await wire().mock.request('GET', '/faults');
+  await hasCome(read);
+};
+
 /** A settlement whose money has just been paid. */
 const paid = async (plan: PlanName, person: Person, paymentId: string) => {
   const intent = { person, plan, price, event: plan === 'refund' ? 'charge' : 'record' } as const;
@@ -76,8 +83,12 @@ describe('REFUSER-33 SELLREQ-22: whatever goes wrong, one order and one history 
     const running = advance(server, settlement, controller.signal);
     if ('hang' in fault) {
       await hasStruck(call);
-      const { orders, histories } = recordsOf(wire(), person, plan);
-      expect(call === 'POST order/addOrder' ? orders : histories).toHaveLength('carriedOut' in fault ? 1 : 0);
+      const made = () => {
+        const { orders, histories } = recordsOf(wire(), person, plan);
+        return call === 'POST order/addOrder' ? orders : histories;
+      };
+      if ('carriedOut' in fault) await hasCome(made);
+      expect(made()).toHaveLength('carriedOut' in fault ? 1 : 0);
       controller.abort();
     }
     await expect(running).rejects.toThrow(/./);
