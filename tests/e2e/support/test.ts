@@ -1,12 +1,10 @@
-import { test as base, type Browser, type BrowserContext, type ConsoleMessage, type WebError } from '@playwright/test';
+import { test as base, type ConsoleMessage } from '@playwright/test';
 import type { Role } from '../../../src/access/roles';
 import { startMockServer, type MockServer } from './mockServer';
 
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
-  /** Whether the test needs a browser that has seen nothing yet, not even the application's files. @default false */
-  isFirstVisit: boolean;
   /** Replaces all of local storage, from the page's next document on. */
   storeLocally: (entries: Readonly<Record<string, string>>) => Promise<void>;
   /** Stores the session of a role's account in the browser, as signing in would, from the page's next document on. */
@@ -20,16 +18,6 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The mock API of this worker, fresh for every test. */
   mock: MockServer;
-  /** Opens this worker's browser context for some options. It is opened once and keeps the application's files. */
-  openContext: (options: ContextOptions) => Promise<KeptContext>;
-}
-
-type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
-
-interface KeptContext {
-  context: BrowserContext;
-  /** What the Content Security Policy kept from loading since the test began. */
-  blocked: string[];
 }
 
 /** Address of the API base in the built application; the browser finds the worker's mock there. */
@@ -43,59 +31,7 @@ export const storedSession = (payload: object): Record<string, string> => {
   return { Admininfo: JSON.stringify(payload), token: String(token), Admintoken: String(token) };
 };
 
-const newContext = async (browser: Browser, options: ContextOptions): Promise<KeptContext> => {
-  const context = await browser.newContext(options);
-  const blocked: string[] = [];
-  await context.exposeBinding('reportBlocked', (_, what: string) => void blocked.push(what));
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const { reportBlocked }: { reportBlocked?: (what: string) => void } = Object(window);
-      reportBlocked?.(`${effectiveDirective} ${blockedURI}`);
-    });
-  });
-  return { context, blocked };
-};
-
-/** Takes away all that a test has left in a context but the cached files of the application. */
-const empty = async ({ context, blocked }: KeptContext, origin: string): Promise<void> => {
-  await context.setOffline(false);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  const page = await context.newPage();
-  await Promise.all(context.pages().flatMap(open => (open === page ? [] : open.close())));
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await context.clearCookies();
-  await page.close();
-  blocked.length = 0;
-};
-
-export const test = base.extend<TestFixtures & { kept: KeptContext; pristine: void }, WorkerFixtures>({
-  isFirstVisit: [false, { option: true }],
-
-  openContext: [
-    async ({ browser }, provide) => {
-      const opened = new Map<string, KeptContext>();
-      await provide(async options => {
-        const key = JSON.stringify(options);
-        const kept = opened.get(key) ?? (await newContext(browser, options));
-        opened.set(key, kept);
-        return kept;
-      });
-      await Promise.all(Array.from(opened.values(), ({ context }) => context.close()));
-    },
-    { scope: 'worker' },
-  ],
-
-  kept: async ({ browser, openContext, isFirstVisit, baseURL, viewport, locale, timezoneId, bypassCSP }, provide) => {
-    const options = { baseURL, viewport, locale, timezoneId, bypassCSP };
-    const kept = isFirstVisit ? await newContext(browser, options) : await openContext(options);
-    await provide(kept);
-    if (isFirstVisit) await kept.context.close();
-    else await empty(kept, baseURL ?? '');
-  },
-
-  context: async ({ kept }, provide) => provide(kept.context),
-
+export const test = base.extend<TestFixtures & { pristine: void }, WorkerFixtures>({
   mock: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
     async ({}, provide) => {
@@ -127,13 +63,11 @@ export const test = base.extend<TestFixtures & { kept: KeptContext; pristine: vo
     async ({ context }, provide) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
-      const hear = (message: ConsoleMessage) => {
+      context.on('console', message => {
         if (message.type() === 'error' || message.type() === 'warning') seen.push(describe(message));
-      };
-      const fail = (failure: WebError) => seen.push(`uncaught: ${failure.error().message}`);
-      context.on('console', hear).on('weberror', fail);
+      });
+      context.on('weberror', failure => seen.push(`uncaught: ${failure.error().message}`));
       await provide((...patterns) => void allowed.push(...patterns));
-      context.off('console', hear).off('weberror', fail);
       const surprises = seen.filter(text => !allowed.some(pattern => pattern.test(text)));
       base.expect(surprises, 'the console stays quiet').toEqual([]);
     },
@@ -141,13 +75,21 @@ export const test = base.extend<TestFixtures & { kept: KeptContext; pristine: vo
   ],
 
   allowBlocked: [
-    async ({ kept, allowConsole }, provide) => {
+    async ({ context, allowConsole }, provide) => {
+      const seen: string[] = [];
       const allowed: RegExp[] = [];
+      await context.exposeBinding('reportBlocked', (_, what: string) => void seen.push(what));
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          const { reportBlocked }: { reportBlocked?: (what: string) => void } = Object(window);
+          reportBlocked?.(`${effectiveDirective} ${blockedURI}`);
+        });
+      });
       await provide((...patterns) => {
         allowed.push(...patterns);
         allowConsole(/violates the following Content Security Policy/);
       });
-      const surprises = kept.blocked.filter(what => !allowed.some(pattern => pattern.test(what)));
+      const surprises = seen.filter(what => !allowed.some(pattern => pattern.test(what)));
       base.expect(surprises, 'the Content Security Policy has nothing to forbid').toEqual([]);
     },
     { auto: true },
