@@ -59,12 +59,12 @@ test('adding, editing, switching and deleting without a pointer', async ({ page,
   await keyboard.press('Enter');
   await expect(status).not.toHaveText(before);
 
+  // Choosing a file opens the system's own dialog. It is waited for early: the browser has to be told of it first.
+  const chooser = page.waitForEvent('filechooser');
   await find('add our trusted');
   await expect(page.getByLabel('Title')).toBeFocused();
   await keyboard.type('Keyboard Bank');
   await expect(page.getByRole('button', { name: 'Choose image' })).toBeVisible();
-  // Choosing a file opens the system's own dialog; the button it opens from is reached by keyboard.
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await (await chooser).setFiles(pngFile('logo.png'));
