@@ -78,7 +78,6 @@ const checkAndBuild = async () => ({
   isBuilt: await runBeside('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']),
 });
 
-// Much of either is waiting for the other core's disk and locks: side by side they take less than one after the other.
 const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([testUnits(), checkAndBuild()]);
 const areBrowsersGreen =
   isBuilt &&
