@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Entity } from '../../src/define/entity';
 import { answerOf, hostileRow } from '../fixtures/hostile/rows';
 import { hostileSvg, hugeText, vectors } from '../fixtures/hostile';
 import { dangersIn } from '../support/dangers';
 import { report } from '../support/report';
+import { withNewKinds } from '../support/withNewKinds';
 import { overflow } from './support/axe';
 import { declaredEntities, listCallOf, type Declared } from './support/entities';
 import type { MockServer } from './support/mockServer';
@@ -12,10 +14,12 @@ import { apiOrigin, expect, test } from './support/test';
 const entities = (await declaredEntities()).filter(
   ({ name, entity }) => entity.api?.list && !entity.page && !name.includes(':'),
 );
-const formatted = entities.filter(({ entity }) =>
-  Object.values(entity.fields).some(({ kind }) => kind === 'html' || kind === 'richText' || kind === 'message'),
+const kindsOf = ({ entity }: Declared) => Object.values(entity.fields).map(({ kind }) => kind);
+/** Between them they draw every kind in a column, a form and a read-only view. */
+const everyKind = withNewKinds(entities, kindsOf);
+const formatted = withNewKinds(entities, declared =>
+  kindsOf(declared).filter(kind => ['html', 'richText', 'message'].includes(kind)),
 );
-const halves = [entities.filter((_, index) => index % 2 === 0), entities.filter((_, index) => index % 2 === 1)];
 
 /** What the guards below saw. */
 interface Seen {
@@ -58,52 +62,67 @@ const expectHarmless = async (page: Page, seen: Seen, where: string) => {
   }
 };
 
-/** Opens an entity's list full of hostile records, with its edit and read-only dialogs over it. */
-const tour = async (page: Page, mock: MockServer, declared: Declared, seen: Seen): Promise<number> => {
+/** Records that hold each value in one of the fields, or in all. */
+const recordsWith = (fields: Entity['fields'], values: readonly string[], inAll: boolean) => {
+  const step = inAll ? 1 : Object.keys(fields).length;
+  return Array.from({ length: Math.ceil(values.length / step) }, (_, row) =>
+    hostileRow(
+      fields,
+      { _id: `hostile-${row}` },
+      index => values[(row * step + (inAll ? 0 : index)) % values.length] ?? '',
+    ),
+  );
+};
+
+/**
+ * Opens an entity's list full of hostile records, with its edit and read-only dialogs over it.
+ * @param inAll whether each value stands in every field, in the place of one
+ */
+const tour = async (page: Page, mock: MockServer, declared: Declared, seen: Seen, inAll = false): Promise<number> => {
   const { name, entity } = declared;
   const call = listCallOf(declared);
   if (!call) return 0;
-  const one = vectors.map((value, n) => hostileRow(entity.fields, { _id: `hostile-${n}` }, value));
+  const one = recordsWith(entity.fields, vectors, inAll);
   // One record holds them all, and is as long as a careless paste.
-  const all = hostileRow(entity.fields, { _id: 'hostile' }, `${vectors.join('\n')}\n${hugeText}`);
+  const all = hostileRow(entity.fields, { _id: 'hostile' }, () => `${vectors.join('\n')}\n${hugeText}`);
   await mock.mend();
   await mock.fail(call, { status: 200, body: answerOf(entity, [...one, all]), times: 0 });
   const places = [entity.update ? ['/hostile'] : [], entity.show ? ['/hostile/show'] : []].flat();
   for (const place of places.length > 0 ? places : ['']) {
     await page.goto(`/${name}${place}`);
-    await expect(page.locator('.list__card .table > tbody > tr')).toHaveCount(vectors.length + 1);
+    await expect(page.locator('.list__card .table > tbody > tr')).toHaveCount(one.length + 1);
     const parts = page.getByRole('dialog').locator('input, textarea, dd, [contenteditable]');
     if (place) await expect(parts.first()).toBeAttached();
     await expectHarmless(page, seen, name + place);
   }
-  return (vectors.length + 1) * Object.keys(entity.fields).length;
+  return (one.length + 1) * Object.keys(entity.fields).length;
 };
 
-for (const [index, half] of halves.entries()) {
-  test(`hostile values in every field of every entity load nothing and keep the layout, part ${index + 1}`, async ({
-    page,
-    mock,
-    signIn,
-    baseURL,
-    allowBlocked,
-    allowConsole,
-  }) => {
-    test.slow();
-    // Pictures from elsewhere stay in a formatted text; nothing else gets as far as the policy.
-    allowBlocked(/^img-src /);
-    // Number inputs say on the console that a text is no number.
-    allowConsole(/Failed to load resource/, /^warning: The specified value/);
-    const seen = await watch(page, baseURL);
-    let values = 0;
-    for (const declared of half) {
-      await test.step(declared.name, async () => {
-        await signIn(declared.roles[0]);
-        values += await tour(page, mock, declared, seen);
-      });
-    }
-    report(`${vectors.length} hostile values in the fields of ${half.length} entities: ${values} shown in the browser`);
-  });
-}
+test('hostile values of every kind, in tables, forms and dialogs, load nothing and keep the layout', async ({
+  page,
+  mock,
+  signIn,
+  baseURL,
+  allowBlocked,
+  allowConsole,
+}) => {
+  test.slow();
+  // Pictures from elsewhere stay in a formatted text; nothing else gets as far as the policy.
+  allowBlocked(/^img-src /);
+  // Number inputs say on the console that a text is no number.
+  allowConsole(/Failed to load resource/, /^warning: The specified value/);
+  const seen = await watch(page, baseURL);
+  let values = 0;
+  for (const declared of everyKind) {
+    await test.step(declared.name, async () => {
+      await signIn(declared.roles[0]);
+      values += await tour(page, mock, declared, seen);
+    });
+  }
+  report(
+    `${vectors.length} hostile values in the fields of ${everyKind.length} entities: ${values} shown in the browser`,
+  );
+});
 
 test.describe('without the Content Security Policy', () => {
   test.use({ bypassCSP: true });
@@ -124,7 +143,7 @@ test.describe('without the Content Security Policy', () => {
     for (const declared of formatted) {
       await test.step(declared.name, async () => {
         await signIn(declared.roles[0]);
-        await tour(page, mock, declared, seen);
+        await tour(page, mock, declared, seen, true);
       });
     }
   });

@@ -291,15 +291,7 @@ test('AUTH-80 AUTH-81 AUTH-84: a reset that has expired meanwhile is refused in 
 });
 
 const troubles: readonly { name: string; trouble: Trouble; said: string }[] = [
-  { name: 'result 1', trouble: { status: 200, body: { result: 1, message: 'Not today' } }, said: 'Not today' },
-  {
-    name: 'no result',
-    trouble: { status: 200, body: { payload: { token: 't' } } },
-    said: 'This did not work. Try again.',
-  },
-  { name: 'a failing server', trouble: { status: 500, body: { message: 'Out of order' } }, said: 'Out of order' },
   { name: 'a 401', trouble: { status: 401, body: { message: 'Who are you?' } }, said: 'Who are you?' },
-  { name: 'an unreadable answer', trouble: { status: 200, text: '<html>' }, said: 'cannot be read' },
   { name: 'the network down', trouble: { drop: true }, said: 'The server cannot be reached.' },
 ];
 

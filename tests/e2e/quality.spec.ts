@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { overflow, seriousViolations } from './support/axe';
 import type { MockServer } from './support/mockServer';
 import { column, rows } from './support/screen';
-import { superadminScreens } from './support/screens';
 import { candidate, checkout, choose, flows, openUsers, payByForm, paymentOf, start } from './support/settling';
 import { banner, signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
@@ -43,13 +42,6 @@ const views: readonly View[] = [
       await expect(banner(page)).toBeVisible();
     },
   },
-  ...superadminScreens.map(({ path }) => ({
-    name: path,
-    show: async (page: Page) => {
-      await go(path)(page);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    },
-  })),
   { name: 'the error page', show: go('/error/error-v6') },
   { name: 'an empty search', show: go('/roles/admin?filter={"search":"nobody"}') },
   { name: 'adding an admin', show: openDialog('/roles/admin/create') },

@@ -26,32 +26,31 @@ const bring = (page: Page, how: 'paste' | 'drop', html: string) =>
 
 /** What would leave its box, load something or lead astray, by the attribute that each extension of the editor reads. */
 const cover = 'position:fixed;inset:0;z-index:2147483647;display:block;width:100vw;height:100vh;background:#f00';
-const hostile = {
-  'highlight, colour': `<mark data-color="#fff;${cover}">x</mark>`,
-  'highlight, style': `<mark style="background-color:red;${cover}">x</mark>`,
-  'highlight, address in a colour': `<mark data-color="url(${apiOrigin}/spy)" style="background:url(${apiOrigin}/spy)">x</mark>`,
-  'text colour': `<span style="color:red;${cover}">x</span>`,
-  'text colour, quoted': `<span style="color:'red;${cover}'">x</span>`,
-  'text colour, variable': `<span style="color:var(--x,red);background:image-set('${apiOrigin}/spy' 1x)">x</span>`,
-  alignment: `<p style="text-align:center;${cover}">x</p>`,
-  'alignment of a heading': `<h1 style="text-align:justify;${cover}">x</h1>`,
-  'image, size': '<img src="/favicon.svg" width="99999" height="99999">',
-  'image, size that is no number': `<img src="/favicon.svg" width="1px;${cover}" height="calc(100vh)">`,
-  'image, style': `<img src="/favicon.svg" style="${cover}">`,
-  'image, address': '<img src="javascript:hit()"><img src="x" onerror="hit()"><img srcset="/spy 1x">',
-  'link, address':
-    '<a href="javascript:hit()">x</a><a href="data:text/html,x">x</a><a href=" java&#10;script:hit()">x</a>',
-  'link, target and rel': `<a href="https://example.test/" target="_top" rel="opener" class="full-screen__actions" style="${cover}">x</a>`,
-  'code block': `<pre><code class="language-js full-screen__actions" style="${cover}">x</code></pre>`,
-  'list, start and type': `<ol start="-99999999999999" type="a;${cover}" style="${cover}"><li value="2147483647">x</li></ol>`,
-  'list, style': `<ul style="list-style:url(${apiOrigin}/spy);${cover}"><li style="${cover}">x</li></ul>`,
-  quote: `<blockquote cite="javascript:hit()" style="${cover}">x</blockquote>`,
-  line: `<hr style="${cover}" size="9999" width="9999">`,
-  'line break': `x<br style="${cover}" clear="all">x`,
-  'names that the screen uses': '<p class="full-screen__actions" id="root">x</p>',
-  'a table': `<table background="${apiOrigin}/spy" style="${cover}"><tr><td>x</td></tr></table>`,
-};
-const everything = Object.values(hostile).join('');
+const hostile = [
+  `<mark data-color="#fff;${cover}">x</mark>`,
+  `<mark style="background-color:red;${cover}">x</mark>`,
+  `<mark data-color="url(${apiOrigin}/spy)" style="background:url(${apiOrigin}/spy)">x</mark>`,
+  `<span style="color:red;${cover}">x</span>`,
+  `<span style="color:'red;${cover}'">x</span>`,
+  `<span style="color:var(--x,red);background:image-set('${apiOrigin}/spy' 1x)">x</span>`,
+  `<p style="text-align:center;${cover}">x</p>`,
+  `<h1 style="text-align:justify;${cover}">x</h1>`,
+  '<img src="/favicon.svg" width="99999" height="99999">',
+  `<img src="/favicon.svg" width="1px;${cover}" height="calc(100vh)">`,
+  `<img src="/favicon.svg" style="${cover}">`,
+  '<img src="javascript:hit()"><img src="x" onerror="hit()"><img srcset="/spy 1x">',
+  '<a href="javascript:hit()">x</a><a href="data:text/html,x">x</a><a href=" java&#10;script:hit()">x</a>',
+  `<a href="https://example.test/" target="_top" rel="opener" class="full-screen__actions" style="${cover}">x</a>`,
+  `<pre><code class="language-js full-screen__actions" style="${cover}">x</code></pre>`,
+  `<ol start="-99999999999999" type="a;${cover}" style="${cover}"><li value="2147483647">x</li></ol>`,
+  `<ul style="list-style:url(${apiOrigin}/spy);${cover}"><li style="${cover}">x</li></ul>`,
+  `<blockquote cite="javascript:hit()" style="${cover}">x</blockquote>`,
+  `<hr style="${cover}" size="9999" width="9999">`,
+  `x<br style="${cover}" clear="all">x`,
+  '<p class="full-screen__actions" id="root">x</p>',
+  `<table background="${apiOrigin}/spy" style="${cover}"><tr><td>x</td></tr></table>`,
+];
+const everything = hostile.join('');
 
 /** What of a text lies over what is outside its box, and what is placed or loads as only a screen's own parts may. */
 const strays = (page: Page, place = editor(page)) =>
@@ -100,22 +99,17 @@ test('stored, pasted and dropped text keeps to the editor’s box, whatever its 
   page,
   mock,
 }) => {
-  test.slow();
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
-  for (const [name, html] of Object.entries(hostile)) {
-    await test.step(name, async () => {
-      await openWith(page, mock, `<p>before</p>${html}<p>after</p>`);
-      await expect(editor(page)).toContainText('before');
-      expect(await strays(page), `${name}, stored`).toEqual([]);
-      for (const how of ['paste', 'drop'] as const) {
-        await bring(page, how, `<p>by ${how}</p>${html}`);
-        await expect(editor(page)).toContainText(`by ${how}`);
-        expect(await strays(page), `${name}, by ${how}`).toEqual([]);
-      }
-      expect(await page.evaluate(() => Object(window).hits), name).toBe(0);
-    });
+  await openWith(page, mock, `<p>before</p>${everything}<p>after</p>`);
+  await expect(editor(page)).toContainText('before');
+  expect(await strays(page), 'stored').toEqual([]);
+  for (const how of ['paste', 'drop'] as const) {
+    await bring(page, how, `<p>by ${how}</p>${everything}`);
+    await expect(editor(page)).toContainText(`by ${how}`);
+    expect(await strays(page), how).toEqual([]);
   }
+  expect(await page.evaluate(() => Object(window).hits)).toBe(0);
   expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
 });
 
@@ -140,10 +134,7 @@ test('a text that nobody has touched goes back as it came, byte for byte', async
   const texts = [
     everything,
     '<P ALIGN=center>Old &nbsp; <FONT COLOR=red>page</FONT>\n\n<br/>\t</P>  <!-- note -->',
-    '  <p>space around</p>\n',
-    '<p style="color:#FF0000">colour</p><div data-x="1">kept</div>',
-    '<p></p>x',
-    'no tags & <3',
+    '  no tags & <3\n',
   ];
   for (const text of texts) {
     await openWith(page, mock, text);

@@ -48,11 +48,7 @@ const groups = [
     role: { id: settings.VITE_ROLE_ID_SUPERADMIN.default, shown: 'Super Admin' },
     stored: 'superadmin',
     rows: {
-      list: 'SUPER-01 to SUPER-05 SUPER-07 SUPER-11 SUPER-12',
       payload: 'SUPER-04 SUPER-08 SUPER-09 SUPER-11',
-      sort: 'SUPER-06',
-      search: 'SUPER-02 SUPER-07',
-      failedList: 'SUPER-10',
       form: 'SUPER-15 SUPER-16 SUPER-17 SUPER-28 SUPER-29',
       empty: 'SUPER-18 SUPER-19 SUPER-20 SUPER-22 SUPER-24 SUPER-27',
       wrong: 'SUPER-21 SUPER-23 SUPER-27',
@@ -77,23 +73,16 @@ const emptyMessages = {
 
 const wrongPhone = '*Please Enter vaild phone number!';
 const wrongEmail = '*Please Enter vaild Email!';
+/** One of each rule: tables of unit tests have the rest. */
 const wrongValues = [
   { field: 'phone', value: '987654321', message: wrongPhone },
-  { field: 'phone', value: '98765432101', message: wrongPhone },
-  { field: 'phone', value: '98765abcde', message: wrongPhone },
   { field: 'email', value: 'nila', message: wrongEmail },
-  { field: 'email', value: 'nila@deedbook', message: wrongEmail },
-  { field: 'email', value: 'nila rao@deedbook.test', message: wrongEmail },
 ] as const;
 
 const passwordRule =
   'Please enter a password between 7 to 15 characters which contain one lowercase letter, one uppercase letter, one numeric digit, and one special character';
 const wrongPasswords = {
   'too short': 'Ab@123',
-  'too long': 'Abcdefgh@1234567',
-  'no lowercase letter': 'DEEDBOOK@1',
-  'no uppercase letter': 'deedbook@1',
-  'no digit': 'Deedbook@',
   'no special character': 'Deedbook1',
   'white space': 'Deed book@1',
 } as const;
@@ -108,22 +97,88 @@ const activeRow = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: 'Active', exact: true }) })
     .nth(1);
 
+/** What the two lists have in common is looked at in one of them; a table holds what each shows, asks and says. */
+test.describe('the list of admins', () => {
+  const [group] = groups;
+  test.beforeEach(async ({ signIn }) => {
+    await signIn();
+  });
+
+  test(`${group.rows.list}: title, search, add button and columns of ${group.name}`, async ({ page, mock }) => {
+    await page.goto(group.path);
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page).toHaveTitle(`${group.title} | Deedbook`);
+    await expect(page.getByPlaceholder(group.search)).toBeVisible();
+    await expect(page.getByRole('link', { name: group.add, exact: true })).toBeVisible();
+    expect(await heads(page)).toEqual(['SNo', 'Email', 'First Name', 'Last Name', 'Phone No.', 'Status', 'Actions']);
+    await expect(rows(page).getByTitle('Edit Admin')).toHaveCount(10);
+    await expect(column(page, 'Status').getByRole('button')).toHaveCount(10);
+    expect(await mock.requests(group.list)).toMatchObject([{ query: { page: '1', limit: '10' } }]);
+  });
+
+  test(`${group.rows.sort}: ${group.name} are sorted on the page, by names, phone and status only`, async ({
+    page,
+    mock,
+  }) => {
+    await page.goto(group.path);
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.locator('thead').getByRole('button')).toHaveText([
+      'First Name',
+      'Last Name',
+      'Phone No.',
+      'Status',
+    ]);
+    const serials = await column(page, 'SNo').allInnerTexts();
+    for (const head of ['First Name', 'Last Name', 'Phone No.', 'Status']) {
+      const shown = async () => (await column(page, head).allInnerTexts()).map(text => text.replace(/^-$/, ''));
+      const ascending = (await shown()).toSorted(
+        new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare,
+      );
+      const cell = page.getByRole('columnheader', { name: head });
+      await cell.getByRole('button').click();
+      await expect(cell).toHaveAttribute('aria-sort', 'ascending');
+      await expect.poll(shown).toEqual(ascending);
+      await cell.getByRole('button').click();
+      await expect(cell).toHaveAttribute('aria-sort', 'descending');
+      await expect.poll(shown).toEqual(ascending.toReversed());
+      expect(await column(page, 'SNo').allInnerTexts()).toEqual(serials);
+    }
+    expect(await mock.requests(group.list)).toHaveLength(1);
+  });
+
+  test(`${group.rows.search} COMMON-16: searching ${group.name}`, async ({ page, mock }) => {
+    await page.goto(`${group.path}?page=3`);
+    await expect(column(page, 'SNo').first()).toHaveText('21');
+    const wanted = await column(page, 'Email').first().innerText();
+    await page.getByPlaceholder(group.search).fill(wanted);
+    await expect(column(page, 'Email')).toHaveText([wanted]);
+    const sent = await mock.requests(group.list);
+    expect(sent.at(-1)?.query).toEqual({ search: wanted, page: '1', limit: '10' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test(`${group.rows.failedList}: a failed load of ${group.name} only logs and offers to try again`, async ({
+    page,
+    mock,
+    allowConsole,
+  }) => {
+    allowConsole(refusedCall);
+    const logged = page.waitForEvent('console', { predicate: message => message.text().includes('Out of order') });
+    allowConsole(/could not be loaded: Out of order/);
+    await mock.fail(group.list, { status: 500, body: { message: 'Out of order' } });
+    await page.goto(group.path);
+    await expect(page.getByText(/could not be loaded\.$/)).toBeVisible();
+    await logged;
+    await expect(toasts(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(10);
+  });
+});
+
 for (const group of groups) {
   test.describe(group.name, () => {
     test.beforeEach(async ({ signIn }) => {
       await signIn();
-    });
-
-    test(`${group.rows.list}: title, search, add button and columns of ${group.name}`, async ({ page, mock }) => {
-      await page.goto(group.path);
-      await expect(rows(page)).toHaveCount(10);
-      await expect(page).toHaveTitle(`${group.title} | Deedbook`);
-      await expect(page.getByPlaceholder(group.search)).toBeVisible();
-      await expect(page.getByRole('link', { name: group.add, exact: true })).toBeVisible();
-      expect(await heads(page)).toEqual(['SNo', 'Email', 'First Name', 'Last Name', 'Phone No.', 'Status', 'Actions']);
-      await expect(rows(page).getByTitle('Edit Admin')).toHaveCount(10);
-      await expect(column(page, 'Status').getByRole('button')).toHaveCount(10);
-      expect(await mock.requests(group.list)).toMatchObject([{ query: { page: '1', limit: '10' } }]);
     });
 
     test(`${group.rows.payload}: rows and total of ${group.name} come from payload.admin and payload.count`, async ({
@@ -148,64 +203,6 @@ for (const group of groups) {
       await expect(page.getByText('1–2 of 37')).toBeVisible();
       expect(await toneOf(statusButtons(page, 'Active'))).toBe('green');
       expect(await toneOf(statusButtons(page, 'Inactive'))).toBe('red');
-    });
-
-    test(`${group.rows.sort}: ${group.name} are sorted on the page, by names, phone and status only`, async ({
-      page,
-      mock,
-    }) => {
-      await page.goto(group.path);
-      await expect(rows(page)).toHaveCount(10);
-      await expect(page.locator('thead').getByRole('button')).toHaveText([
-        'First Name',
-        'Last Name',
-        'Phone No.',
-        'Status',
-      ]);
-      const serials = await column(page, 'SNo').allInnerTexts();
-      for (const head of ['First Name', 'Last Name', 'Phone No.', 'Status']) {
-        const shown = async () => (await column(page, head).allInnerTexts()).map(text => text.replace(/^-$/, ''));
-        const ascending = (await shown()).toSorted(
-          new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare,
-        );
-        const cell = page.getByRole('columnheader', { name: head });
-        await cell.getByRole('button').click();
-        await expect(cell).toHaveAttribute('aria-sort', 'ascending');
-        await expect.poll(shown).toEqual(ascending);
-        await cell.getByRole('button').click();
-        await expect(cell).toHaveAttribute('aria-sort', 'descending');
-        await expect.poll(shown).toEqual(ascending.toReversed());
-        expect(await column(page, 'SNo').allInnerTexts()).toEqual(serials);
-      }
-      expect(await mock.requests(group.list)).toHaveLength(1);
-    });
-
-    test(`${group.rows.search} COMMON-16: searching ${group.name}`, async ({ page, mock }) => {
-      await page.goto(`${group.path}?page=3`);
-      await expect(column(page, 'SNo').first()).toHaveText('21');
-      const wanted = await column(page, 'Email').first().innerText();
-      await page.getByPlaceholder(group.search).fill(wanted);
-      await expect(column(page, 'Email')).toHaveText([wanted]);
-      const sent = await mock.requests(group.list);
-      expect(sent.at(-1)?.query).toEqual({ search: wanted, page: '1', limit: '10' });
-      expect(sent).toHaveLength(2);
-    });
-
-    test(`${group.rows.failedList}: a failed load of ${group.name} only logs and offers to try again`, async ({
-      page,
-      mock,
-      allowConsole,
-    }) => {
-      allowConsole(refusedCall);
-      const logged = page.waitForEvent('console', { predicate: message => message.text().includes('Out of order') });
-      allowConsole(/could not be loaded: Out of order/);
-      await mock.fail(group.list, { status: 500, body: { message: 'Out of order' } });
-      await page.goto(group.path);
-      await expect(page.getByText(/could not be loaded\.$/)).toBeVisible();
-      await logged;
-      await expect(toasts(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(rows(page)).toHaveCount(10);
     });
 
     test(`${group.rows.form} ${group.rows.empty} COMMON-28 COMMON-29: the add form of ${group.name}`, async ({

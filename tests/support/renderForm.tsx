@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import type { Admin } from '../../src/api/session';
 import type { Fields, FormView } from '../../src/define/entity';
 import { i18nProvider } from '../../src/providers/i18nProvider';
+import { createQueryClient } from '../../src/providers/queryClient';
 import { draftAt } from '../../src/views/form/draft';
 import { EntityForm } from '../../src/views/form/EntityForm';
 import './dom';
@@ -40,8 +41,14 @@ export const renderForm = async (
 ) => {
   const save = vi.fn<(values: FieldValues) => Promise<void>>(onSave);
   const onClose = vi.fn<() => void>();
+  const providers = {
+    dataProvider: testDataProvider({ read }),
+    queryClient: createQueryClient(),
+    i18nProvider,
+    store: memoryStore(),
+  };
   const form = (
-    <CoreAdminContext dataProvider={testDataProvider({ read })} i18nProvider={i18nProvider} store={memoryStore()}>
+    <CoreAdminContext {...providers}>
       <EntityForm
         fields={fields}
         view={view}

@@ -12,6 +12,7 @@ import { renderEntity } from '../support/renderEntity';
 import { report } from '../support/report';
 import { signedInWire } from '../support/signedIn';
 import { signInAs } from '../support/wire';
+import { withNewKinds } from '../support/withNewKinds';
 
 type Name = keyof typeof entries;
 const isName = (name: string): name is Name => name in entries;
@@ -22,12 +23,18 @@ await Promise.all(
     .map(async name => entities.set(name, await registry.load(name))),
 );
 
+const entityOf = (name: Name): Entity => {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`${name} has not loaded.`);
+  return entity;
+};
+
 const wire = signedInWire();
 let sent = 0;
 afterAll(() => report(`${places.length} dialogs of records gone through by history, ${sent} forms sent`));
 
 /** Every dialog of a record: its edit form, its read-only view, the entity's own. Those of one property have a list each. */
-const places = [...entities].flatMap(([name, { update, show, dialogs = [] }]) =>
+const everyDialog = [...entities].flatMap(([name, { update, show, dialogs = [] }]) =>
   name.includes(':')
     ? []
     : [...(update ? [''] : []), ...(show ? ['/show'] : []), ...dialogs.map(({ path }) => `/${path}`)].map(path => ({
@@ -35,13 +42,17 @@ const places = [...entities].flatMap(([name, { update, show, dialogs = [] }]) =>
         path,
       })),
 );
-const forms = places.filter(({ path }) => path === '');
 
-const entityOf = (name: Name): Entity => {
-  const entity = entities.get(name);
-  if (!entity) throw new Error(`${name} has not loaded.`);
-  return entity;
+/** A dialog of an entity's own counts as a kind of its own. */
+const kindsIn = ({ name, path }: (typeof everyDialog)[number]): string[] => {
+  const entity = entityOf(name);
+  if (path !== '' && path !== '/show') return [`${name}${path}`];
+  const view = path === '' ? entity.update : undefined;
+  const fields = formFields(entity, view);
+  return fieldNames(view, Object.keys(fields)).map(field => `${path} ${fields[field]?.kind}`);
 };
+const places = withNewKinds(everyDialog, kindsIn);
+const forms = places.filter(({ path }) => path === '');
 
 /** The ids of two records; where the list has one only, the second is nobody's. */
 const twoRecords = async (name: Name) => {

@@ -21,13 +21,17 @@ import { buttonsOn, choose, explain, openDialog, shown, undecidedUser } from './
 const wire = signedInWire();
 const approveCall = 'POST admin/approve/:id';
 
+/** Every pair of verdicts on two of the three subjects, in nine combinations in the place of 27. */
+const pairs = allVerdicts.filter(
+  chosen => chosen.reduce((sum, verdict) => sum + verdicts.indexOf(verdict), 0) % 3 === 0,
+);
+
 /**
- * The combinations that begin with a verdict, each with and without a reason if it rejects. What has been saved as
- * approved cannot be decided on otherwise.
+ * The combinations, each with and without a reason if it rejects. What has been saved as approved cannot be decided on
+ * otherwise.
  */
-const walkOver = (dialog: DocumentedDialog, saved: readonly Flag[], first: Verdict) =>
-  allVerdicts
-    .filter(chosen => chosen[0] === first)
+const walkOver = (dialog: DocumentedDialog, saved: readonly Flag[]) =>
+  pairs
     .filter(chosen => dialog.subjects.every(({ flag }, index) => !saved.includes(flag) || chosen[index] === 'approve'))
     .flatMap(chosen => (chosen.includes('reject') ? ['', ' Blurred. '] : ['']).map(reason => ({ chosen, reason })));
 
@@ -55,32 +59,22 @@ const cases = [
   { rows: 'KYC-22 to KYC-42', dialog: fullDialog },
   { rows: 'KYC-49 to KYC-61', dialog: olderDialog },
 ].flatMap(({ rows, dialog }) =>
-  subsetsOf(dialog).flatMap(saved => {
-    const [{ flag }] = dialog.subjects;
-    const name = saved.join(', ') || 'nothing';
-    return (saved.includes(flag) ? (['approve'] as const) : verdicts).map(first => ({
-      rows,
-      dialog,
-      saved,
-      first,
-      name,
-    }));
-  }),
+  subsetsOf(dialog).map(saved => ({ rows, dialog, saved, name: saved.join(', ') || 'nothing' })),
 );
 
-describe('every combination of decisions, sent to a server that refuses, so that the dialog stays', () => {
-  test.each(cases)('$rows: $dialog.name with $name saved before, $first first', async ({ dialog, saved, first }) => {
+describe('every pair of decisions, sent to a server that refuses, so that the dialog stays', () => {
+  test.each(cases)('$rows: $dialog.name with $name saved before', async ({ dialog, saved }) => {
     const user = undecidedUser(wire());
     wire().mock.store.change('users', user._id, Object.fromEntries(saved.map(flag => [flag, true])));
     await plant(wire(), { call: approveCall, status: 500, body: { message: 'Out of order' }, times: 0 });
     await openDialog(dialog, user._id);
     const isAllSaved = saved.length === dialog.subjects.length;
-    const canSend = first !== 'undecided' && !(dialog === fullDialog && isAllSaved);
+    const canSend = !(dialog === fullDialog && isAllSaved);
     // react-admin's own word about every failed call, in development only.
     if (canSend) expectConsole('error', /^ApiError: Out of order/);
     if (canSend && dialog === olderDialog) expectConsole('error', /^The decision could not be saved: Out of order$/);
 
-    for (const { chosen, reason } of walkOver(dialog, saved, first)) {
+    for (const { chosen, reason } of walkOver(dialog, saved)) {
       const context = `${chosen.join(', ')}, reason '${reason}'`;
       const { messages, reasonMessage, isRejecting, body } = expected(dialog, chosen, saved, reason);
       dialog.subjects.forEach(({ title }, index) => choose(title, chosen[index] ?? 'undecided'));
