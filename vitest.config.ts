@@ -5,9 +5,25 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['tests/**/*.test.{ts,tsx}'],
-      environment: 'happy-dom',
       setupFiles: ['tests/setup.ts'],
+      projects: [
+        {
+          extends: true,
+          // What needs no page shares its modules: each file would load the mock and the contract anew.
+          test: {
+            name: 'node',
+            environment: 'node',
+            isolate: false,
+            include: ['tests/**/*.test.ts'],
+            exclude: ['tests/**/*.{dom,mocked}.test.ts'],
+          },
+        },
+        { extends: true, test: { name: 'mocked', environment: 'node', include: ['tests/**/*.mocked.test.ts'] } },
+        {
+          extends: true,
+          test: { name: 'dom', environment: 'happy-dom', include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'] },
+        },
+      ],
 
       // By default one core of the machine stays idle, which is half of a small one.
       maxWorkers: '100%',

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { can, type Grant, type Operation } from '../../src/access/can';
 import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../src/access/roles';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { localStorageStore, StoreContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/readConfig';
 import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../src/config/securityHeaders';

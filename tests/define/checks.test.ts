@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { del, get, post, put } from '../../src/define/calls';
 import { checkEntity } from '../../src/define/checks';

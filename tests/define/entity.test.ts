@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { del, get, getByPost, post, put, upload } from '../../src/define/calls';
 import { defineEntity, fieldNames, formFields, type Entity } from '../../src/define/entity';

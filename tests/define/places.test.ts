@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { everyone } from '../../src/access/roles';
 import type { Entity } from '../../src/define/entity';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { everyone } from '../../src/access/roles';
 import type { Entity } from '../../src/define/entity';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { judgeImage } from '../../src/kinds/image/judgeImage';
 import { proportionWarning } from '../../src/kinds/images/proportions';

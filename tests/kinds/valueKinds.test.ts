@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { count } from '../../src/kinds/count';
 import { day } from '../../src/kinds/day';

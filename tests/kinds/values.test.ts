@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/kinds/plainText';
 import { safeFile, safeLink } from '../../src/kinds/safeUrl';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../mock-api/accounts';
 import type { CallKey } from '../../mock-api/calls/matchCall';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '../../src/config/settings';
 import { at, startMock, type RunningMock } from './startMock';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callKeys, type CallKey } from '../../mock-api/calls/matchCall';
 import { isCollection } from '../../mock-api/data/collections';

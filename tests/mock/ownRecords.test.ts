@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../mock-api/accounts';
 import { at, rowsAt, startMock, type RunningMock } from './startMock';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { collectionNames } from '../../mock-api/data/collections';
 import { seed } from '../../mock-api/seed';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, rowsAt, startMock, type Account, type RunningMock } from './startMock';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { formatExact, formatIndian, formatLakh, formatRupees } from '../../src/money/format';
 import { lakhToPaise, lakhToRupees, rupeesToLakh } from '../../src/money/lakh';

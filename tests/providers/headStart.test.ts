@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { createHeadStart } from '../../src/providers/headStart';
 import type { Rows } from '../../src/providers/wire';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { findRow } from '../../src/providers/lookup';
 import type { Page, Rows } from '../../src/providers/wire';

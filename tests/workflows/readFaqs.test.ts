@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { columns } from '../../src/workflows/faqUpload/columns';
 import { judgeRows, readFaqs } from '../../src/workflows/faqUpload/readFaqs';

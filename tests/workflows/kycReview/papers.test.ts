@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { firstPaper, isPdf, papersAt } from '../../../src/workflows/kycReview/papers';
 import { reviewPapers, tablePapers } from '../../../src/workflows/kycReview/facts';

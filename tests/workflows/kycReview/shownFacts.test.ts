@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { category, factsOf } from '../../../src/workflows/kycReview/facts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { isMethod, methodOf, methods } from '../../../src/workflows/payment/methods';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { openExits } from '../../../src/workflows/resale/openExits';
 import { readRecords } from '../../../src/workflows/settlement/records';

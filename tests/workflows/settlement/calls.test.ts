@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { calls, historiesOf, ordersOfProperty, type HistoryName } from '../../../src/workflows/settlement/calls';
 

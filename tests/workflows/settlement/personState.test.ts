@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { stateFrom, type Source } from '../../../src/workflows/settlement/personState';
 import type { Standing } from '../../../src/workflows/settlement/standing';

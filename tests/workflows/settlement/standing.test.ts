@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/kinds/field';
 import { planOf } from '../../../src/workflows/settlement/plans';

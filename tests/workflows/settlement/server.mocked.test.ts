@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noPaymentId, planOf, type PlanName } from '../../../src/workflows/settlement/plans';
 import { createServer, type PaymentDetails } from '../../../src/workflows/settlement/server';

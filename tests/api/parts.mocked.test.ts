@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteObject, putObject } from '../../src/api/storage/objects';
 import { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/parts';

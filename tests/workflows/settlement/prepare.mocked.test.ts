@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepare } from '../../../src/workflows/settlement/prepare';
 import type { Server } from '../../../src/workflows/settlement/server';

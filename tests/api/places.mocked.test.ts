@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressAt, pointOfPincode, searchPlaces } from '../../src/api/maps/places';
 

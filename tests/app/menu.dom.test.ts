@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { roles, type Role } from '../../src/access/roles';
 import { menuFor, routeOf } from '../../src/app/menu';
