@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { loadable } from '../../src/app/loadable';
-import '../support/dom';
 
 const Screen = () => <p>The screen</p>;
 const show = ({ Component }: ReturnType<typeof loadable>) =>

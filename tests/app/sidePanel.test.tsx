@@ -3,7 +3,6 @@ import { localStorageStore, StoreContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouteProgress } from '../../src/app/RouteProgress';
 import { useSidePanel } from '../../src/app/useSidePanel';
-import '../support/dom';
 
 const Panel = () => {
   const { isFolded, isPeeking, toggle, hover } = useSidePanel();

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { message } from '../../src/kinds';
 import { preview } from '../../src/kinds/message/MessagePreview';
-import '../support/dom';
 
 const field = message({ label: 'Message', empty: 'No message' });
 const draw = (place: 'Cell' | 'Show', value: unknown) =>

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
-import '../support/dom';
 import { html } from '../../src/kinds';
 import { purify } from '../../src/kinds/html/purify';
 import { textOf } from '../../src/kinds/html/textOf';

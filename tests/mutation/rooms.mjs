@@ -20,41 +20,39 @@ export const parts = {
   money: { sources: ['src/money/*.ts'], tests: ['tests/money/*.test.ts'] },
   access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
   define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
-  'api/session': { sources: ['src/api/session.ts'], tests: ['tests/api/{session,readAdmin}{,.dom,.mocked}.test.ts'] },
+  'api/session': { sources: ['src/api/session.ts'], tests: ['tests/api/{session,readAdmin}{,.dom,.alone}.test.ts'] },
   'api/calls': {
     sources: ['src/api/{auth,error,http,sendFile}.ts'],
-    tests: ['tests/api/{auth,error,http,sendFile}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/api/{auth,error,http,sendFile}{,.dom,.alone}.test.ts'],
   },
   'api/storage': {
     sources: ['src/api/storage/*.ts'],
-    tests: ['tests/api/{identityPool,objects,parts,resumable,storage}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/api/{identityPool,objects,parts,resumable,storage}{,.dom,.alone}.test.ts'],
   },
   'api/checkout': {
     sources: ['src/api/{checkout,purifier,vendorMarkup}.ts'],
-    tests: ['tests/api/{checkout,vendorMarkup}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/api/{checkout,vendorMarkup}{,.dom,.alone}.test.ts'],
   },
-  'api/maps': { sources: ['src/api/maps/*.ts'], tests: ['tests/api/{maps,places}{,.dom,.mocked}.test.ts'] },
+  'api/maps': { sources: ['src/api/maps/*.ts'], tests: ['tests/api/{maps,places}{,.dom,.alone}.test.ts'] },
   'providers/calls': {
     sources: ['src/providers/{declared,headStart,lookup,wire}.ts'],
-    tests: ['tests/providers/{declared,headStart,lookup,unevenPages,wire}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/providers/{declared,headStart,lookup,unevenPages,wire}{,.dom,.alone}.test.ts'],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
-    tests: ['tests/providers/{authProvider,dataProvider,simpleRest,support}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/providers/{authProvider,dataProvider,simpleRest,support}{,.dom,.alone}.test.ts'],
   },
   'settlement/rules': {
     sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],
-    tests: [
-      'tests/workflows/settlement/{machine,personState,plans,records,settlement,standing}{,.dom,.mocked}.test.ts',
-    ],
+    tests: ['tests/workflows/settlement/{machine,personState,plans,records,settlement,standing}{,.dom,.alone}.test.ts'],
   },
   'settlement/calls': {
     sources: ['src/workflows/settlement/{alone,calls,kept,patience,process,server,unfinished}.ts'],
-    tests: ['tests/workflows/settlement/{alone,calls,kept,patience,payments,server,unfinished}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/workflows/settlement/{alone,calls,kept,patience,payments,server,unfinished}{,.dom,.alone}.test.ts'],
   },
   'settlement/paying': {
     sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
-    tests: ['tests/workflows/settlement/{prepare,settling,useSettlements}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/workflows/settlement/{prepare,settling,useSettlements}{,.dom,.alone}.test.ts'],
   },
   refund: workflow('refund'),
   resale: workflow('resale'),
@@ -67,7 +65,7 @@ export const parts = {
       'src/kinds/date/formatDate.ts',
     ],
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
-    tests: ['tests/kinds/{date,movedDay,valueKinds,values}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/kinds/{date,movedDay,valueKinds,values}{,.dom,.alone}.test.ts'],
   },
   'kinds/pictures': {
     sources: [
@@ -75,11 +73,11 @@ export const parts = {
       'src/kinds/images/{proportions,queue,rows}.ts',
       'src/kinds/location/point.ts',
     ],
-    tests: ['tests/kinds/{imageRows,imageType}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/kinds/{imageRows,imageType}{,.dom,.alone}.test.ts'],
   },
   'kinds/html': {
     sources: ['src/kinds/html/*.ts', 'src/kinds/richText/isBlankHtml.ts'],
-    tests: ['tests/kinds/{heldStyles,htmlTokens,richText}{,.dom,.mocked}.test.ts'],
+    tests: ['tests/kinds/{heldStyles,htmlTokens,richText}{,.dom,.alone}.test.ts'],
   },
   'kinds/inputs': {
     sources: [
@@ -90,7 +88,7 @@ export const parts = {
   },
   'kinds/editor': {
     sources: ['src/kinds/richText/{content,extensions}.ts'],
-    tests: ['tests/kinds/editorContent{,.dom,.mocked}.test.ts'],
+    tests: ['tests/kinds/editorContent{,.dom,.alone}.test.ts'],
   },
 };
 

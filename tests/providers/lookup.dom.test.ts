@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi, beforeEach } from 'vitest';
 import { cachedRow, findRow } from '../../src/providers/lookup';
 import type { Page, Rows } from '../../src/providers/wire';
-import { answer, made, providerOf, things } from './things';
+import { answer, made, providerOf, things, freshServer } from './things';
+
+beforeEach(freshServer);
 
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }));

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { answer, made, providerOf, things } from './things';
+import { describe, expect, test, beforeEach } from 'vitest';
+import { answer, made, providerOf, things, freshServer } from './things';
+
+beforeEach(freshServer);
 
 const api = {
   update: { method: 'PUT', path: 'things/:id/title' },

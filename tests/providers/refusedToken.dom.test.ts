@@ -4,7 +4,6 @@ import { session } from '../../src/api/session';
 import { registry } from '../../src/entities';
 import { createAuthProvider } from '../../src/providers/authProvider';
 import { toasts } from '../../src/toasts/toast';
-import '../support/dom';
 
 const authProvider = createAuthProvider(registry);
 const refuse = () => authProvider.checkError(new ApiError('Stale', 401));

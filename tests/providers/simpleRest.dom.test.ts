@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { answer, made, providerOf } from './things';
+import { describe, expect, test, beforeEach } from 'vitest';
+import { answer, made, providerOf, freshServer } from './things';
+
+beforeEach(freshServer);
 
 const provider = providerOf({ fields: {}, list: { columns: ['title'] } });
 const record = { id: '5', title: 'Sea' };

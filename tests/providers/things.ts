@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { superadminOnly } from '../../src/access/roles';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
@@ -44,8 +44,9 @@ export const made = (): { call: string; body: unknown }[] =>
     };
   });
 
-beforeEach(() => {
+/** Before each test: a server that has been asked nothing, and somebody who is signed in. */
+export const freshServer = (): void => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
-});
+};

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, beforeEach } from 'vitest';
 import type { WriteCall } from '../../src/define/calls';
-import { answer, confirm, made, providerOf, things } from './things';
+import { answer, confirm, made, providerOf, things, freshServer } from './things';
+
+beforeEach(freshServer);
 
 const call: WriteCall = { method: 'POST', path: 'things/add' };
 const values = { title: ' Sea ', place: { name: 'Goa', stray: 1 }, isActive: true, stray: 1 };

@@ -6,7 +6,6 @@ import { everyone } from '../../src/access/roles';
 import { createRegistry, entry } from '../../src/define/registry';
 import { text } from '../../src/kinds';
 import { EntitiesProvider, useEntity } from '../../src/views/EntitiesContext';
-import '../support/dom';
 
 const things = { fields: { title: text({ label: 'Title' }) } };
 const Heading = () => <h1>{useEntity().heading}</h1>;

@@ -5,7 +5,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import '../support/browserDom';
-import '../support/dom';
 import { html, image, text } from '../../src/kinds';
 import { FormPreview } from '../../src/views/form/FormPreview';
 import { renderEntity } from '../support/renderEntity';

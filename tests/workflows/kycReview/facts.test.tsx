@@ -4,7 +4,6 @@ import type { Row } from '../../../src/kinds/field';
 import { valueAt } from '../../../src/kinds/valueAt';
 import type { Flag } from '../../../src/workflows/kycReview/decisions';
 import { category, factsOf } from '../../../src/workflows/kycReview/facts';
-import '../../support/dom';
 
 /** The facts of a user under a flag as they read, label by label. */
 const factsUnder = (flag: Flag, values: object): Record<string, string> => {

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PaperViewer } from '../../../src/workflows/kycReview/PaperViewer';
-import '../../support/dom';
 
 // No network address, since the frame would load it.
 const pdfAddress = 'about:statement.pdf';

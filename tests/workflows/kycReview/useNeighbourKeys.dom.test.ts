@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useNeighbourKeys } from '../../../src/workflows/kycReview/useNeighbourKeys';
-import '../../support/dom';
 
 const open = () => {
   const [next, previous] = [vi.fn<() => void>(), vi.fn<() => void>()];

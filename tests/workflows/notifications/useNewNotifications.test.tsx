@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/providers/queryClient';
 import { useNewNotifications } from '../../../src/workflows/notifications/useNewNotifications';
 import { expectConsole } from '../../support/console';
-import '../../support/dom';
 
 const countPath = 'notification/notification-count';
 const seenPath = 'notification/new-notifications';

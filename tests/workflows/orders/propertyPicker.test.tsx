@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../../../src/providers/queryClient';
 import { PropertyPicker } from '../../../src/workflows/orders/PropertyPicker';
 import { expectConsole } from '../../support/console';
-import '../../support/dom';
 
 const house = { id: '64d3', address: { name: 'Hill House' } };
 const villa = { id: '64d2', address: { name: 'Sea Villa' } };

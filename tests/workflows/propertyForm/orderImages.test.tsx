@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../../../src/providers/queryClient';
 import { OrderImages } from '../../../src/workflows/propertyForm/OrderImages';
 import { expectConsole } from '../../support/console';
-import '../../support/dom';
 
 const image = 'https://files.example.test/order.svg';
 const show = (read: () => Promise<{ data: unknown }>) =>

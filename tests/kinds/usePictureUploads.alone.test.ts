@@ -5,7 +5,6 @@ import { useImageUploads } from '../../src/kinds/images/useImageUploads';
 import type { ImageRow } from '../../src/kinds/images/rows';
 import { useVideoUpload } from '../../src/kinds/video/useVideoUpload';
 import type { VideoPath } from '../../src/kinds/video';
-import '../support/dom';
 import { settle } from '../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAddressOf } from '../../src/kinds/location/useAddressOf';
 import { usePincode } from '../../src/kinds/location/usePincode';
 import type { Address, Point } from '../../src/api/maps/places';
-import '../support/dom';
 import { settle } from '../support/renderQueryHook';
 import { renderInForm } from './fakeForm';
 

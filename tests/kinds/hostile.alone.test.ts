@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hugeText, vectors } from '../fixtures/hostile';
 import '../support/browserDom';
 import { dangersIn } from '../support/dangers';
-import '../support/dom';
 import { report } from '../support/report';
 import { kindNames, samples } from './samples';
 

@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Field } from '../../src/kinds/field';
 import '../support/browserDom';
 import { dangersIn } from '../support/dangers';
-import '../support/dom';
 import { kindNames, samples } from './samples';
 
 vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));

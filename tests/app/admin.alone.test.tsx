@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/access/roles';
 import AdminApp from '../../src/app/AdminApp';
-import '../support/dom';
 import { signInAs } from './people';
 import { stubServer } from './server';
 

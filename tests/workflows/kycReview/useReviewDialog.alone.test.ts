@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fullReview } from '../../../src/workflows/kycReview/decisions';
 import { useReviewDialog } from '../../../src/workflows/kycReview/useReviewDialog';
-import '../../support/dom';
 
 const asked = vi.hoisted(() => ({ of: [] as unknown[], next: vi.fn<() => void>(), draft: { read: () => undefined } }));
 vi.mock('../../../src/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/access/roles';
 import AdminApp from '../../src/app/AdminApp';
 import { expectConsole } from '../support/console';
-import '../support/dom';
 import { signInAs } from './people';
 import { stubServer } from './server';
 

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { expectConsole } from '../support/console';
-import '../support/dom';
 import { signInAs } from './people';
 
 const { preload, prepare } = vi.hoisted(() => ({

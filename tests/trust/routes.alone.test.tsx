@@ -8,7 +8,6 @@ import { menuOfRole } from '../oracles/menu';
 import { documentedRoutes, unknownAddresses, type Outcome } from '../oracles/routes';
 import { signInAs } from '../app/people';
 import { stubServer } from '../app/server';
-import '../support/dom';
 import { report } from '../support/report';
 
 vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: () => null }));

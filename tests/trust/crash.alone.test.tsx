@@ -4,7 +4,6 @@ import AdminApp from '../../src/app/AdminApp';
 import { signInAs } from '../app/people';
 import { stubServer } from '../app/server';
 import { expectConsole } from '../support/console';
-import '../support/dom';
 
 vi.mock('../../src/entities', async () => {
   const { superadminOnly } = await import('../../src/access/roles');
