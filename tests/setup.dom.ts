@@ -1,11 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { toasts } from '../src/toasts/toast';
 
 // How long anything takes says nothing about the application: a busy machine must not make a test fail.
 configure({ asyncUtilTimeout: 15_000 });
 
+const closeToasts = () => toasts.get().forEach(({ id }) => toasts.close(id));
+
+// What an earlier test had not waited for may still say something.
+beforeEach(closeToasts);
 afterEach(() => {
   cleanup();
-  toasts.get().forEach(({ id }) => toasts.close(id));
+  closeToasts();
 });
