@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { expectConsole } from '../support/console';
@@ -76,7 +76,7 @@ describe('what the session decides', () => {
     expect(preload).not.toHaveBeenCalled();
     fireEvent.keyDown(document.body, { key: 'a' });
     fireEvent.keyDown(document.body, { key: 'b' });
-    await vi.waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
   });
 });
 
