@@ -6,37 +6,26 @@ export default mergeConfig(
   defineConfig({
     test: {
       setupFiles: ['tests/setup.ts'],
-      // Files share their modules and, if they draw, one page: each would load react-admin or the mock anew.
-      isolate: false,
       projects: [
         {
           extends: true,
+          // What needs no page shares its modules: each file would load the mock and the contract anew.
           test: {
             name: 'node',
             environment: 'node',
+            isolate: false,
             include: ['tests/**/*.test.ts'],
             exclude: ['tests/**/*.{dom,alone}.test.ts'],
           },
         },
+        { extends: true, test: { name: 'alone', environment: 'node', include: ['tests/**/*.alone.test.ts'] } },
         {
           extends: true,
           test: {
             name: 'dom',
-            environment: './tests/support/onePage.ts',
-            setupFiles: ['tests/setup.dom.ts'],
-            include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
-            exclude: ['tests/**/*.alone.test.tsx'],
-          },
-        },
-        {
-          extends: true,
-          // Those that replace modules, or load them more than once.
-          test: {
-            name: 'alone',
             environment: 'happy-dom',
             setupFiles: ['tests/setup.dom.ts'],
-            isolate: true,
-            include: ['tests/**/*.alone.test.{ts,tsx}'],
+            include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
           },
         },
       ],

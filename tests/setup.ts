@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { guardConsole } from './support/console';
 
 guardConsole();
@@ -13,4 +13,10 @@ afterEach(() => {
   sessionStorage.clear();
   // The session reads its keys again, as it does when another tab has signed out.
   window.dispatchEvent(new Event('storage'));
+});
+
+// Vitest does so before each test, which is after the next file has set itself up.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
