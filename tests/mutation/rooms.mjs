@@ -40,7 +40,9 @@ export const parts = {
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
-    tests: ['tests/providers/{authProvider,dataProvider,simpleRest,support}{,.dom,.alone}.test.ts'],
+    tests: [
+      'tests/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest,simpleRestLists,support}{,.dom,.alone}.test.ts',
+    ],
   },
   'settlement/rules': {
     sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],

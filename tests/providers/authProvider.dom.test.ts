@@ -14,6 +14,9 @@ const registry = createRegistry({
   properties: entry('Properties', everyone, NoIcon, load, {
     operations: { create: superadminOnly, delete: superadminOnly, toggle: adminOnly },
   }),
+  archive: entry('Archive', everyone, NoIcon, load, {
+    operations: { list: superadminOnly, update: adminOnly, show: adminOnly },
+  }),
 });
 const authProvider = createAuthProvider(registry);
 const signIn = (role: string) =>
@@ -33,6 +36,8 @@ describe('who may do what', () => {
     ['other', 'partners', []],
     ['other', 'enquiries', everything],
     ['other', 'properties', ['list', 'edit', 'show', 'export', 'toggle']],
+    ['superadmin', 'archive', ['list', 'create', 'delete', 'export', 'toggle']],
+    ['admin', 'archive', ['create', 'edit', 'show', 'delete', 'toggle']],
     ['superadmin', 'unheard-of', []],
     ['', 'properties', []],
   ] as const;

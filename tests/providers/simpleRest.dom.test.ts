@@ -9,7 +9,7 @@ const record = { id: '5', title: 'Sea' };
 describe('an entity without declared calls', () => {
   test('speaks simple REST below the API base, with the same headers and errors', async () => {
     answer(record);
-    await provider.getOne('things', { id: '5' });
+    expect(await provider.getOne('things', { id: '5' })).toMatchObject({ data: record });
     await provider.create('things', { data: { title: 'Sea' } });
     await provider.update('things', { id: '5', data: record, previousData: record });
     await provider.delete('things', { id: '5', previousData: record });
@@ -29,5 +29,16 @@ describe('an entity without declared calls', () => {
       message: 'Taken',
       body: { errors: { title: 'Taken' } },
     });
+  });
+
+  test.each(['.', '..'])('does not ask for %j, which a browser would take as another path', async id => {
+    await expect(provider.getOne('things', { id })).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+    expect(made()).toEqual([]);
+  });
+
+  test.each(['...', '.hidden', 'a.', '5..6'])('asks for %j, which is a name like any other', async id => {
+    answer({ id, title: 'Sea' });
+    await provider.getOne('things', { id });
+    expect(made()).toEqual([{ call: `GET things/${id}`, body: undefined }]);
   });
 });
