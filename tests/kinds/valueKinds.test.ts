@@ -99,6 +99,7 @@ describe('a number', () => {
     ['12.', 12],
     ['12.5', 12.5],
     ['.5', 0.5],
+    ['.25', 0.25],
     [12.5, 12.5],
     ['-1', undefined],
     [-1, undefined],
@@ -145,6 +146,7 @@ describe('a new password (spec 1 §5)', () => {
   const field = password({ label: 'Password', invalid: 'No' });
   test.each([
     ['Abcdef1!', true],
+    ['1!ABCDEf', true],
     ['Abcde1!', true],
     ['Abcd1!', false],
     ['Abcdefghijkl1!x', true],
