@@ -4,7 +4,7 @@ import { answerOf, hostileRow } from '../fixtures/hostile/rows';
 import { hostileSvg, hugeText, vectors } from '../fixtures/hostile';
 import { dangersIn } from '../support/dangers';
 import { report } from '../support/report';
-import { withNewKinds } from '../support/withNewKinds';
+import { kindsIn, withNewKinds } from '../support/withNewKinds';
 import { overflow } from './support/axe';
 import { declaredEntities, listCallOf, type Declared } from './support/entities';
 import type { MockServer } from './support/mockServer';
@@ -14,11 +14,13 @@ import { apiOrigin, expect, test } from './support/test';
 const entities = (await declaredEntities()).filter(
   ({ name, entity }) => entity.api?.list && !entity.page && !name.includes(':'),
 );
-const kindsOf = ({ entity }: Declared) => Object.values(entity.fields).map(({ kind }) => kind);
+const kindsOf = ({ name, entity }: Declared) => kindsIn(name, entity.fields);
 /** Between them they draw every kind in a column, a form and a read-only view. */
 const everyKind = withNewKinds(entities, kindsOf);
 const formatted = withNewKinds(entities, declared =>
-  kindsOf(declared).filter(kind => ['html', 'richText', 'message'].includes(kind)),
+  Object.values(declared.entity.fields)
+    .map(({ kind }) => kind)
+    .filter(kind => ['html', 'richText', 'message'].includes(kind)),
 );
 
 /** What the guards below saw. */

@@ -244,43 +244,39 @@ test('KYC-43: the server’s own message is shown', async ({ page, mock }) => {
   await expect(toasts(page)).toHaveText(['Welcome aboard']);
 });
 
-for (const { name, trouble, said } of [
-  { name: 'a failing server', trouble: { status: 500, body: { message: 'Out of order' } }, said: 'Out of order' },
-]) {
-  test(`KYC-43 KYC-44 COMMON-39: with ${name} the review keeps everything and can be sent again`, async ({
-    page,
-    mock,
-    allowConsole,
-  }) => {
-    allowConsole(refusedCall);
-    const { _id } = waitingAt(mock, 0);
-    withoutDecisions(mock, _id);
-    await page.goto(reviewPath(_id));
-    const { form, approve, reject, reason, submit } = reviewParts(page);
-    await approve('Personal Information').click();
-    await approve('Documents').click();
-    await reject('Bank Details').click();
-    await reason.fill('Blurred');
-    const reads = (await mock.requests(listCall)).length;
-    // A dropped request is tried once more by the browser itself.
-    await mock.fail(approveCall, { ...trouble, times: 0 });
-    await submit.click();
-    await expect(toasts(page)).toContainText([said]);
-    await expect(submit).toBeEnabled();
-    await expect(approve('Personal Information')).toBeDisabled();
-    await expect(reject('Bank Details')).toHaveAttribute('aria-pressed', 'true');
-    await expect(reason).toHaveValue('Blurred');
-    expect(await mock.requests(listCall)).toHaveLength(reads);
-    await focusOnDialog(page);
-    await page.keyboard.press('Escape');
-    await guard(page).getByRole('button', { name: 'Keep editing' }).click();
+test(`KYC-43 KYC-44 COMMON-39: with a failing server the review keeps everything and can be sent again`, async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
+  allowConsole(refusedCall);
+  const { _id } = waitingAt(mock, 0);
+  withoutDecisions(mock, _id);
+  await page.goto(reviewPath(_id));
+  const { form, approve, reject, reason, submit } = reviewParts(page);
+  await approve('Personal Information').click();
+  await approve('Documents').click();
+  await reject('Bank Details').click();
+  await reason.fill('Blurred');
+  const reads = (await mock.requests(listCall)).length;
+  // A dropped request is tried once more by the browser itself.
+  await mock.fail(approveCall, { status: 500, body: { message: 'Out of order' }, times: 0 });
+  await submit.click();
+  await expect(toasts(page)).toContainText(['Out of order']);
+  await expect(submit).toBeEnabled();
+  await expect(approve('Personal Information')).toBeDisabled();
+  await expect(reject('Bank Details')).toHaveAttribute('aria-pressed', 'true');
+  await expect(reason).toHaveValue('Blurred');
+  expect(await mock.requests(listCall)).toHaveLength(reads);
+  await focusOnDialog(page);
+  await page.keyboard.press('Escape');
+  await guard(page).getByRole('button', { name: 'Keep editing' }).click();
 
-    await mock.mend();
-    await submit.click();
-    await expect(toasts(page).filter({ hasText: 'Documents rejected' })).toBeVisible();
-    await expect(form).toBeHidden();
-  });
-}
+  await mock.mend();
+  await submit.click();
+  await expect(toasts(page).filter({ hasText: 'Documents rejected' })).toBeVisible();
+  await expect(form).toBeHidden();
+});
 
 test('KYC-36 COMMON-27: a double click on Submit sends once', async ({ page, mock }) => {
   const { _id } = waitingAt(mock, 0);

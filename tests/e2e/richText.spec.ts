@@ -134,7 +134,10 @@ test('a text that nobody has touched goes back as it came, byte for byte', async
   const texts = [
     everything,
     '<P ALIGN=center>Old &nbsp; <FONT COLOR=red>page</FONT>\n\n<br/>\t</P>  <!-- note -->',
-    '  no tags & <3\n',
+    '  <p>space around</p>\n',
+    '<p style="color:#FF0000">colour</p><div data-x="1">kept</div>',
+    '<p></p>x',
+    'no tags & <3',
   ];
   for (const text of texts) {
     await openWith(page, mock, text);

@@ -4,6 +4,9 @@
  * @property {string[]} tests The tests that are run for each mutant.
  */
 
+/** Unit tests of a room, wherever they run. */
+const unit = (room, names) => `tests/${room}/${names}{,.dom,.alone}.test.ts`;
+
 const workflow = name => ({
   sources: [`src/workflows/${name}/*.ts`],
   tests: [`tests/workflows/${name}/*.test.ts`],
@@ -20,41 +23,41 @@ export const parts = {
   money: { sources: ['src/money/*.ts'], tests: ['tests/money/*.test.ts'] },
   access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
   define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
-  'api/session': { sources: ['src/api/session.ts'], tests: ['tests/api/{session,readAdmin}{,.dom,.alone}.test.ts'] },
+  'api/session': { sources: ['src/api/session.ts'], tests: [unit('api', '{session,readAdmin}')] },
   'api/calls': {
     sources: ['src/api/{auth,error,http,sendFile}.ts'],
-    tests: ['tests/api/{auth,error,http,sendFile}{,.dom,.alone}.test.ts'],
+    tests: [unit('api', '{auth,error,http,sendFile}')],
   },
   'api/storage': {
     sources: ['src/api/storage/*.ts'],
-    tests: ['tests/api/{identityPool,objects,parts,resumable,storage}{,.dom,.alone}.test.ts'],
+    tests: [unit('api', '{identityPool,objects,parts,resumable,storage}')],
   },
   'api/checkout': {
     sources: ['src/api/{checkout,purifier,vendorMarkup}.ts'],
-    tests: ['tests/api/{checkout,vendorMarkup}{,.dom,.alone}.test.ts'],
+    tests: [unit('api', '{checkout,vendorMarkup}')],
   },
-  'api/maps': { sources: ['src/api/maps/*.ts'], tests: ['tests/api/{maps,places}{,.dom,.alone}.test.ts'] },
+  'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
     sources: ['src/providers/{declared,headStart,lookup,wire}.ts'],
-    tests: ['tests/providers/{declared,headStart,lookup,unevenPages,wire}{,.dom,.alone}.test.ts'],
+    tests: [unit('providers', '{declared,headStart,lookup,unevenPages,wire}')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
     tests: [
-      'tests/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest,simpleRestLists,support}{,.dom,.alone}.test.ts',
+      unit('providers', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest,simpleRestLists,support}'),
     ],
   },
   'settlement/rules': {
     sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],
-    tests: ['tests/workflows/settlement/{machine,personState,plans,records,settlement,standing}{,.dom,.alone}.test.ts'],
+    tests: [unit('workflows/settlement', '{machine,personState,plans,records,settlement,standing}')],
   },
   'settlement/calls': {
     sources: ['src/workflows/settlement/{alone,calls,kept,patience,process,server,unfinished}.ts'],
-    tests: ['tests/workflows/settlement/{alone,calls,kept,patience,payments,server,unfinished}{,.dom,.alone}.test.ts'],
+    tests: [unit('workflows/settlement', '{alone,calls,kept,patience,payments,server,unfinished}')],
   },
   'settlement/paying': {
     sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
-    tests: ['tests/workflows/settlement/{prepare,settling,useSettlements}{,.dom,.alone}.test.ts'],
+    tests: [unit('workflows/settlement', '{prepare,settling,useSettlements}')],
   },
   refund: workflow('refund'),
   resale: workflow('resale'),
@@ -67,7 +70,7 @@ export const parts = {
       'src/kinds/date/formatDate.ts',
     ],
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
-    tests: ['tests/kinds/{date,movedDay,valueKinds,values}{,.dom,.alone}.test.ts'],
+    tests: [unit('kinds', '{date,movedDay,valueKinds,values}')],
   },
   'kinds/pictures': {
     sources: [
@@ -75,11 +78,11 @@ export const parts = {
       'src/kinds/images/{proportions,queue,rows}.ts',
       'src/kinds/location/point.ts',
     ],
-    tests: ['tests/kinds/{imageRows,imageType}{,.dom,.alone}.test.ts'],
+    tests: [unit('kinds', '{imageRows,imageType}')],
   },
   'kinds/html': {
     sources: ['src/kinds/html/*.ts', 'src/kinds/richText/isBlankHtml.ts'],
-    tests: ['tests/kinds/{heldStyles,htmlTokens,richText}{,.dom,.alone}.test.ts'],
+    tests: [unit('kinds', '{heldStyles,htmlTokens,richText}')],
   },
   'kinds/inputs': {
     sources: [
@@ -90,7 +93,7 @@ export const parts = {
   },
   'kinds/editor': {
     sources: ['src/kinds/richText/{content,extensions}.ts'],
-    tests: ['tests/kinds/editorContent{,.dom,.alone}.test.ts'],
+    tests: [unit('kinds', 'editorContent')],
   },
 };
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../../src/providers/queryClient';
 
-const { queries, mutations } = createQueryClient().getDefaultOptions();
+const client = createQueryClient();
+const { queries, mutations } = client.getDefaultOptions();
+const queryKey: readonly unknown[] = ['things'];
 
 test('nothing is asked again by itself: staff see the failure and a button', () => {
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false });
@@ -21,9 +23,7 @@ describe('when the connection returns', () => {
     ['an answer only if it is no longer fresh', 'success', true],
     ['what waits for its first answer, too', 'pending', true],
   ] as const)('%s', (_what, status, expected) => {
-    const query = createQueryClient()
-      .getQueryCache()
-      .build(createQueryClient(), { queryKey: ['things'] });
+    const query = client.getQueryCache().build(client, { queryKey });
     query.setState({ status });
     const { refetchOnReconnect } = queries ?? {};
     if (typeof refetchOnReconnect !== 'function') throw new Error('Nothing decides it.');

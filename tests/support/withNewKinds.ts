@@ -1,3 +1,11 @@
+import type { Fields } from '../../src/define/entity';
+
+/** What draws and sends each of some fields: its kind, or the field itself where the declaration draws it. */
+export const kindsIn = (entity: string, fields: Fields): string[] =>
+  Object.entries(fields).map(([path, { kind, column, show, input }]) =>
+    (column ?? show ?? input) ? `${entity} ${path}` : kind,
+  );
+
 /**
  * The places, richest first, that hold a kind of value which none before them holds. The engine draws and sends all
  * of them, so what a kind does in one place of a sort it does in every other.

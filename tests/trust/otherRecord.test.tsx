@@ -12,7 +12,7 @@ import { renderEntity } from '../support/renderEntity';
 import { report } from '../support/report';
 import { signedInWire } from '../support/signedIn';
 import { signInAs } from '../support/wire';
-import { withNewKinds } from '../support/withNewKinds';
+import { kindsIn, withNewKinds } from '../support/withNewKinds';
 
 type Name = keyof typeof entries;
 const isName = (name: string): name is Name => name in entries;
@@ -44,14 +44,16 @@ const everyDialog = [...entities].flatMap(([name, { update, show, dialogs = [] }
 );
 
 /** A dialog of an entity's own counts as a kind of its own. */
-const kindsIn = ({ name, path }: (typeof everyDialog)[number]): string[] => {
+const kindsAt = ({ name, path }: (typeof everyDialog)[number]): string[] => {
   const entity = entityOf(name);
   if (path !== '' && path !== '/show') return [`${name}${path}`];
   const view = path === '' ? entity.update : undefined;
   const fields = formFields(entity, view);
-  return fieldNames(view, Object.keys(fields)).map(field => `${path} ${fields[field]?.kind}`);
+  const shown = fieldNames(view, Object.keys(fields));
+  const inDialog = Object.fromEntries(Object.entries(fields).filter(([field]) => shown.includes(field)));
+  return kindsIn(name, inDialog).map(kind => `${path} ${kind}`);
 };
-const places = withNewKinds(everyDialog, kindsIn);
+const places = withNewKinds(everyDialog, kindsAt);
 const forms = places.filter(({ path }) => path === '');
 
 /** The ids of two records; where the list has one only, the second is nobody's. */
