@@ -24,22 +24,26 @@ const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', DEL
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
-const callLine = (entity: NewEntity, call: NewCall): string => {
+/** The call of an operation, which stands first in it; nothing for an entity that talks simple REST. */
+const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
+  if (!call) return [];
   const { part, path } = call;
-  if (part !== 'list') return `${part}: ${makerOf(call)}(${quoted(path)}),`;
+  if (part !== 'list') return [`call: ${makerOf(call)}(${quoted(path)})`];
   const { rows, total } = call.call ? payloadOf(call.call) : { rows: entity.rows, total: 'count' };
   const counted = total ? `, total: ${quoted(total)}` : '';
-  return `list: ${makerOf(call)}(${quoted(path)}, { rows: ${quoted(rows)}${counted} }),`;
+  return [`call: ${makerOf(call)}(${quoted(path)}, { rows: ${quoted(rows)}${counted} })`];
 };
 
 const isSearchable = (call: NewCall | undefined): boolean => !call?.call || 'search' in (call.call.query?.shape ?? {});
 
 /** Names the form's fields where the call does not take all of them. */
-const formFields = ({ fields }: NewEntity, call: NewCall | undefined): string => {
+const formFields = ({ fields }: NewEntity, call: NewCall | undefined): string[] => {
   const taken = call && bodyKeys(call);
   const names = fields.map(({ name }) => name).filter(name => taken?.includes(name) ?? true);
-  return names.length === fields.length ? '' : `fields: [${names.map(quoted).join(', ')}], `;
+  return names.length === fields.length ? [] : [`fields: [${names.map(quoted).join(', ')}]`];
 };
+
+const operation = (name: Part, words: readonly string[]): string => `${name}: { ${words.join(', ')} },`;
 
 /** The text of the entity's file. */
 export const declaration = (entity: NewEntity): string => {
@@ -48,26 +52,38 @@ export const declaration = (entity: NewEntity): string => {
   const has = (part: Part) => calls.length === 0 || find(part) !== undefined;
   const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
   const makers = [...new Set(calls.map(makerOf))].toSorted();
+  const list = [
+    ...callPart(entity, find('list')),
+    ...(isSearchable(find('list')) ? [`search: ${quoted(`Search ${label}`)}`] : []),
+  ];
+  const form = (part: 'create' | 'update', words: readonly string[], done: string): string[] => {
+    if (!has(part)) return [];
+    const call = find(part);
+    return [
+      operation(part, [...callPart(entity, call), ...words, ...formFields(entity, call), `done: ${quoted(done)}`]),
+    ];
+  };
   return [
     ...(makers.length > 0 ? [`import { ${makers.join(', ')} } from '../define/calls';`] : []),
     "import { defineEntity } from '../define/entity';",
     `import { ${kinds.join(', ')} } from '../kinds';`,
     '',
     'export default defineEntity({',
-    ...(calls.length > 0 ? ['api: {', ...calls.map(call => callLine(entity, call)), '},'] : []),
+    ...(list.length > 0 ? [operation('list', list)] : []),
     'fields: {',
     ...fields.map(field => `${fieldLine(field)},`),
     '},',
-    ...(isSearchable(find('list')) ? [`list: { search: ${quoted(`Search ${label}`)} },`] : []),
-    ...(has('create')
-      ? [
-          `create: { button: ${quoted(`Add ${one}`)}, ${formFields(entity, find('create'))}done: ${quoted(`${one} added`)} },`,
-        ]
-      : []),
-    ...(has('update') ? [`update: { ${formFields(entity, find('update'))}done: ${quoted(`${one} updated`)} },`] : []),
+    ...form('create', [`button: ${quoted(`Add ${one}`)}`], `${one} added`),
+    ...form('update', [], `${one} updated`),
     'show: {},',
     ...(has('delete')
-      ? [`delete: { confirm: ${quoted(`Delete this ${one.toLowerCase()}?`)}, done: ${quoted(`${one} deleted`)} },`]
+      ? [
+          operation('delete', [
+            ...callPart(entity, find('delete')),
+            `confirm: ${quoted(`Delete this ${one.toLowerCase()}?`)}`,
+            `done: ${quoted(`${one} deleted`)}`,
+          ]),
+        ]
       : []),
     '});',
     '',

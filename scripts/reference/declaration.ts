@@ -4,16 +4,17 @@ const texts = textsIn('src/define');
 /** What a declaration is made of, in the order it is written in. */
 const parts: Readonly<Record<string, string>> = {
   Declaration: 'The declaration',
-  Calls: 'api',
   ListSpec: 'A list call: get, getByPost',
   WriteSpec: 'A write: post, put',
   ListView: 'list',
-  FormView: 'create and update',
+  Computed: 'list.columns, show.fields: what is worked out',
+  FormView: 'create, update and page',
   CreateView: 'create',
   UpdateView: 'update',
   ShowView: 'show',
   DeleteView: 'delete',
   ToggleView: 'toggle',
+  Change: 'toggle.body',
   DialogView: 'dialogs',
   Entry: 'The line in the table of contents',
 };

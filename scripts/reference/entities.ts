@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { fieldNames, type Entity } from '../../src/define/entity';
+import { callsOf, fieldNames, type Entity } from '../../src/define/entity';
 import type { Entry } from '../../src/define/registry';
 import * as kinds from '../../src/kinds';
 import { generated, table } from './source';
@@ -8,8 +8,8 @@ import { generated, table } from './source';
 const calls: Readonly<Record<string, Call>> = contract;
 const whoMay = { public: 'anyone', staff: 'all staff', superadmin: 'superadmins' } as const;
 
-const callRows = ({ api = {} }: Entity): string[][] =>
-  Object.entries(api).flatMap(([part, call]: [string, { method: string; path: string }?]) => {
+const callRows = (entity: Entity): string[][] =>
+  Object.entries(callsOf(entity)).flatMap(([part, call]) => {
     if (!call) return [];
     const key = `${call.method} ${call.path}`;
     return [[part, `\`${key}\``, whoMay[calls[key]?.access ?? 'superadmin']]];
@@ -41,7 +41,7 @@ const section = (route: string, { label, roles, isListed }: Entry, entity: Entit
   return [
     `## ${label}`,
     `At \`/${route}\`${isListed === false ? ', not in the menu' : ''}, for ${roles.join(', ')}.${dialogs.length > 0 ? ` Dialogs of its own: ${dialogs.join(', ')}.` : ''}`,
-    ...(entity.api
+    ...(entity.list?.call
       ? [table(['part', 'call', 'who may make it'], callRows(entity))]
       : [`It declares no calls: it talks simple REST to \`/${route}\`.`]),
     table(['field', 'kind', 'label', 'required', 'where'], fieldRows(entity)),

@@ -23,7 +23,7 @@ const listAt = async (role: Role, store: Store, { pathname, search }: Address) =
   const entry = name && registry.find(name)?.entry;
   if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
   const entity = await registry.load(name);
-  return entity.api?.list && !entity.page ? { name, query: listQueryAt(entity, name, search, store) } : undefined;
+  return entity.list?.call && !entity.page ? { name, query: listQueryAt(entity, name, search, store) } : undefined;
 };
 
 /**

@@ -1,11 +1,17 @@
 import type { Admin } from '../api/session';
 import type { Api } from '../contract';
+import type { Parameters, RouteParameter } from './names';
 
 type Key = keyof Api;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Every path of the contract under a method. */
 type PathOf<M extends Method> = Key extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
+type AnyPath = PathOf<Method>;
+type MethodOf<P extends string> = Key extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
+/** The path itself, or a sentence where the API takes it with another method. */
+type Under<M extends Method, P extends string> =
+  P extends PathOf<M> ? P : `The API takes '${P}' with ${MethodOf<P>}, not with ${M}.`;
 type At<M extends Method, P extends string> = `${M} ${P}` extends infer K extends Key ? Api[K] : never;
 type Query<M extends Method, P extends string> = NonNullable<At<M, P>['query']>;
 type Body<M extends Method, P extends string> = NonNullable<At<M, P>['body']>;
@@ -15,24 +21,24 @@ type Payload<M extends Method, P extends string> = At<M, P>['answer'] extends { 
 
 type KeysWhere<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T] & string;
 type Item<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
-type RowAt<M extends Method, P extends string, K> = K extends keyof Payload<M, P>
-  ? Item<Payload<M, P>[K]> & object
-  : never;
+type RowAt<M extends Method, P extends string, K> = K extends keyof Payload<M, P> ? Item<Payload<M, P>[K]> : never;
 /** Keys of `T` that `S` does not have are errors at their own line. */
 type Exactly<S, T> = T & { [K in Exclude<keyof T, keyof S>]: never };
+/** Whether a list call has a query key for the search text. */
+type Searched<M extends Method, P extends string, S> = S extends { search: string }
+  ? true
+  : 'search' extends keyof Query<M, P>
+    ? true
+    : false;
 
-/** Names of the parameters in a path. */
-type Parameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
-  ? K | Parameters<R>
-  : P extends `${string}:${infer K}`
-    ? K
-    : never;
+/** A list whose path has parameters says what fills them in. */
+type Filled<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
 
 /** What a declared value may depend on: who is at work, and which record's list is open. */
 export interface Context {
   admin: Admin;
   /** Values of the parameters in the entity's route, such as `pid` of `refund-user/:pid`. */
-  params: Readonly<Record<string, string>>;
+  params: Readonly<Partial<Record<RouteParameter, string>>>;
 }
 type Given<T> = T | ((context: Context) => T);
 
@@ -54,7 +60,7 @@ interface ListSpec<M extends Method, P extends string> {
   size?: keyof Query<M, P> & string;
   /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
   query?: Given<Partial<Query<M, P>>>;
-  /** Values of the path's parameters. @example ({ admin }) => ({ adminId: admin.id }) */
+  /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
   params?: Given<Record<Parameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
   body?: Given<Body<M, P>>;
@@ -62,9 +68,9 @@ interface ListSpec<M extends Method, P extends string> {
   success?: 'result';
 }
 
-interface WriteSpec<M extends Method, P extends string> {
+interface WriteSpec<M extends Method, P extends string, S extends keyof Body<M, P> = keyof Body<M, P>> {
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
-  send?: Added<Partial<Body<M, P>>>;
+  send?: Added<{ [K in S]: Body<M, P>[K] }>;
   /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
   success?: 'result';
 }
@@ -75,8 +81,8 @@ interface Call {
   readonly path: string;
 }
 
-/** A declared list call. `R` is the type of a row. */
-export interface ListCall<R extends object = object> extends Call {
+/** A declared list call. `R` is the type of a row; `Q` tells whether it takes a text to search for. */
+export interface ListCall<R = unknown, Q extends boolean = boolean> extends Call {
   readonly rows: string;
   readonly total?: string;
   readonly search?: string;
@@ -87,43 +93,49 @@ export interface ListCall<R extends object = object> extends Call {
   readonly success?: 'result';
   /** For the compiler only. */
   readonly '~row'?: R;
+  /** For the compiler only. */
+  readonly '~searched'?: Q;
 }
 
-/** A declared write. `B` is the type of its body. */
-export interface WriteCall<B = unknown> extends Call {
+/** A declared write. `B` is the type of its body, `S` the keys that it sends of its own. */
+export interface WriteCall<B = unknown, S extends string = string> extends Call {
   readonly send?: Added<object>;
   readonly success?: 'result';
   /** For the compiler only. */
   readonly '~body'?: B;
+  /** For the compiler only. */
+  readonly '~sent'?: S;
 }
 
 /** A list read with GET: `get('partners/getPartners', { rows: 'partners', total: 'count' })`. */
-export const get = <P extends PathOf<'GET'>, const S extends ListSpec<'GET', P>>(
-  path: P,
-  spec: Exactly<ListSpec<'GET', P>, S>,
-): ListCall<RowAt<'GET', P, S['rows']>> => ({ method: 'GET', path, ...spec });
+export const get = <P extends AnyPath, const S extends ListSpec<'GET', P>>(
+  path: Under<'GET', P>,
+  spec: Exactly<ListSpec<'GET', P>, S> & Filled<P>,
+): ListCall<RowAt<'GET', P, S['rows']>, Searched<'GET', P, S>> => ({ method: 'GET', path, ...spec });
 
 /** A list read with POST (spec 1 §7: `property/getPropertys`). */
-export const getByPost = <P extends PathOf<'POST'>, const S extends ListSpec<'POST', P>>(
-  path: P,
-  spec: Exactly<ListSpec<'POST', P>, S>,
-): ListCall<RowAt<'POST', P, S['rows']>> => ({ method: 'POST', path, ...spec });
+export const getByPost = <P extends AnyPath, const S extends ListSpec<'POST', P>>(
+  path: Under<'POST', P>,
+  spec: Exactly<ListSpec<'POST', P>, S> & Filled<P>,
+): ListCall<RowAt<'POST', P, S['rows']>, Searched<'POST', P, S>> => ({ method: 'POST', path, ...spec });
 
 /** A write with POST. */
-export const post = <P extends PathOf<'POST'>>(
-  path: P,
-  spec: WriteSpec<'POST', P> = {},
-): WriteCall<Body<'POST', P>> => ({ method: 'POST', path, ...spec });
+export const post = <P extends AnyPath, S extends keyof Body<'POST', P> & string = never>(
+  path: Under<'POST', P>,
+  spec: WriteSpec<'POST', P, S> = {},
+): WriteCall<Body<'POST', P>, NoInfer<S>> => ({ method: 'POST', path, ...spec });
 
 /** A write with PUT. */
-export const put = <P extends PathOf<'PUT'>>(path: P, spec: WriteSpec<'PUT', P> = {}): WriteCall<Body<'PUT', P>> => ({
-  method: 'PUT',
-  path,
-  ...spec,
-});
+export const put = <P extends AnyPath, S extends keyof Body<'PUT', P> & string = never>(
+  path: Under<'PUT', P>,
+  spec: WriteSpec<'PUT', P, S> = {},
+): WriteCall<Body<'PUT', P>, NoInfer<S>> => ({ method: 'PUT', path, ...spec });
 
 /** A deletion. */
-export const del = <P extends PathOf<'DELETE'>>(path: P): WriteCall<Body<'DELETE', P>> => ({ method: 'DELETE', path });
+export const del = <P extends AnyPath>(path: Under<'DELETE', P>): WriteCall<Body<'DELETE', P>, never> => ({
+  method: 'DELETE',
+  path,
+});
 
 /** A declared call that sends a file as multipart. */
 export interface FileCall extends Call {
@@ -132,7 +144,10 @@ export interface FileCall extends Call {
 }
 
 /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
-export const upload = <P extends PathOf<'POST'>>(path: P, spec: { file: At<'POST', P>['files'] }): FileCall => ({
+export const upload = <P extends AnyPath>(
+  path: Under<'POST', P>,
+  spec: { file: At<'POST', P>['files'] },
+): FileCall => ({
   method: 'POST',
   path,
   ...spec,

@@ -1,21 +1,9 @@
 import type { Field } from '../kinds/field';
-import type { ListCall, WriteCall } from './calls';
-
-/** Type of a row of the entity's list; anything goes for an entity without declared calls. */
-export type RowOf<A> = A extends { list: ListCall<infer R> } ? R : Record<string, unknown>;
-
-/** Type of the body of one of the entity's calls; anything goes for an entity without declared calls. */
-export type BodyOf<A, K extends string> = A extends { [P in K]: WriteCall<infer B> }
-  ? B
-  : A extends { list: ListCall }
-    ? never
-    : Record<string, unknown>;
-
-type KeysOf<T> = T extends unknown ? keyof T & string : never;
 
 type Less = [never, 0, 1, 2];
-/** Dotted paths into a row, at most three steps deep. */
-type Paths<T, D extends number = 3> = [Less[D]] extends [never]
+
+/** Dotted paths into a row or a body, at most three steps deep. */
+export type Paths<T, D extends number = 3> = [Less[D]] extends [never]
   ? never
   : T extends readonly unknown[]
     ? never
@@ -23,30 +11,80 @@ type Paths<T, D extends number = 3> = [Less[D]] extends [never]
       ? { [K in keyof T & string]: K | `${K}.${Paths<NonNullable<T[K]>, Less[D]>}` }[keyof T & string]
       : never;
 
-/** Fields that a form of the entity may have: those the body of its call takes. */
-export type FormKeys<A, F, K extends string> =
-  string extends KeysOf<BodyOf<A, K>> ? keyof F & string : keyof F & Paths<BodyOf<A, K>>;
-
-type At<T, P> = P extends keyof T
+/** Type of the value at a dotted path. */
+export type ValueAt<T, P> = P extends keyof T
   ? T[P]
   : P extends `${infer H}.${infer R}`
     ? H extends keyof T
-      ? At<NonNullable<T[H]>, R>
+      ? ValueAt<NonNullable<T[H]>, R>
       : never
     : never;
 
-type Known<A> = Paths<RowOf<A>> | Paths<BodyOf<A, 'create'>> | Paths<BodyOf<A, 'update'>>;
+/** Fields that the form of a call may have: those that its body takes. Without a declared call all of them. */
+export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & Paths<B> & string;
 
-type Checked<A, K extends string, F> =
-  string extends Known<A>
+type RequiredKeys<B> = { [K in keyof B]-?: object extends Pick<B, K> ? never : K }[keyof B] & string;
+type Below<Given extends string, K extends string> = Given extends `${K}.${infer Rest}` ? Rest : never;
+
+/** Dotted paths of what a body must have and what nothing gives it. */
+export type Missing<B, Given extends string> = unknown extends B
+  ? never
+  : {
+      [K in RequiredKeys<B>]: K extends Given
+        ? never
+        : [Below<Given, K>] extends [never]
+          ? K
+          : `${K}.${Missing<B[K], Below<Given, K>>}`;
+    }[RequiredKeys<B>];
+
+/** Such a path in a sentence, in the place of the call that needs it. */
+export type Complete<C, B, Given extends string> = [Missing<B, Given>] extends [never]
+  ? C
+  : `The body of this call needs '${Missing<B, Given>}' too: name it in fields, or send it.`;
+
+type Checked<R, B, K extends string, F> =
+  string extends Paths<R>
     ? F
-    : K extends Known<A>
+    : K extends Paths<R> | Paths<B>
       ? F extends Field<infer V>
-        ? NonNullable<At<RowOf<A>, K>> extends V
+        ? NonNullable<ValueAt<R, K>> extends V
           ? F
           : `The API's '${K}' is not of the type that this kind holds`
         : F
       : `'${K}' is neither in the rows of the list nor in the body of a call`;
 
-/** The fields, with a sentence in the place of each that the API does not know or knows as another type. */
-export type CheckedFields<A, F> = { [K in keyof F]: Checked<A, K & string, F[K]> };
+/**
+ * The fields, with a sentence in the place of each that the API does not know or knows as another type.
+ * @template R type of a row; `unknown` where no call is declared
+ * @template B types of the bodies of the calls
+ */
+export type CheckedFields<F, R, B> = unknown extends R ? F : { [K in keyof F]: Checked<R, B, K & string, F[K]> };
+
+/** Names of the fields of a kind with a trait, such as `switch`. */
+export type FieldsWith<F, T extends string> = {
+  [K in keyof F]: F[K] extends { readonly '~trait'?: infer N } ? (T extends N ? K : never) : never;
+}[keyof F] &
+  string;
+
+/** What of its options a field may have declared otherwise. */
+export type Changes<F> = F extends { readonly '~options'?: infer O }
+  ? object extends O
+    ? Readonly<Record<string, unknown>>
+    : Partial<O> & NoField
+  : never;
+/** Options are said, not another field. */
+interface NoField {
+  kind?: undefined;
+}
+
+type Nested<V> =
+  NonNullable<V> extends readonly unknown[]
+    ? unknown
+    : NonNullable<V> extends object
+      ? { readonly [K in keyof NonNullable<V>]?: Nested<NonNullable<V>[K]> } | null
+      : unknown;
+
+/** A row as it arrived: whatever it should hold may be missing or of another type. */
+export type Received<R> = { readonly id: string } & (unknown extends R
+  ? { readonly [key: string]: unknown }
+  : { readonly [K in keyof R]?: Nested<R[K]> });

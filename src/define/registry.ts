@@ -4,7 +4,6 @@ import type { Role } from '../access/roles';
 import type { Entity } from './entity';
 
 type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;
-type Load = () => Promise<{ default: Entity }>;
 
 /** An entity's line in the table of contents: all that the first load knows of it. */
 export interface Entry extends Grant {
@@ -13,7 +12,7 @@ export interface Entry extends Grant {
   /** Icon of the menu entry. */
   icon: Icon;
   /** Loads the declaration. */
-  load: Load;
+  load: () => Promise<{ default: Entity }>;
   /** Whether the menu leads to it. @default true */
   isListed?: boolean;
   /** Whether it has a screen; without one its rows show inside other screens only. @default true */
@@ -26,14 +25,17 @@ export interface Group {
   icon: Icon;
 }
 
-/** Writes a line of the table of contents. */
-export const entry = (
+/**
+ * Writes a line of the table of contents. What `load` brings is held against `Entry` where the registry is made: here
+ * it would lead in a circle, as declarations name routes.
+ */
+export const entry = <L extends () => Promise<{ default: unknown }>>(
   label: string,
   roles: readonly Role[],
   icon: Icon,
-  load: Load,
+  load: L,
   options: Pick<Entry, 'isListed' | 'isScreen' | 'operations'> = {},
-): Entry => ({ label, roles, icon, load, ...options });
+) => ({ label, roles, icon, load, ...options });
 
 /** Where a name stands in the table of contents. */
 export interface Place {

@@ -6,5 +6,6 @@ export default contentBlocks({
   title: 'Update About Us',
   added: 'AboutUs added successfully',
   updated: 'AboutUs updated successfully',
-  delete: { confirm: 'Are you sure you want to delete this about us ?', done: 'AboutUs deleted successfully' },
+  confirm: 'Are you sure you want to delete this about us ?',
+  deleted: 'AboutUs deleted successfully',
 });

@@ -1,22 +1,28 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, email, phone, text } from '../kinds';
-import { dash, plainText } from '../kinds/plainText';
+import { date, email, phone } from '../kinds';
+import { plainText } from '../kinds/plainText';
 
 export default defineEntity({
   heading: 'Contact Us',
-  api: {
-    list: get('contactus/getContactus', {
+  list: {
+    call: get('contactus/getContactus', {
       rows: 'Contactus',
       total: 'count',
       query: ({ admin }) => (admin.role === 'superadmin' ? {} : { aid: admin.id }),
     }),
+    columns: [
+      'creationDate',
+      { label: 'Name', computed: ({ record }) => plainText(record.name) || plainText(record.fname) },
+      'email',
+      'phone',
+    ],
+    numbered: false,
+    search: 'Search Contact Us',
   },
   fields: {
     creationDate: date({ label: 'Creation Date' }),
-    name: text({ label: 'Name', column: ({ value, record }) => plainText(value) || plainText(record.fname) || dash }),
     email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
   },
-  list: { numbered: false, search: 'Search Contact Us' },
 });

@@ -1,9 +1,7 @@
 import { del, post, put, type ListCall } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { image, text } from '../kinds';
-import type { Api } from '../contract';
-
-type Amenity = Api['GET amenities/getAmenities']['answer']['payload']['Ameninties'][number];
+import type { Amenity } from '../contract/api';
 
 interface Catalogue {
   list: ListCall<Amenity>;
@@ -15,37 +13,37 @@ interface Catalogue {
   emptyName: string;
 }
 
-/** An icon that is stored without is no reason to refuse another name, so it is required of new ones only. */
-const icon = {
-  label: 'Icon',
-  types: ['image/png', 'image/jpeg', 'image/svg+xml'],
-  wrongType: 'Please select image file!',
-  naming: 'AboutImage',
-} as const;
-
 /** The two amenity catalogues are one shape with different words (spec 1 §2.8). */
 export const amenities = ({ list, type, noun, name, emptyName }: Catalogue) =>
   defineEntity({
-    api: {
-      list,
-      create: post('amenities/addAmenities', { send: { type } }),
-      update: put('amenities/updateAmenities/:id'),
-      delete: del('amenities/deleteAmenities/:id'),
-    },
+    list: { call: list, search: `Search ${name} Amenities` },
     fields: {
       name: text({ label: 'Name', required: `*Please enter name of ${noun} amenity` }),
       type: text({ label: 'Type' }),
-      icon: image({ ...icon, required: `*Please upload ${noun} amenity icon` }),
+      icon: image({
+        label: 'Icon',
+        required: `*Please upload ${noun} amenity icon`,
+        types: ['image/png', 'image/jpeg', 'image/svg+xml'],
+        wrongType: 'Please select image file!',
+        naming: 'AboutImage',
+      }),
     },
-    list: { search: `Search ${name} Amenities` },
-    create: { button: `Add ${name} Amenities`, fields: ['name', 'icon'], done: `${name} amenity added successfully` },
+    create: {
+      call: post('amenities/addAmenities', { send: { type } }),
+      button: `Add ${name} Amenities`,
+      fields: ['name', 'icon'],
+      done: `${name} amenity added successfully`,
+    },
+    // An amenity that is stored without an icon may get another name all the same.
     update: {
+      call: put('amenities/updateAmenities/:id'),
       title: `Update ${name} Amenities`,
       fields: ['name', 'icon'],
-      with: { name: text({ label: 'Name', required: emptyName }), icon: image(icon) },
+      with: { name: { required: emptyName }, icon: { required: undefined } },
       done: `${name} amenity updated successfully`,
     },
     delete: {
+      call: del('amenities/deleteAmenities/:id'),
       confirm: 'Are you sure you want to delete this amenity ?',
       done: `${name} amenity deleted successfully`,
     },

@@ -3,19 +3,16 @@ import { defineEntity } from '../define/entity';
 import { image, text } from '../kinds';
 
 export default defineEntity({
-  api: {
-    list: get('banner/getBanner', { rows: 'banner', total: 'count' }),
-    create: post('banner/addBanner'),
-    delete: del('banner/deleteBanner/:id'),
-  },
+  list: { call: get('banner/getBanner', { rows: 'banner', total: 'count' }) },
   fields: {
     title: text({ label: 'Title', required: '*Please Enter Title!' }),
     photo: image({ label: 'Image', required: '*Please Upload Image!', help: 'Image size: 1440px x 900px' }),
   },
   preview: { title: 'title', image: 'photo' },
-  create: { button: 'Add Banner Image', done: 'Banner image added successfully' },
+  create: { call: post('banner/addBanner'), button: 'Add Banner Image', done: 'Banner image added successfully' },
   show: {},
   delete: {
+    call: del('banner/deleteBanner/:id'),
     confirm: 'Are you sure you want to delete this banner image ?',
     done: 'Banner image deleted successfully',
   },

@@ -6,8 +6,9 @@ import { date, decimal, text } from '../kinds';
 const shown = { style: 'DD-MM-YYYY', utcShift: -1 } as const;
 
 export default defineEntity({
-  api: {
-    list: get('book/getAllBook', { rows: 'findBookByPid', query: ({ params }) => ({ onlyPid: params.pid }) }),
+  list: {
+    call: get('book/getAllBook', { rows: 'findBookByPid', query: ({ params }) => ({ onlyPid: params.pid }) }),
+    numbered: false,
   },
   fields: {
     'uid.fullName': text({ label: 'Name' }),
@@ -15,5 +16,4 @@ export default defineEntity({
     edate: date({ label: 'Booking Date To', ...shown }),
     daysNumber: decimal({ label: 'Number Of Days' }),
   },
-  list: { numbered: false },
 });

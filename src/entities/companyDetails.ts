@@ -4,10 +4,7 @@ import { text, textarea } from '../kinds';
 
 export default defineEntity({
   title: 'SuperAdmin',
-  api: {
-    list: get('companyDetails/getCompanyDetails', { rows: 'companyDetails' }),
-    update: put('companyDetails/updateCompanyDetails/:id'),
-  },
+  list: { call: get('companyDetails/getCompanyDetails', { rows: 'companyDetails' }) },
   fields: {
     name: text({ label: 'Name' }),
     address: textarea({ label: 'Address' }),
@@ -15,5 +12,9 @@ export default defineEntity({
     phone: text({ label: 'Phone' }),
     email: text({ label: 'Email' }),
   },
-  page: { submit: 'Update Company Details', done: 'Company details updated successfully' },
+  page: {
+    call: put('companyDetails/updateCompanyDetails/:id'),
+    submit: 'Update Company Details',
+    done: 'Company details updated successfully',
+  },
 });

@@ -1,40 +1,55 @@
-import type { Api } from '../contract';
 import { del, get, post, put } from '../define/calls';
-import { defineEntity, type DeleteView } from '../define/entity';
+import { defineEntity } from '../define/entity';
 import { blockFields as fields, blockPreview as preview } from './blockFields';
-
-type Block = Api['POST aboutus/addAboutus']['body'];
 
 interface Blocks {
   /** Which blocks; About Us is the list without a type (spec 2 §3). */
-  type?: Block['type'];
-  /** Sent with every block whose form has no image; `changed` goes with a change only. */
-  plain?: { photo: string; changed: Partial<Block> };
+  type?: 'homedeveloper' | 'homepage' | 'populardestination' | 'returns';
+  /** Whether a block has an image. @default true */
+  hasImage?: boolean;
   search?: string;
   button: string;
   title: string;
   added: string;
   updated: string;
-  delete?: DeleteView;
+  /** The question before one is deleted, and the message after it. Without them none can be. */
+  confirm?: string;
+  deleted?: string;
 }
 
+/** Sent in the place of an image. */
+const photo = 'no';
+
 /** About Us and the blocks of the learn and home pages are one shape with different types and words (spec 2 §2, §7). */
-export const contentBlocks = ({ type, plain, search, button, title, added, updated, delete: remove }: Blocks) => {
-  const typed = type && { type };
-  const edited = plain ? (['title', 'description'] as const) : (['title', 'description', 'photo'] as const);
+export const contentBlocks = ({ type, hasImage = true, ...words }: Blocks) => {
+  const { search, button, title, added, updated, confirm, deleted } = words;
+  const edited = hasImage ? (['title', 'description', 'photo'] as const) : (['title', 'description'] as const);
   return defineEntity({
-    api: {
-      list: get('aboutus/getAllAboutus', { rows: 'aboutus', total: 'count', query: typed }),
-      create: post('aboutus/addAboutus', { send: { ...typed, ...(plain && { photo: plain.photo }) } }),
-      update: put('aboutus/updateAboutus/:id', { send: plain && { photo: plain.photo, ...plain.changed } }),
-      ...(remove && { delete: del('aboutus/deleteAboutus/:id') }),
+    list: {
+      call: get('aboutus/getAllAboutus', { rows: 'aboutus', total: 'count', query: { type } }),
+      columns: edited,
+      search,
     },
     fields,
     preview,
-    list: { columns: edited, search },
-    create: { button, fields: edited, done: added },
-    update: { title, fields: edited, done: updated },
+    create: {
+      call: hasImage
+        ? post('aboutus/addAboutus', { send: { type } })
+        : post('aboutus/addAboutus', { send: { type, photo } }),
+      button,
+      fields: edited,
+      done: added,
+    },
+    update: {
+      // With the type of one page, whichever it is (spec 2 §7).
+      call: hasImage
+        ? put('aboutus/updateAboutus/:id')
+        : put('aboutus/updateAboutus/:id', { send: { type: 'returns', photo } }),
+      title,
+      fields: edited,
+      done: updated,
+    },
     show: {},
-    delete: remove && { ...remove, files: ['photo'] },
+    delete: confirm ? { call: del('aboutus/deleteAboutus/:id'), confirm, done: deleted, files: ['photo'] } : undefined,
   });
 };

@@ -2,10 +2,11 @@ import { contentBlocks } from './contentBlocks';
 
 export default contentBlocks({
   type: 'returns',
-  plain: { photo: 'no', changed: { type: 'returns' } },
+  hasImage: false,
   button: 'Add Learn Page',
   title: 'Update Learn Page',
   added: 'Data Added Successfully',
   updated: 'Learn page updated successfully',
-  delete: { confirm: 'Are you sure you want to delete this learn page ?', done: 'Deleted Successfully' },
+  confirm: 'Are you sure you want to delete this learn page ?',
+  deleted: 'Deleted Successfully',
 });

@@ -3,14 +3,17 @@ import { defineEntity } from '../define/entity';
 import { text } from '../kinds';
 
 export default defineEntity({
-  api: {
-    list: get('faqCategory/getAllFAQCategory', { rows: 'faq', total: 'count' }),
-    create: post('faqCategory/addFAQCategory'),
-    update: put('faqCategory/updateFAQCategory/:id'),
-    delete: del('faqCategory/deleteFAQCategory/:id'),
-  },
+  list: { call: get('faqCategory/getAllFAQCategory', { rows: 'faq', total: 'count' }) },
   fields: { name: text({ label: 'Name', required: '*Please Enter name!' }) },
-  create: { button: 'Add FAQ Category', limit: { most: 6, message: 'You can not add more than 6 category' } },
-  update: { title: 'Update FAQ Category' },
-  delete: { confirm: 'Are you sure you want to delete this FAQ category ?', done: 'Deleted Successfully' },
+  create: {
+    call: post('faqCategory/addFAQCategory'),
+    button: 'Add FAQ Category',
+    limit: { most: 6, message: 'You can not add more than 6 category' },
+  },
+  update: { call: put('faqCategory/updateFAQCategory/:id'), title: 'Update FAQ Category' },
+  delete: {
+    call: del('faqCategory/deleteFAQCategory/:id'),
+    confirm: 'Are you sure you want to delete this FAQ category ?',
+    done: 'Deleted Successfully',
+  },
 });

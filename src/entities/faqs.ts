@@ -1,16 +1,12 @@
 import { del, get, post, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { reference, textarea } from '../kinds';
+import { plainText } from '../kinds/plainText';
 import { faqTools } from '../workflows/faqUpload/tools';
 
 export default defineEntity({
-  recordName: ({ question }) => question ?? '',
-  api: {
-    list: get('faq/getAllFAQ', { rows: 'faq', total: 'count' }),
-    create: post('faq/addFAQ'),
-    update: put('faq/updateFAQ/:id'),
-    delete: del('faq/deleteFAQ/:id'),
-  },
+  recordName: ({ question }) => plainText(question),
+  list: { call: get('faq/getAllFAQ', { rows: 'faq', total: 'count' }), search: 'Search FAQs' },
   fields: {
     facCategoryId: reference({
       label: 'Category',
@@ -21,9 +17,22 @@ export default defineEntity({
     question: textarea({ label: 'Question', required: '*Please Enter Question!' }),
     answer: textarea({ label: 'Answer', required: '*Please Enter Answer!' }),
   },
-  list: { search: 'Search FAQs' },
   tools: faqTools,
-  create: { button: 'Add FAQs', fields: ['question', 'answer', 'facCategoryId'], done: 'FAQ added successfully' },
-  update: { title: 'Update FAQ', fields: ['question', 'answer'], done: 'FAQ updated successfully' },
-  delete: { confirm: 'Are you sure you want to delete this FAQ ?', done: 'FAQ deleted successfully' },
+  create: {
+    call: post('faq/addFAQ'),
+    button: 'Add FAQs',
+    fields: ['question', 'answer', 'facCategoryId'],
+    done: 'FAQ added successfully',
+  },
+  update: {
+    call: put('faq/updateFAQ/:id'),
+    title: 'Update FAQ',
+    fields: ['question', 'answer'],
+    done: 'FAQ updated successfully',
+  },
+  delete: {
+    call: del('faq/deleteFAQ/:id'),
+    confirm: 'Are you sure you want to delete this FAQ ?',
+    done: 'FAQ deleted successfully',
+  },
 });

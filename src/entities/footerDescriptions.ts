@@ -5,15 +5,15 @@ import { textarea } from '../kinds';
 const send = ({ admin }: Context) => ({ uid: admin.id });
 
 export default defineEntity({
-  api: {
-    list: get('description/getDescription', { rows: 'token' }),
-    create: post('description/addDecsription', { send }),
-    update: put('description/updateDescription/:id', { send }),
-  },
+  list: { call: get('description/getDescription', { rows: 'token' }) },
   fields: {
     description: textarea({ label: 'Description', required: '*Please Enter Description!', max: 300 }),
   },
-  create: { button: 'Add Description' },
-  update: { title: 'Update Description', done: 'Description Updated Successfully' },
+  create: { call: post('description/addDecsription', { send }), button: 'Add Description' },
+  update: {
+    call: put('description/updateDescription/:id', { send }),
+    title: 'Update Description',
+    done: 'Description Updated Successfully',
+  },
   show: { title: 'Footer description' },
 });

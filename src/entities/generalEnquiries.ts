@@ -4,7 +4,11 @@ import { date, email, message, phone, text } from '../kinds';
 
 export default defineEntity({
   heading: 'Contact us Listing',
-  api: { list: get('contactus/getContactusadmin', { rows: 'Contactus', total: 'count' }) },
+  list: {
+    call: get('contactus/getContactusadmin', { rows: 'Contactus', total: 'count' }),
+    numbered: false,
+    search: 'Search Enquiries',
+  },
   fields: {
     creationDate: date({ label: 'Creation Date' }),
     fname: text({ label: 'Full Name' }),
@@ -12,5 +16,4 @@ export default defineEntity({
     phone: phone({ label: 'Phone' }),
     message: message({ label: 'Message' }),
   },
-  list: { numbered: false, search: 'Search Enquiries' },
 });

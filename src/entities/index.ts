@@ -113,6 +113,10 @@ export const entries = {
   'ordersOf/:pid': entry('Orders', superadminOnly, Sold, () => import('./orders'), { isScreen: false }),
 };
 
-export type EntityName = keyof typeof entries;
+declare module '../define/names' {
+  interface Contents {
+    entries: typeof entries;
+  }
+}
 
 export const registry = createRegistry(entries);

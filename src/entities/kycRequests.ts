@@ -2,18 +2,22 @@ import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { email, phone, text } from '../kinds';
+import { plainText } from '../kinds/plainText';
 import { category } from '../workflows/kycReview/facts';
 
 export default defineEntity({
-  recordName: ({ fullName }) => fullName ?? '',
-  api: { list: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'false' } }) },
+  recordName: ({ fullName }) => plainText(fullName),
+  list: {
+    call: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'false' } }),
+    numbered: false,
+    search: 'Search KYC Requests',
+  },
   fields: {
     email: email({ label: 'Email' }),
     fullName: text({ label: 'Full Name' }),
     phone: phone({ label: 'Phone' }),
     nationality: category,
   },
-  list: { numbered: false, search: 'Search KYC Requests' },
   dialogs: [
     {
       path: 'documents',

@@ -3,25 +3,24 @@ import { defineEntity } from '../define/entity';
 import { html, image, text, textarea } from '../kinds';
 import { blockPreview as preview, blockTitle } from './blockFields';
 
-const { Cell: column, Show: show } = html({ label: 'Description' });
-const photo = { label: 'Image', help: 'Image size: 700px x 400px' };
-
 export default defineEntity({
-  api: {
-    list: get('popup/getAllPopup', { rows: 'popup', total: 'count' }),
-    create: post('popup/addPopup'),
-    update: put('popup/updatePopup/:id'),
-    delete: del('popup/deletePopup/:id'),
-  },
+  list: { call: get('popup/getAllPopup', { rows: 'popup', total: 'count' }), search: 'Search Marketing Banner' },
   fields: {
     title: text({ ...blockTitle, max: 50 }),
-    description: textarea({ label: 'Description', required: '*Please Enter Description!', max: 200, column, show }),
-    photo: image({ ...photo, required: '*Please Upload Image!' }),
+    description: textarea({ label: 'Description', required: '*Please Enter Description!', max: 200, shownAs: html }),
+    photo: image({ label: 'Image', required: '*Please Upload Image!', help: 'Image size: 700px x 400px' }),
   },
   preview,
-  list: { search: 'Search Marketing Banner' },
-  create: { button: 'Add Marketing Banner' },
-  update: { title: 'Update Marketing Banner', with: { title: text(blockTitle), photo: image(photo) } },
+  create: { call: post('popup/addPopup'), button: 'Add Marketing Banner' },
+  update: {
+    call: put('popup/updatePopup/:id'),
+    title: 'Update Marketing Banner',
+    with: { title: { max: undefined }, photo: { required: undefined } },
+  },
   show: {},
-  delete: { confirm: 'Are You Sure To Want To delete this Banner', done: 'Deleted Successfully' },
+  delete: {
+    call: del('popup/deletePopup/:id'),
+    confirm: 'Are You Sure To Want To delete this Banner',
+    done: 'Deleted Successfully',
+  },
 });

@@ -4,7 +4,7 @@ import { flag, select } from '../kinds';
 
 export default defineEntity({
   title: 'SuperAdmin',
-  api: { list: get('menu/getMenus', { rows: 'menu' }), toggle: put('menu/updateMenu/:id') },
+  list: { call: get('menu/getMenus', { rows: 'menu' }) },
   fields: {
     name: select({
       label: 'Name',
@@ -20,6 +20,7 @@ export default defineEntity({
     isActive: flag({ label: 'Status' }),
   },
   toggle: {
+    call: put('menu/updateMenu/:id'),
     field: 'isActive',
     confirm: 'Are you sure you want to active/inactive this menu ?',
     done: 'Menu Updated Successfully',

@@ -4,18 +4,18 @@ import { date, text } from '../kinds';
 import { UnfinishedNotices } from '../workflows/settlement/UnfinishedNotices';
 
 export default defineEntity({
-  api: {
-    list: get('notification/getNotification/:adminId', {
+  list: {
+    call: get('notification/getNotification/:adminId', {
       rows: 'notification',
       total: 'count',
       size: 'count',
       params: ({ admin }) => ({ adminId: admin.id }),
     }),
+    notice: UnfinishedNotices,
   },
   fields: {
     title: text({ label: 'Title' }),
     description: text({ label: 'Description' }),
     createdAt: date({ label: 'Date', style: 'relative' }),
   },
-  list: { notice: UnfinishedNotices },
 });

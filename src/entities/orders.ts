@@ -5,7 +5,10 @@ import { formatExact } from '../money/format';
 import { rupeesToLakh } from '../money/lakh';
 
 export default defineEntity({
-  api: { list: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }) },
+  list: {
+    call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
+    paging: 'browser',
+  },
   fields: {
     'uid.fullName': text({ label: 'Buyer' }),
     type: text({ label: 'Type' }),
@@ -13,5 +16,4 @@ export default defineEntity({
     price: decimal({ label: 'Price in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
     createdAt: date({ label: 'Date' }),
   },
-  list: { paging: 'browser' },
 });

@@ -3,18 +3,19 @@ import { defineEntity } from '../define/entity';
 import { image, text } from '../kinds';
 
 export default defineEntity({
-  api: {
-    list: get('partners/getPartners', { rows: 'partners', total: 'count' }),
-    create: post('partners/addPartners'),
-    delete: del('partners/deletePartners/:id'),
-  },
+  list: { call: get('partners/getPartners', { rows: 'partners', total: 'count' }) },
   fields: {
     title: text({ label: 'Title', required: '*Please Enter Title!' }),
     photo: image({ label: 'Image', required: '*Please Upload Image!' }),
   },
-  create: { button: 'Add Our Trusted Partners', done: 'Our trusted partner added successfully' },
+  create: {
+    call: post('partners/addPartners'),
+    button: 'Add Our Trusted Partners',
+    done: 'Our trusted partner added successfully',
+  },
   show: {},
   delete: {
+    call: del('partners/deletePartners/:id'),
     confirm: 'Are you sure you want to delete this our trusted partner ?',
     done: 'Our trusted partner deleted successfully',
   },

@@ -1,7 +1,8 @@
 import { getByPost } from '../define/calls';
-import { defineEntity, type DialogView, type LinkView, type ListView } from '../define/entity';
+import { defineEntity } from '../define/entity';
+import type { DialogView, LinkView, ListView } from '../define/views';
 import { decimal, text } from '../kinds';
-import { dash, plainText } from '../kinds/plainText';
+import { priceWithUnit } from '../workflows/propertyForm/cells';
 
 interface Words extends Pick<ListView, 'notice'> {
   /** The way from a property to what the screen is about. */
@@ -12,21 +13,19 @@ interface Words extends Pick<ListView, 'notice'> {
 /** Visit, refund and resale each start from the same list of properties with their value (spec 2 §2). */
 export const pricedProperties = ({ notice, ...ways }: Words) =>
   defineEntity({
-    api: {
-      list: getByPost('property/getPropertys', {
+    list: {
+      call: getByPost('property/getPropertys', {
         rows: 'data',
         total: 'dataCount',
         body: { sort: 'high', sortBy: 'creationDate' },
       }),
+      columns: ['address.name', { label: 'Total Assets Value', computed: priceWithUnit }, 'ownership'],
+      search: 'Search Properties',
+      notice,
     },
     fields: {
       'address.name': text({ label: 'Property Name' }),
-      wholeHomePrice: decimal({
-        label: 'Total Assets Value',
-        column: ({ value, record }) => `${plainText(value)} ${plainText(record.priceType)}`.trim() || dash,
-      }),
       ownership: decimal({ label: 'Ownership' }),
     },
-    list: { search: 'Search Properties', notice },
     ...ways,
   });

@@ -21,29 +21,28 @@ import { valueAt } from '../kinds/valueAt';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
 import { countries, statesOfCountry } from '../workflows/propertyForm/countries';
-import { photosAndOrders, typeWithName, valueWithUnit } from '../workflows/propertyForm/cells';
+import { photosAndOrders, typeWithName, priceWithUnit } from '../workflows/propertyForm/cells';
 
 const amenities = get('amenities/getAmenities', { rows: 'Ameninties', query: { limit: 1000, type: 'DISTINCTIVE' } });
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;
 
-const photos = {
-  label: 'Property Images',
-  help: 'Recommended size 860x648',
-  size: { width: 860, height: 648 },
-  add: 'Add Property Image',
-  addRefusal: 'Please select image!',
-  emptyRow: '*Please select image!!',
-  show: photosAndOrders,
-} as const;
-const owners = { label: 'No. of Owners', most: 10 } as const;
-const pincode = { label: 'Pincode', required: '*Please enter pincode!' } as const;
-const display = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
-const displayOnMap = { label: 'Want To Display Map', labels: ['Display', 'Hide'], unset: false } as const;
+const totalValue = { label: 'Total Assets Value', computed: priceWithUnit } as const;
+const shownOrHidden = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
 
 const sections = [
   {
     label: 'Basics',
+    list: {
+      call: getByPost('property/getPropertys', {
+        rows: 'data',
+        total: 'dataCount',
+        body: ({ admin }) =>
+          admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
+      }),
+      columns: ['status', 'wholeHomePrice', 'baths', 'beds', 'sqft', 'isDisplay'],
+      search: 'Search Properties',
+    },
     fields: ['address.name', 'status', 'ownership', 'beds', 'baths', 'sqft', 'isDisplay', 'crewContact'],
   },
   {
@@ -70,49 +69,42 @@ const sections = [
 export default defineEntity({
   title: 'Properties',
   heading: 'Properties Listing',
-  recordName: ({ address }) => address?.name ?? '',
-  api: {
-    list: getByPost('property/getPropertys', {
+  recordName: ({ address }) => plainText(address?.name),
+  list: {
+    call: getByPost('property/getPropertys', {
       rows: 'data',
       total: 'dataCount',
       body: ({ admin }) => (admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id }),
     }),
-    create: post('property/addProperty', {
-      send: ({ admin }) => ({ adminid: admin.id, priceType, property360: '' }),
-    }),
-    update: put('property/updateProperty/:id', {
-      send: ({ admin, values }) => ({
-        adminid: plainText(values.adminid) || admin.id,
-        priceType,
-        property360: plainText(values.property360),
-      }),
-    }),
-    toggle: put('property/updateStatus/:id'),
-    delete: del('property/deleteProperty/:id'),
+    columns: [
+      { label: 'Status', computed: typeWithName, text: ({ record }) => plainText(record.status) },
+      totalValue,
+      'baths',
+      'beds',
+      'sqft',
+      'isDisplay',
+    ],
+    search: 'Search Properties',
   },
   fields: {
     'address.name': text({ label: 'Property Name', required: '*Please enter property name!' }),
     status: select({
       label: 'Type',
-      head: 'Status',
       required: '*Please select status!',
       choices: [
         { value: 'Villa', label: 'Villa' },
         { value: 'Apartment', label: 'Apartment' },
       ],
-      column: typeWithName,
     }),
-    ownership: count({ ...owners, required: '*Please select ownership!' }),
+    ownership: count({ label: 'No. of Owners', most: 10, required: '*Please select ownership!' }),
     isDisplay: flag({ label: 'Display', labels: ['Active', 'Deactive'] }),
-    isMapDisplay: flag(displayOnMap),
+    isMapDisplay: flag({ ...shownOrHidden, label: 'Want To Display Map' }),
     wholeHomePrice: number({
       label: 'Total Assets Value',
       required: '*Please enter total assets value!',
       decimals: true,
       unit: priceType,
       inWords: lakh => formatRupees(lakhToRupees(lakh)),
-      column: valueWithUnit,
-      show: valueWithUnit,
     }),
     rentalYield: number({
       label: 'Rental Yield (%)',
@@ -164,8 +156,16 @@ export default defineEntity({
       preset: 'India',
     }),
     'address.state': suggested({ label: 'State', required: '*Please enter state name!', suggest: statesOfCountry }),
-    'address.pincode': digits(pincode),
-    photos: images({ ...photos, required: '*Please add image!' }),
+    'address.pincode': digits({ label: 'Pincode', required: '*Please enter pincode!' }),
+    photos: images({
+      label: 'Property Images',
+      required: '*Please add image!',
+      help: 'Recommended size 860x648',
+      size: { width: 860, height: 648 },
+      add: 'Add Property Image',
+      addRefusal: 'Please select image!',
+      emptyRow: '*Please select image!!',
+    }),
     aboutHome: richText({ label: 'About Home', required: '*Please enter about home!' }),
     amenities: references({
       label: 'Amenities',
@@ -180,43 +180,48 @@ export default defineEntity({
       addRefusal: 'Please select video!',
     }),
   },
-  list: {
-    columns: ['status', 'wholeHomePrice', 'baths', 'beds', 'sqft', 'isDisplay'],
-    search: 'Search Properties',
-  },
   toggle: {
+    call: put('property/updateStatus/:id'),
     field: 'isDisplay',
     confirm: 'Are you sure you want to de-active/active this property ?',
     buttons: ['Active', 'De-active'],
     done: 'Status updated Successfully',
   },
   create: {
+    call: post('property/addProperty', {
+      send: ({ admin }) => ({ adminid: admin.id, priceType, property360: '' }),
+    }),
     button: 'Add Property',
     sections,
     with: {
-      isDisplay: flag({ ...display, required: '*Please select want to display Property' }),
-      isMapDisplay: flag({ ...displayOnMap, required: '*Please select want to display map' }),
-      'address.pincode': digits({
-        ...pincode,
+      isDisplay: { ...shownOrHidden, required: '*Please select want to display Property' },
+      isMapDisplay: { required: '*Please select want to display map' },
+      'address.pincode': {
         length: 6,
         invalid: '*Please enter valid pincode!',
         checkIf: values => modeIn(valueAt(values, 'location')) === 'typed',
-      }),
-      photos: images({
-        ...photos,
+      },
+      photos: {
         required: '*minimum 7 images are required!',
         atLeast: { count: 7, message: '*minimum 7 images are required!' },
-      }),
+      },
     },
     refusal: 'Please fill required field',
     done: 'Property Added Successfully',
   },
   update: {
+    call: put('property/updateProperty/:id', {
+      send: ({ admin, values }) => ({
+        adminid: plainText(values.adminid) || admin.id,
+        priceType,
+        property360: plainText(values.property360),
+      }),
+    }),
     title: 'Update Property',
     sections,
     with: {
-      isDisplay: flag(display),
-      ownership: count({ ...owners, required: '*Please enter ownership!' }),
+      isDisplay: shownOrHidden,
+      ownership: { required: '*Please enter ownership!' },
     },
     refusal: 'Please fill required field',
     done: 'Property updated successfully',
@@ -225,9 +230,9 @@ export default defineEntity({
     sections: [
       {
         label: 'Basics',
-        fields: ['status', 'ownership', 'rentalYield', 'wholeHomePrice', 'sqft', 'baths', 'beds', 'crewContact'],
+        fields: ['status', 'ownership', 'rentalYield', totalValue, 'sqft', 'baths', 'beds', 'crewContact'],
       },
-      { label: 'Images', fields: ['photos'] },
+      { label: 'Images', fields: [{ label: 'Property Images', computed: photosAndOrders, isWide: true }] },
       {
         label: 'Address',
         fields: ['address.city', 'address.country', 'address.pincode', 'address.state', 'address.street', 'location'],
@@ -236,6 +241,7 @@ export default defineEntity({
     ],
   },
   delete: {
+    call: del('property/deleteProperty/:id'),
     confirm: 'Are you sure you want to delete this Amenintie ?',
     done: 'Property Deleted Successfully',
   },

@@ -4,7 +4,10 @@ import { date, flag, html, message, phone, text } from '../kinds';
 
 export default defineEntity({
   title: 'ContactUS for Property',
-  api: { list: get('contactus/getContactus', { rows: 'Contactus', total: 'count' }) },
+  list: {
+    call: get('contactus/getContactus', { rows: 'Contactus', total: 'count' }),
+    search: 'Search Property Enquiries',
+  },
   fields: {
     creationDate: date({ label: 'Creation Date' }),
     fname: text({ label: 'Full Name' }),
@@ -14,5 +17,4 @@ export default defineEntity({
     'pid.address.name': text({ label: 'Property Name' }),
     message: message({ label: 'Message', empty: 'No Message' }),
   },
-  list: { search: 'Search Property Enquiries' },
 });

@@ -9,26 +9,23 @@ const notPayable =
   'At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.';
 
 export default defineEntity({
-  api: {
-    list: get('token/getAlltoken', { rows: 'token', success: 'result' }),
-    update: put('token/updatetoken/:id', { send: { title: 'token price' }, success: 'result' }),
-  },
+  list: { call: get('token/getAlltoken', { rows: 'token', success: 'result' }), actions: 'Edit' },
   fields: {
     title: text({ label: 'Token' }),
     updatedat: date({ label: 'Date' }),
     amount: decimal({ label: 'Amount in Lakhs', format: formatExact }),
   },
-  list: { actions: 'Edit' },
   update: {
+    call: put('token/updatetoken/:id', { send: { title: 'token price' }, success: 'result' }),
     title: 'Update Token',
     fields: ['amount'],
     with: {
-      amount: decimal({
+      amount: {
         label: 'Amount',
         required: 'Please enter token price',
         check: value => (isPayable(readNumber(value) ?? 0) ? undefined : notPayable),
         help: 'In Lakhs',
-      }),
+      },
     },
     submit: 'Update Token',
     done: 'Property token updated successfully',

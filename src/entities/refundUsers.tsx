@@ -1,20 +1,30 @@
 import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { decimal, email, text } from '../kinds';
+import { email, text } from '../kinds';
+import { plainText } from '../kinds/plainText';
 import { RefundDays } from '../workflows/refund/RefundDays';
 import { RefundStatus } from '../workflows/refund/RefundStatus';
 
 export default defineEntity({
-  api: {
-    list: get('admin/get-users-by-pid', { rows: 'findUsers', query: ({ params }) => ({ pid: params.pid }) }),
+  list: {
+    call: get('admin/get-users-by-pid', { rows: 'findUsers', query: ({ params }) => ({ pid: params.pid }) }),
+    columns: [
+      'fullName',
+      'email',
+      {
+        label: 'Days',
+        computed: ({ record }) => <RefundDays user={record} />,
+        text: ({ record }) => plainText(record.days),
+      },
+      { label: 'Status', computed: ({ record }) => <RefundStatus user={record} /> },
+    ],
+    paging: 'browser',
+    parent: 'refund',
   },
   fields: {
     fullName: text({ label: 'Name' }),
     email: email({ label: 'Email' }),
-    days: decimal({ label: 'Days', column: ({ record }) => <RefundDays user={record} /> }),
-    _id: text({ label: 'Status', column: ({ record }) => <RefundStatus user={record} /> }),
   },
-  list: { paging: 'browser', parent: 'refund' },
   dialogs: [{ path: 'pay', view: lazy(() => import('../workflows/refund/RefundDialog')) }],
 });

@@ -7,5 +7,6 @@ export default contentBlocks({
   title: 'Update Learn Page',
   added: 'Data Added Successfully',
   updated: 'Learn page updated successfully',
-  delete: { confirm: 'Are you sure you want to delete this learn page ?', done: 'Deleted Successfully' },
+  confirm: 'Are you sure you want to delete this learn page ?',
+  deleted: 'Deleted Successfully',
 });

@@ -4,20 +4,26 @@ import { flag, text, url } from '../kinds';
 
 export default defineEntity({
   title: 'Admin',
-  api: {
-    list: get('social/getAllSocial', { rows: 'social' }),
-    create: post('social/addSocial'),
-    update: put('social/updateSocial/:id'),
-    toggle: put('social/updateSocial/:id'),
-  },
+  list: { call: get('social/getAllSocial', { rows: 'social' }) },
   fields: {
     title: text({ label: 'Title', required: '*Please Enter Title!' }),
     link: url({ label: 'Link', required: '*Please Enter Link!' }),
     isActive: flag({ label: 'Status' }),
   },
-  create: { button: 'Add Social Media', fields: ['title', 'link'], done: 'Data Added Successfully' },
-  update: { title: 'Update Social Media', fields: ['title', 'link'], done: 'Social media updated successfully' },
+  create: {
+    call: post('social/addSocial'),
+    button: 'Add Social Media',
+    fields: ['title', 'link'],
+    done: 'Data Added Successfully',
+  },
+  update: {
+    call: put('social/updateSocial/:id'),
+    title: 'Update Social Media',
+    fields: ['title', 'link'],
+    done: 'Social media updated successfully',
+  },
   toggle: {
+    call: put('social/updateSocial/:id'),
     field: 'isActive',
     keep: ['title', 'link'],
     confirm: 'Are you sure you want to active/inactive this social media ?',

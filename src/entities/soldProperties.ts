@@ -14,7 +14,7 @@ const interest = defineKind<string | number | readonly unknown[]>({
 
 export default defineEntity({
   recordName: ({ pid }) => plainText(pid?.address?.name),
-  api: { list: get('property/getPropertyByUid', { rows: 'history', total: 'count' }) },
+  list: { call: get('property/getPropertyByUid', { rows: 'history', total: 'count' }) },
   fields: {
     'pid.creationDate': date({ label: 'Property Add Date' }),
     'pid.address.name': text({ label: 'Property name' }),

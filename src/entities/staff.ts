@@ -1,9 +1,8 @@
 import { post, put, type ListCall } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { email, fixed, flag, password, phone, text } from '../kinds';
-import type { Api } from '../contract';
-
-type Staff = Api['GET admin/get-admins']['answer']['payload']['admin'][number];
+import { plainText } from '../kinds/plainText';
+import type { Staff } from '../contract/api';
 
 interface Group {
   list: ListCall<Staff>;
@@ -19,8 +18,8 @@ interface Group {
 export const staff = ({ list, title, noun, search, add, role }: Group) =>
   defineEntity({
     title,
-    recordName: ({ fname, lname }) => [fname, lname].filter(Boolean).join(' '),
-    api: { list, create: post('admin/signup'), update: put('admin/updateAdmin/:id'), toggle: put('admin/block') },
+    recordName: ({ fname, lname }) => [fname, lname].map(plainText).filter(Boolean).join(' '),
+    list: { call: list, columns: ['email', 'fname', 'lname', 'phone', 'status.name'], search, failure: 'log' },
     fields: {
       email: email({ label: 'Email', required: '*Please Enter Email!', invalid: '*Please Enter vaild Email!' }),
       fname: text({ label: 'First Name', required: '*Please Enter First Name!', sortable: true }),
@@ -41,20 +40,22 @@ export const staff = ({ list, title, noun, search, add, role }: Group) =>
       }),
       role: fixed({ label: 'Role', value: role.id, shown: role.name, required: '*Please Enter Role!' }),
     },
-    list: { columns: ['email', 'fname', 'lname', 'phone', 'status.name'], search, failure: 'log' },
     create: {
+      call: post('admin/signup'),
       button: add,
       title: 'Add New Admin',
       fields: ['fname', 'lname', 'phone', 'email', 'password', 'role'],
       done: 'Data Added Successfully',
     },
     update: {
+      call: put('admin/updateAdmin/:id'),
       button: 'Edit Admin',
       title: 'Update Admin',
       fields: ['fname', 'lname', 'phone'],
       done: 'Data updated Successfully',
     },
     toggle: {
+      call: put('admin/block'),
       field: 'status.name',
       body: ({ id, on }) => ({ id, status: on ? 'active' : 'inactive' }) as const,
       confirm: `Are you sure you want to active/inactive this ${noun} ?`,

@@ -5,13 +5,13 @@ import { formatExact } from '../money/format';
 import { rupeesToLakh } from '../money/lakh';
 
 export default defineEntity({
-  api: {
-    list: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid, type: 'token' }) }),
+  list: {
+    call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid, type: 'token' }) }),
+    numbered: false,
   },
   fields: {
     'uid.fullName': text({ label: "Buyer's Name" }),
     createdAt: date({ label: 'Date' }),
     price: decimal({ label: 'Token Amount paid in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
   },
-  list: { numbered: false },
 });

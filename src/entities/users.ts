@@ -2,13 +2,14 @@ import { lazy } from 'react';
 import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { email, flag, phone, text } from '../kinds';
+import { plainText } from '../kinds/plainText';
 import { category } from '../workflows/kycReview/facts';
 
 export default defineEntity({
-  recordName: ({ fullName }) => fullName ?? '',
-  api: {
-    list: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'true' } }),
-    toggle: put('admin/activeAdmin/:id'),
+  recordName: ({ fullName }) => plainText(fullName),
+  list: {
+    call: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'true' } }),
+    search: 'Search Users',
   },
   fields: {
     email: email({ label: 'Email' }),
@@ -17,8 +18,8 @@ export default defineEntity({
     nationality: category,
     isActive: flag({ label: 'Status' }),
   },
-  list: { search: 'Search Users' },
   toggle: {
+    call: put('admin/activeAdmin/:id'),
     field: 'isActive',
     note: 'Note',
     body: ({ on, note }) => ({ isActive: on, description: note }),

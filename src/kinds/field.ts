@@ -9,7 +9,6 @@ export interface Row {
 /** What a cell or a read-only view is drawn from. */
 export interface CellProps {
   value: unknown;
-  record: Row;
   label: string;
 }
 
@@ -40,7 +39,9 @@ export interface FieldOptions {
   help?: string;
   /** Lets the column sort the rows of the current page in the browser. @default false */
   sortable?: boolean;
-  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. @example ({ record }) => <RefundDays user={record} /> */
+  /** A kind that shows the value in the place of this one, in cells and read-only views. @default the kind itself @example html */
+  shownAs?: (options: { label: string }) => Pick<Field, 'Cell' | 'Show'>;
+  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge text={plainText(value)} /> */
   column?: (props: CellProps) => ReactNode;
   /** Draws the value in the read-only view instead of the kind. */
   show?: (props: CellProps) => ReactNode;
@@ -68,9 +69,15 @@ export interface ChoiceSource {
  * A field as declared: everything there is to know about one value, from its wire form to its input.
  * Made by a kind, such as `text({ label: 'Title' })`.
  */
-export interface Field<V = unknown> extends FieldOptions {
+export interface Field<V = unknown, O = object, T extends string = string> extends FieldOptions {
   /** The kind's name. */
   readonly kind: string;
+  /** The same field with some of its options declared otherwise. @example title.with({ max: 50 }) */
+  with(changes: Partial<O>): Field<V, O, T>;
+  /** The options of the kind; for the compiler only. */
+  readonly '~options'?: O;
+  /** What sets its kind apart, such as `switch` for two states; for the compiler only. */
+  readonly '~trait'?: T;
   /** Type of the value on the wire; for the compiler only. */
   readonly '~value'?: V;
   /** Only kinds with two states have them; a `toggle` needs them. */

@@ -40,21 +40,25 @@ export interface Kind<V, O extends FieldOptions> {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** What options of a declaration ask of a kind: two states, or a value that is the address of a stored file. */
+export type Trait = 'switch' | 'file' | 'value';
+
 /** Makes the function that declares fields of a kind. */
-export const defineKind =
-  <V, O extends FieldOptions = FieldOptions>(kind: Kind<V, O>) =>
-  (options: O): Field<V> => {
+export const defineKind = <V, O extends FieldOptions = FieldOptions, T extends Trait = 'value'>(kind: Kind<V, O>) => {
+  const declare = (options: O): Field<V, O, T> => {
     const toText = (value: unknown) => (kind.toText ? kind.toText(value, options) : plainText(value));
     const cell = (props: CellProps) => (kind.Cell ? kind.Cell(props, options) : toText(props.value) || dash);
     const { Input } = kind;
+    const shown = options.shownAs?.({ label: options.label });
     return {
       ...options,
       kind: kind.name,
+      with: changes => declare({ ...options, ...changes }),
       secret: kind.secret ?? false,
       isWide: kind.isWide,
       states: kind.states?.(options),
-      Cell: options.column ?? cell,
-      Show: options.show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),
+      Cell: options.column ?? shown?.Cell ?? cell,
+      Show: options.show ?? shown?.Show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),
       Input: options.input ?? (Input && ((place: InputPlace) => <Input {...place} options={options} />)),
       check: value => kind.check?.(value, options) ?? options.check?.(value),
       isEmpty: kind.isEmpty ?? isBlank,
@@ -65,3 +69,5 @@ export const defineKind =
       sample: n => kind.sample(n, options),
     };
   };
+  return declare;
+};

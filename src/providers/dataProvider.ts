@@ -17,8 +17,8 @@ const unsupported = (operation: string) => () =>
   Promise.reject(new Error(`This API has no call for ${operation}; declare an action instead.`));
 
 /**
- * The data provider, compiled from the declarations: an entity with an `api` section speaks its declared
- * calls, one without speaks simple REST.
+ * The data provider, compiled from the declarations: an entity speaks its declared calls, one without
+ * speaks simple REST.
  */
 export const createDataProvider = (registry: Registry, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
@@ -31,8 +31,8 @@ export const createDataProvider = (registry: Registry, queryClient: QueryClient)
   const speak =
     (name: Operation): Run =>
     async (resource, params) => {
-      const { api } = await registry.load(resource);
-      const dialect: Record<Operation, Run> = api
+      const { list } = await registry.load(resource);
+      const dialect: Record<Operation, Run> = list?.call
         ? { ...declared, getList: headStart.read }
         : (await import('./simpleRest')).simpleRest;
       return dialect[name](resource, params);

@@ -4,7 +4,7 @@ import { request } from '../api/http';
 import { sendFile } from '../api/sendFile';
 import { removeUpload } from '../api/storage';
 import type { FileCall, ListCall, WriteCall } from '../define/calls';
-import type { Calls, Entity } from '../define/entity';
+import { callsOf, type Entity } from '../define/entity';
 import type { Registry } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
@@ -26,9 +26,12 @@ export interface Written {
   data: Row & { message?: string };
 }
 
-const callOf = <K extends keyof Calls>(entity: Entity, name: string, kind: K): NonNullable<Calls[K]> => {
-  const call = entity.api?.[kind];
-  if (!call) throw new ApiError(`${name} declares no call to ${kind}.`, 0);
+type Calls = ReturnType<typeof callsOf>;
+
+/** A declared call; an operation that has none is refused before anything is sent. */
+const callOf = <K extends keyof Calls>(entity: Entity, name: string, operation: K): NonNullable<Calls[K]> => {
+  const call = callsOf(entity)[operation];
+  if (!call) throw new ApiError(`${name} declares no call to ${operation}.`, 0);
   return call;
 };
 
@@ -40,7 +43,13 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
     const entity = await registry.load(name);
     const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
     const params = paramsOf(name);
-    return readList(entity, callOf(entity, name, 'list'), { page, perPage, search: filter?.search, params, signal });
+    return readList(entity, callOf(entity, name, 'list'), {
+      page,
+      perPage,
+      search: filter?.search,
+      params,
+      signal,
+    });
   };
 
   const getOne = async (name: string, { id, signal }: { id: string; signal?: AbortSignal }): Promise<{ data: Row }> => {

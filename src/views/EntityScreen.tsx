@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
-import type { PageView } from '../define/entity';
+import type { PageView } from '../define/views';
 import { nameOf } from '../define/registry';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
-import { fieldNames, formFields, type Fields } from '../../src/define/entity';
+import { fieldNames, formFields } from '../../src/define/entity';
+import type { Fields } from '../../src/define/views';
 import properties from '../../src/entities/properties';
 import '../support/browserDom';
 import { renderForm } from '../support/renderForm';

@@ -3,25 +3,30 @@ import { del, get, getByPost, post, put, upload } from '../../src/define/calls';
 import { defineEntity, fieldNames, formFields, type Entity } from '../../src/define/entity';
 import { text } from '../../src/kinds';
 
-const title = text({ label: 'Title' });
+const title = text({ label: 'Title', required: 'Enter a title', help: 'As on the sign' });
 const name = text({ label: 'Name' });
-const loud = text({ label: 'TITLE' });
 const entity: Entity = { fields: { title, name } };
 
 describe('the fields of a form', () => {
   test.each([
     ['nothing is said of it', undefined],
-    ['it has no fields of its own', {}],
-    ['one of its own is not there', { with: { title: undefined } }],
+    ['it says nothing of its fields', {}],
+    ['what it says of one is nothing', { with: { title: undefined } }],
+    ['it speaks of another field', { with: { other: { label: 'Other' } } }],
   ])('are those of the entity where %s', (_, view) => {
     expect(formFields(entity, view)).toEqual({ title, name });
   });
 
-  test('are its own where it has some, and new ones beside them', () => {
-    const { title: own, name: kept, more } = formFields(entity, { with: { title: loud, more: name } });
-    expect([own, kept, more]).toEqual([loud, name, name]);
-    expect(own).toBe(loud);
-    expect(entity.fields.title).toBe(title);
+  test('are as the form declares them, with all that it leaves open', () => {
+    const { title: own, name: other } = formFields(entity, { with: { title: { max: 3, required: undefined } } });
+    expect([own?.label, own?.required, own?.check('four'), own?.help]).toEqual([
+      'Title',
+      undefined,
+      'At most 3 characters.',
+      'As on the sign',
+    ]);
+    expect(other).toBe(name);
+    expect([title.required, title.check('four')]).toEqual(['Enter a title', undefined]);
   });
 });
 

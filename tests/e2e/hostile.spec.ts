@@ -12,7 +12,7 @@ import { apiOrigin, expect, test } from './support/test';
 
 /** Every entity with a list of its own; the lists of one property and the single-record page draw the same kinds. */
 const entities = (await declaredEntities()).filter(
-  ({ name, entity }) => entity.api?.list && !entity.page && !name.includes(':'),
+  ({ name, entity }) => entity.list?.call && !entity.page && !name.includes(':'),
 );
 const kindsOf = ({ name, entity }: Declared) => kindsIn(name, entity.fields);
 /** Between them they draw every kind in a column, a form and a read-only view. */

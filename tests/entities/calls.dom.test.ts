@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../../mock-api/seed';
 import { checkEntity } from '../../src/define/checks';
-import { fieldNames, type Entity, type FormView } from '../../src/define/entity';
+import { callsOf, fieldNames, type Entity } from '../../src/define/entity';
+import type { FormView } from '../../src/define/views';
 import { nameOf } from '../../src/define/registry';
 import type { Row } from '../../src/kinds/field';
 import { setAt } from '../../src/kinds/valueAt';
@@ -22,7 +23,7 @@ const entityOf = (name: string): Entity => {
   return entity;
 };
 const declaring = (part: 'list' | 'create' | 'update' | 'delete' | 'toggle') =>
-  names.filter(name => entityOf(name).api?.[part]);
+  names.filter(name => callsOf(entityOf(name))[part]);
 
 let wire: Wire;
 let dataProvider: ReturnType<typeof createDataProvider>;

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { fieldNames, formFields, type Entity, type FormView } from '../../src/define/entity';
+import { fieldNames, formFields, type Entity } from '../../src/define/entity';
+import type { FormView } from '../../src/define/views';
 import { entries, registry } from '../../src/entities';
 import { validate } from '../../src/views/form/validate';
-import { columnsOf } from '../../src/views/recordName';
+import { columnsOf } from '../../src/views/shown';
 import { documentedContents } from '../oracles/contents';
 
 const headsOf = (entity: Entity): string[] => {
   if (entity.page) return [];
-  const { fields, list, dialogs = [], links = [], update, show, delete: remove } = entity;
+  const { list, dialogs = [], links = [], update, show, delete: remove } = entity;
   return [
     ...(list?.numbered === false ? [] : ['SNo']),
-    ...columnsOf(entity).map(path => fields[path]?.head ?? fields[path]?.label ?? ''),
+    ...columnsOf(entity).map(({ head }) => head),
     ...[...dialogs, ...links].flatMap(({ label }) => label ?? []),
     ...((update ?? show ?? remove) ? [list?.actions ?? 'Actions'] : []),
   ];
 };
 
-const sortableIn = (entity: Entity) =>
-  columnsOf(entity).flatMap(path => (entity.fields[path]?.sortable ? entity.fields[path].label : []));
+const sortableIn = (entity: Entity) => columnsOf(entity).flatMap(({ isSortable, label }) => (isSortable ? label : []));
 
 const formOf = (entity: Entity, view: FormView | undefined) => {
   if (!view) return undefined;

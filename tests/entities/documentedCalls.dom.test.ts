@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../src/access/roles';
+import { callsOf } from '../../src/define/entity';
 import { entries, registry } from '../../src/entities';
 import type { Row } from '../../src/kinds/field';
 import { createDataProvider } from '../../src/providers/dataProvider';
@@ -111,9 +112,8 @@ describe('the choices of an input', () => {
   test('come from no other call', async () => {
     const found = await Promise.all(
       Object.keys(entries).map(async route => {
-        const { fields, create, update } = await registry.load(route.replace(':pid', propertyId));
-        const all = [fields, create?.with ?? {}, update?.with ?? {}].flatMap(some => Object.entries(some));
-        return all.flatMap(([field, declared]) => (declared?.from ? `${route} ${field}` : []));
+        const { fields } = await registry.load(route.replace(':pid', propertyId));
+        return Object.entries(fields).flatMap(([field, { from }]) => (from ? `${route} ${field}` : []));
       }),
     );
     expect(found.flat().toSorted()).toEqual(
@@ -136,7 +136,7 @@ describe('every call that an entity declares', () => {
   const routes = Object.keys(entries).map(route => [route, route.replace(':pid', propertyId)] as const);
 
   test.each(routes)('%s has its lines in the tables, and the tables have no other', async (_entry, route) => {
-    const { list, create, update, delete: remove, toggle } = (await registry.load(route)).api ?? {};
+    const { list, create, update, delete: remove, toggle } = callsOf(await registry.load(route));
     const documented = new Set(documentedWrites.filter(write => write.route === route).map(({ does }) => does));
     expect(documentedLists.some(line => line.route === route)).toBe(list !== undefined);
     expect([...documented].toSorted()).toEqual(

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/kinds/field';
-import type { EntityName } from '../../src/entities';
+import type { RouteName } from '../../src/define/names';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedRegistry } from '../fixtures/registry';
 import { forgetUploads, removed } from '../support/fakeStorage';
@@ -14,7 +14,7 @@ const wire = signedInWire();
 const provider = () => createDataProvider(extendedRegistry, new QueryClient());
 const last = () => wire().sent.at(-1);
 
-const rowsOf = async (name: EntityName): Promise<Row[]> => {
+const rowsOf = async (name: RouteName): Promise<Row[]> => {
   const { data } = await provider().getList<Row>(name, {
     pagination: { page: 1, perPage: 100 },
     sort: { field: '', order: 'ASC' },
@@ -22,12 +22,12 @@ const rowsOf = async (name: EntityName): Promise<Row[]> => {
   });
   return data;
 };
-const rowOf = async (name: EntityName, fits: (row: Row) => boolean = () => true): Promise<Row> => {
+const rowOf = async (name: RouteName, fits: (row: Row) => boolean = () => true): Promise<Row> => {
   const row = (await rowsOf(name)).find(fits);
   if (!row) throw new Error(`No such record of ${name}`);
   return row;
 };
-const change = async (name: EntityName, row: Row, values: object) => {
+const change = async (name: RouteName, row: Row, values: object) => {
   await provider().update(name, { id: row.id, data: { ...row, ...values }, previousData: row });
   return last();
 };

@@ -39,9 +39,7 @@ const hostile = [
 
 /** Draws each of the values, and answers their places. */
 const draw = async (field: Field, place: 'Cell' | 'Show', values: readonly unknown[]): Promise<Element[]> => {
-  const drawn = values.map(value =>
-    createElement('li', {}, field[place]({ value, record: { id: '1' }, label: field.label })),
-  );
+  const drawn = values.map(value => createElement('li', {}, field[place]({ value, label: field.label })));
   const context = {
     dataProvider: testDataProvider({ read: () => Promise.resolve({ data: {} }) }),
     store: memoryStore(),

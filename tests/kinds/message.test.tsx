@@ -6,7 +6,7 @@ import { preview } from '../../src/kinds/message/MessagePreview';
 
 const field = message({ label: 'Message', empty: 'No message' });
 const draw = (place: 'Cell' | 'Show', value: unknown) =>
-  render(<>{field[place]({ value, record: { id: '1' }, label: 'Message' })}</>).container;
+  render(<>{field[place]({ value, label: 'Message' })}</>).container;
 
 describe('the preview of a message', () => {
   test.each([

@@ -21,7 +21,7 @@ const answers = {
 const show = (read: () => Promise<{ data: unknown }>) =>
   render(
     <CoreAdminContext dataProvider={testDataProvider({ read })} queryClient={createQueryClient()}>
-      {amenities.Show({ value: chosen, record: { id: '1' }, label: 'Amenities' })}
+      {amenities.Show({ value: chosen, label: 'Amenities' })}
     </CoreAdminContext>,
   );
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);

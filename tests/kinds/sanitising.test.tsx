@@ -93,7 +93,7 @@ describe('the words of HTML', () => {
 
 describe('an HTML field', () => {
   const { Cell, Show } = html({ label: 'Text' });
-  const place = { value: '<p>Sea <b>view</b></p><script>x()</script>', record: { id: '1' }, label: 'Text' };
+  const place = { value: '<p>Sea <b>view</b></p><script>x()</script>', label: 'Text' };
 
   test('shows its words at once and its form when the sanitiser has loaded', async () => {
     const { container } = await act(async () => render(<>{Show(place)}</>));

@@ -17,12 +17,13 @@ const dialect = vi.hoisted(() => (which: string) => {
 vi.mock('../../src/providers/declared', () => ({ createDeclaredProvider: () => dialect('declared') }));
 vi.mock('../../src/providers/simpleRest', () => ({ simpleRest: dialect('rest') }));
 
+const call = { method: 'GET', path: 'things/all', rows: 'things' } as const;
 const provider: Record<string, unknown> = Object(
   createDataProvider(
     {
       entries: {},
       find: () => undefined,
-      load: name => Promise.resolve({ fields: {}, ...(name === 'things' ? { api: {} } : {}) }),
+      load: name => Promise.resolve({ fields: {}, ...(name === 'things' ? { list: { call } } : {}) }),
     },
     new QueryClient(),
   ),

@@ -33,20 +33,17 @@ const sent = () => given.request.mock.calls.map(([call]) => call);
 const confirm = 'Sure?';
 const list = { method: 'GET', path: 'things/all', rows: 'things', total: 'count' } as const;
 const flip = { ...loud('Status'), toApi: (value: unknown) => (value === true ? 'on' : 'off') };
-const sound: Entity = {
-  api: {
-    list,
-    create: { method: 'POST', path: 'things/add' },
-    update: { method: 'PUT', path: 'things/:id' },
-    delete: { method: 'DELETE', path: 'things/:id' },
-    toggle: { method: 'PUT', path: 'things/:id/flip' },
-  },
+const update = { call: { method: 'PUT', path: 'things/:id' }, fields: ['title'] } as const;
+const remove = { call: { method: 'DELETE', path: 'things/:id' }, confirm } as const;
+const toggle = { call: { method: 'PUT', path: 'things/:id/flip' }, field: 'isActive', confirm } as const;
+const sound = {
+  list: { call: list },
   fields: { title: loud(), isActive: flip, 'files.photo': loud('Photo') },
-  create: { button: 'Add', fields: ['title'] },
-  update: { fields: ['title'] },
-  delete: { confirm },
-  toggle: { field: 'isActive', confirm },
-};
+  create: { call: { method: 'POST', path: 'things/add' }, button: 'Add', fields: ['title'] },
+  update,
+  delete: remove,
+  toggle,
+} as const satisfies Entity;
 /** Its provider; a registry would refuse what is unsound here on purpose. */
 const providerOf = (
   change: Partial<Entity> = {},
@@ -73,7 +70,7 @@ describe('a declared entity', () => {
 
   test('lists by the parameters of its route', async () => {
     const query = ({ params }: { params: Record<string, string> }) => ({ pid: params.pid });
-    const provider = providerOf({ api: { list: { ...list, query } } }, undefined, below);
+    const provider = providerOf({ list: { call: { ...list, query } } }, undefined, below);
     await provider.getList('things', {});
     expect(sent()).toMatchObject([{ query: { pid: 'p1' } }]);
   });
@@ -111,7 +108,7 @@ describe('a declared entity', () => {
   });
 
   test('changes a record as a whole where the form is the page, and by its form where nothing was read', async () => {
-    const page = { update: undefined, page: { fields: ['title'] } };
+    const page = { update: undefined, page: update };
     await providerOf(page).update('things', {
       id: '5',
       data: { title: 'new' },
@@ -124,15 +121,15 @@ describe('a declared entity', () => {
 
   test.each(['create', 'update'] as const)('tells the call to %s the parameters of its route', async kind => {
     const send = vi.fn<(context: { params: object }) => object>(() => ({}));
-    const api = { [kind]: { method: 'PUT', path: 'x', send } };
-    const provider = providerOf({ api }, undefined, below);
+    const change = { [kind]: { ...sound[kind], call: { method: 'PUT', path: 'x', send } } };
+    const provider = providerOf(change, undefined, below);
     await provider[kind]('things', { id: '5', data: {} });
     expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
   });
 });
 
 describe('a deletion', () => {
-  const photos = { fields: sound.fields, delete: { confirm, files: ['files.photo', 'title'] } };
+  const photos = { delete: { ...remove, files: ['files.photo', 'title'] } };
 
   test('spec 2 §4: deletes the files of the record after it, and waits for none of them', async () => {
     const previousData = { id: '5', files: { photo: 'https://a.test/1.png' }, title: 'https://a.test/2.png' };
@@ -152,7 +149,6 @@ describe('a deletion', () => {
   test.each([
     ['of an entity without files', {}, { id: '5', title: 'https://a.test/2.png' }, []],
     ['of a record that was not read', photos, undefined, ['', '']],
-    ['of an entity without a question', { delete: undefined }, { id: '5' }, []],
   ])('%s', async (_, change, previousData, removed) => {
     await providerOf(change).delete('things', { id: '5', previousData });
     expect(given.removed).toEqual(removed);
@@ -164,17 +160,12 @@ describe('a flip', () => {
 
   test.each<[string, Partial<Entity>, object]>([
     ['the flag as it is to be', {}, { isActive: false }],
-    [
-      'what is kept too',
-      { toggle: { field: 'isActive', confirm, keep: ['title'] } },
-      { title: 'SEA', isActive: false },
-    ],
+    ['what is kept too', { toggle: { ...toggle, keep: ['title'] } }, { title: 'SEA', isActive: false }],
     [
       'the body that is declared',
       {
         toggle: {
-          field: 'isActive',
-          confirm,
+          ...toggle,
           body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }),
         },
       },
@@ -189,8 +180,9 @@ describe('a flip', () => {
 
   test('passes its note on, and the parameters of the route', async () => {
     const send = vi.fn<(context: { params: object }) => object>(() => ({}));
-    const toggle = { field: 'isActive', confirm, body: ({ note }: { note: string }) => ({ note }) };
-    const provider = providerOf({ toggle, api: { toggle: { method: 'PUT', path: 'x', send } } }, undefined, below);
+    const body = ({ note }: { note: string }) => ({ note });
+    const change = { toggle: { ...toggle, body, call: { method: 'PUT', path: 'x', send } } } as const;
+    const provider = providerOf(change, undefined, below);
     await provider.toggle('things', { record, on: true, note: 'why' });
     expect(sent()).toMatchObject([{ body: { note: 'why' } }]);
     expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
@@ -198,7 +190,7 @@ describe('a flip', () => {
 
   test.each([
     ['without a toggle', { toggle: undefined }],
-    ['whose flag is no field', { toggle: { field: 'gone', confirm } }],
+    ['whose flag is no field', { toggle: { ...toggle, field: 'gone' } }],
   ])('is refused of an entity %s', async (_, change) => {
     await expect(providerOf(change).toggle('things', { record, on: true })).rejects.toMatchObject({
       status: 0,
@@ -217,8 +209,9 @@ test.each([
 ] satisfies [string, (provider: ReturnType<typeof providerOf>) => Promise<unknown>][])(
   'without a call to %s it is refused before anything is sent',
   async (kind, run) => {
-    for (const api of [undefined, { [kind]: undefined }]) {
-      await expect(run(providerOf({ api }))).rejects.toMatchObject({
+    for (const part of [undefined, { confirm, button: 'Add', field: 'isActive' }]) {
+      if (kind === 'toggle' && !part) continue;
+      await expect(run(providerOf({ [kind]: part }))).rejects.toMatchObject({
         name: 'ApiError',
         status: 0,
         message: `things declares no call to ${kind}.`,

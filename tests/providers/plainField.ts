@@ -4,6 +4,7 @@ import type { Field } from '../../src/kinds/field';
 export const loud = (label = 'Title'): Field => ({
   label,
   kind: 'text',
+  with: changes => ({ ...loud(label), ...changes }),
   secret: false,
   Cell: () => '',
   Show: () => '',

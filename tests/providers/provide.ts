@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Calls, Entity } from '../../src/define/entity';
+import type { Entity } from '../../src/define/entity';
 import { flag, text } from '../../src/kinds';
 import { createDataProvider } from '../../src/providers/dataProvider';
+import { withCalls, type Calls } from './withCalls';
 
 /** Fields of an entity that exists in these tests only. */
 export const fields = {
@@ -15,7 +16,7 @@ export const provide = (entity: Entity, queryClient = new QueryClient()) =>
   createDataProvider({ entries: {}, find: () => undefined, load: () => Promise.resolve(entity) }, queryClient);
 
 /** The same for an entity that has nothing but calls. */
-export const provideCalls = (api: Calls, queryClient?: QueryClient) => provide({ api, fields }, queryClient);
+export const provideCalls = (api: Calls, queryClient?: QueryClient) => provide(withCalls(api, { fields }), queryClient);
 
 /** What react-admin asks a list for. */
 export const pageOf = (page = 1, perPage = 10, filter: object = {}) => ({

@@ -3,23 +3,27 @@ import { vi } from 'vitest';
 import { superadminOnly } from '../../src/access/roles';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
-import type { Calls, Entity } from '../../src/define/entity';
+import type { Entity } from '../../src/define/entity';
 import { createRegistry, entry } from '../../src/define/registry';
 import { flag, text } from '../../src/kinds';
 import { createDataProvider } from '../../src/providers/dataProvider';
+import { withCalls, type Calls } from './withCalls';
 
 export const confirm = 'Sure?';
 
 /** An entity of no real API, with the calls given. */
-export const things = (api: Calls, more: Partial<Entity> = {}): Entity => ({
-  api: { list: { method: 'GET', path: 'things/all', rows: 'things', total: 'count' }, ...api },
-  fields: {
-    title: text({ label: 'Title' }),
-    'place.name': text({ label: 'Place' }),
-    isActive: flag({ label: 'Status' }),
-  },
-  ...more,
-});
+export const things = (calls: Calls, more: Partial<Entity> = {}): Entity =>
+  withCalls(
+    { list: { method: 'GET', path: 'things/all', rows: 'things', total: 'count' }, ...calls },
+    {
+      fields: {
+        title: text({ label: 'Title' }),
+        'place.name': text({ label: 'Place' }),
+        isActive: flag({ label: 'Status' }),
+      },
+      ...more,
+    },
+  );
 
 /** The data provider of an application with this one entity, called `things`. */
 export const providerOf = (entity: Entity, queryClient = new QueryClient()) => {

@@ -78,7 +78,7 @@ const addressOf = ({ name }: Declared, mock: MockServer) => `/${name.replace(/:p
 
 /** Opens an entity's list and tells the id of its first record. */
 const openList = async (page: Page, mock: MockServer, declared: Declared): Promise<string> => {
-  const list = declared.entity.api?.list;
+  const list = declared.entity.list?.call;
   const path = list?.path.replace(/:\w+/g, '[^/?]+') ?? '';
   const answer = page.waitForResponse(
     response => new RegExp(`/v1/${path}(\\?|$)`).test(response.url()) && response.request().method() === list?.method,

@@ -1,4 +1,5 @@
-import { fieldNames, formFields, type Entity, type FormView } from '../../src/define/entity';
+import { fieldNames, formFields, type Entity } from '../../src/define/entity';
+import type { FormView } from '../../src/define/views';
 import { valueAt, setAt } from '../../src/kinds/valueAt';
 import type { Wire } from './wire';
 

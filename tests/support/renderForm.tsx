@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { Admin } from '../../src/api/session';
-import type { Fields, FormView } from '../../src/define/entity';
+import type { Fields, FormView } from '../../src/define/views';
 import { i18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
 import { draftAt } from '../../src/views/form/draft';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../src/define/entity';
+import type { Fields } from '../../src/define/views';
 
 /** What draws and sends each of some fields: its kind, or the field itself where the declaration draws it. */
 export const kindsIn = (entity: string, fields: Fields): string[] =>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
-import { fieldNames, formFields, type Entity } from '../../src/define/entity';
+import { callsOf, fieldNames, formFields, type Entity } from '../../src/define/entity';
 import { valueAt } from '../../src/kinds/valueAt';
 import { draftAt } from '../../src/views/form/draft';
 import { extendedEntries, extendedRegistry } from '../fixtures/registry';
@@ -42,7 +42,9 @@ const entityOf = (name: Name): Entity => {
   return entity;
 };
 const having = (part: 'list' | 'create' | 'update' | 'delete' | 'toggle') =>
-  names.filter(name => entityOf(name).api?.[part] && (part === 'list' ? !entityOf(name).page : entityOf(name)[part]));
+  names.filter(
+    name => callsOf(entityOf(name))[part] && (part === 'list' ? !entityOf(name).page : entityOf(name)[part]),
+  );
 
 /** Signs in whoever may use the entity, and expects what react-admin writes on the console in development. */
 const begin = async (name: Name) => {
@@ -52,7 +54,7 @@ const begin = async (name: Name) => {
 };
 
 const callOf = (name: Name, part: 'list' | 'create' | 'update' | 'delete' | 'toggle'): string => {
-  const { method, path } = entityOf(name).api?.[part] ?? { method: '', path: '' };
+  const { method, path } = callsOf(entityOf(name))[part] ?? { method: '', path: '' };
   return `${method} ${path}`;
 };
 

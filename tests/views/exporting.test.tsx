@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { text } from '../../src/kinds';
 import { plainText } from '../../src/kinds/plainText';
 import { csvOf } from '../../src/views/list/export/csv';
+import { shown, shownField } from '../../src/views/shown';
 import { readAll } from '../../src/views/list/export/readAll';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
@@ -117,13 +118,12 @@ describe('reading all pages', () => {
 });
 
 const title = text({ label: 'Title' });
-const drawn = text({ label: 'Title', column: ({ record }) => plainText(record.other) });
+const drawn = text({ label: 'Title', column: ({ value }) => `${plainText(value)}, drawn` });
 
 /** What a drawn column gives is not trimmed, as the text of most kinds is. */
-const asGiven = text({ label: 'Title', column: ({ record }) => String(record.title) });
+const asGiven = text({ label: 'Title', column: ({ value }) => String(value) });
 const writtenAs = (value: string) =>
-  Papa.parse<string[]>(csvOf([{ path: 'title', field: asGiven }], [{ id: '1', title: value }]), { newline: '\r\n' })
-    .data[1];
+  Papa.parse<string[]>(csvOf([shownField('title', asGiven)], [{ id: '1', title: value }]), { newline: '\r\n' }).data[1];
 
 /** https://owasp.org/www-community/attacks/CSV_Injection, and what other guards add to it. */
 const starts = {
@@ -183,12 +183,26 @@ describe('cells', () => {
     ['two\nlines, "quoted"', 'two\nlines, "quoted"'],
     ['', ''],
   ])('%j is written as %j', (value, written) => {
-    const csv = csvOf([{ path: 'title', field: title }], [{ id: '1', title: value }]);
+    const csv = csvOf([shownField('title', title)], [{ id: '1', title: value }]);
     expect(Papa.parse<string[]>(csv).data[1]).toEqual([written]);
   });
 
   test('hold what their column draws where that is text', () => {
-    const csv = csvOf([{ path: 'title', field: drawn }], [{ id: '1', title: 'x', other: 'drawn' }]);
-    expect(Papa.parse<string[]>(csv).data[1]).toEqual(['drawn']);
+    const csv = csvOf([shownField('title', drawn)], [{ id: '1', title: 'x' }]);
+    expect(Papa.parse<string[]>(csv).data[1]).toEqual(['x, drawn']);
+  });
+
+  test('hold what is computed where that is text or has one; a column that nobody can say is left out', () => {
+    const columns = shown({ fields: { title } }, [
+      'title',
+      { label: 'Sum', computed: ({ record }) => `${plainText(record.title)}!` },
+      { label: 'State', computed: () => null, text: ({ record }) => `is ${plainText(record.title)}` },
+      { label: 'Button', computed: () => null },
+    ]);
+    const csv = csvOf(columns, [{ id: '1', title: 'x' }]);
+    expect(Papa.parse<string[]>(csv.replace('\uFEFF', '')).data).toEqual([
+      ['Title', 'Sum', 'State'],
+      ['x', 'x!', 'is x'],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Entity } from '../../src/define/entity';
 import { flag, text } from '../../src/kinds';
-import { columnsOf, recordName } from '../../src/views/recordName';
+import { recordName } from '../../src/views/recordName';
+import { columnsOf } from '../../src/views/shown';
 
 const entity: Entity = {
   fields: {
@@ -13,15 +14,17 @@ const entity: Entity = {
 
 const named = (declared: Entity['recordName'], record: object) =>
   recordName({ ...entity, recordName: declared }, { id: '1', ...record });
-const withColumns = (columns: string[], record: object) =>
+const withColumns = (columns: NonNullable<Entity['list']>['columns'], record: object) =>
   recordName({ ...entity, list: { columns } }, { id: '1', ...record });
 const fullName = ({ name }: Record<string, unknown>) => Object(name);
 
 describe('the columns of a list', () => {
   test('are the declared ones, or all fields', () => {
-    expect(columnsOf(entity)).toEqual(['title', 'place.name', 'isActive']);
-    expect(columnsOf({ ...entity, list: { columns: ['isActive'] } })).toEqual(['isActive']);
-    expect(columnsOf({ ...entity, list: {} })).toEqual(['title', 'place.name', 'isActive']);
+    const paths = (list: Entity['list']) => columnsOf({ ...entity, list }).map(({ path }) => path);
+    expect(paths(undefined)).toEqual(['title', 'place.name', 'isActive']);
+    expect(paths({ columns: ['isActive', 'gone'] })).toEqual(['isActive']);
+    expect(paths({ columns: [{ label: 'Both', computed: () => 'x' }, 'title'] })).toEqual(['Both', 'title']);
+    expect(paths({})).toEqual(['title', 'place.name', 'isActive']);
   });
 });
 
@@ -40,6 +43,8 @@ describe('the name of a record', () => {
     expect(withColumns(['place.name'], { place: { name: 'Goa' } })).toBe('Goa');
     expect(withColumns(['isActive'], { isActive: true })).toBe('Active');
     expect(withColumns([], {})).toBe('This record');
+    expect(withColumns([{ label: 'Both', computed: ({ record }) => `${String(record.a)} B` }], { a: 'A' })).toBe('A B');
+    expect(withColumns([{ label: 'Both', computed: () => null }], {})).toBe('This record');
   });
 
   test('has 80 characters at most', () => {

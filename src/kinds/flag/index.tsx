@@ -35,7 +35,7 @@ const labelOf = (value: unknown, options: FlagOptions): string => {
  * A value with two states, shown as a coloured word; in a list it becomes a button where the entity declares a
  * `toggle`. What is neither of them is sent as off.
  */
-export const flag = defineKind<boolean | string, FlagOptions>({
+export const flag = defineKind<boolean | string, FlagOptions, 'switch'>({
   name: 'flag',
   Cell: ({ value }, options) => {
     if (options.isPlain) return labelOf(value, options) || dash;

@@ -24,7 +24,7 @@ export const imageDefaults = { types: pictures, maxMegabytes: 10, naming: 'origi
 const noImage = 'no';
 
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
-export const image = defineKind<string, ImageOptions>({
+export const image = defineKind<string, ImageOptions, 'file'>({
   name: 'image',
   isWide: true,
   Cell: ({ value, label }) => {

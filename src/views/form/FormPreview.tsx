@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Fields, PreviewView } from '../../define/entity';
+import type { Fields, PreviewView } from '../../define/views';
 import type { Field } from '../../kinds/field';
 import { Picture } from '../../kinds/image/Picture';
 import { safeFile } from '../../kinds/safeUrl';
@@ -18,7 +18,7 @@ const words = (field: Field, value: unknown) =>
   field.isEmpty(value) ? (
     <p className="form-preview__missing">{field.label}</p>
   ) : (
-    field.Show({ value, record: { id: '' }, label: field.label })
+    field.Show({ value, label: field.label })
   );
 
 const Card = ({ fields, names, parts }: Props) => {

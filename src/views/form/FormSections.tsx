@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { Fields, Section } from '../../define/entity';
+import type { Section } from '../../define/views';
+import type { Fields } from '../../define/views';
 import { FormField } from './FormField';
 import './formSections.css';
 import { SectionIndex } from './SectionIndex';

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import type { Section } from '../../define/entity';
+import type { Section } from '../../define/views';
 import { valueAt } from '../../kinds/valueAt';
 import { useCurrentSection } from './useCurrentSection';
 

@@ -12,7 +12,8 @@ import { useRecord } from '../useRecord';
 import { useReload } from '../useReload';
 import { EntityForm } from './EntityForm';
 import { valuesOf } from './initialValues';
-import { Facts, factsOf } from '../show/Facts';
+import { Facts } from '../show/Facts';
+import { shown } from '../shown';
 import { useDraftPlace } from './useDraftPlace';
 
 const UpdateDialog = () => {
@@ -48,7 +49,7 @@ const UpdateDialog = () => {
           onClose={toList}
           preview={entity.preview}
         >
-          {view.facts && <Facts record={record} facts={factsOf(entity, view.facts)} />}
+          {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
         </EntityForm>
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />

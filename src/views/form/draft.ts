@@ -1,7 +1,7 @@
 import type { Admin } from '../../api/session';
 import { tabData } from '../../config/siteData';
 import { setAt, valueAt } from '../../kinds/valueAt';
-import type { Fields } from '../../define/entity';
+import type { Fields } from '../../define/views';
 
 /** What is kept of a form that was not saved. */
 export interface Draft {

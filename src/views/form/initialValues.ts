@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Fields } from '../../define/entity';
+import type { Fields } from '../../define/views';
 import { setAt, valueAt } from '../../kinds/valueAt';
 
 /** What a new form begins with. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Section } from '../../define/entity';
+import type { Section } from '../../define/views';
 
 /** The strip of the screen in which a section counts as the one being read. */
 const readingStrip = '-15% 0px -75% 0px';

@@ -1,4 +1,4 @@
-import type { Fields } from '../../define/entity';
+import type { Fields } from '../../define/views';
 import { valueAt } from '../../kinds/valueAt';
 
 /** Messages of the refused fields, by field, in the order of the form. */

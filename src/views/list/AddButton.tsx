@@ -1,5 +1,5 @@
 import { LinkBase } from 'react-admin';
-import type { CreateView } from '../../define/entity';
+import type { CreateView } from '../../define/views';
 import { toast } from '../../toasts/toast';
 import { Icon } from '../Icon';
 import { usePaths } from '../usePaths';

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { Entity } from '../../define/entity';
-import type { Field, Row } from '../../kinds/field';
+import type { Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
 import { Icon } from '../Icon';
 import { recordName } from '../recordName';
+import type { Shown } from '../shown';
 import type { Paths } from '../usePaths';
 import { isLong, LongText } from './LongText';
 import { RowLink } from './RowLink';
@@ -11,14 +12,9 @@ import { RowLink } from './RowLink';
 /** What a row can ask the screen to do. */
 export type RowAction = 'toggle' | 'delete';
 
-export interface Column {
-  path: string;
-  field: Field;
-}
-
 interface Props {
   entity: Entity;
-  columns: readonly Column[];
+  columns: readonly Shown[];
   record: Row;
   /** Shown in the serial number column; without it there is no such column. */
   number?: number;
@@ -32,19 +28,18 @@ const ToggleButton = ({
   name,
   onClick,
 }: {
-  column: Column;
+  column: Shown;
   record: Row;
   name: string;
   onClick: () => void;
 }) => {
-  const value = valueAt(record, column.path);
-  const tone = column.field.states?.isOn(value) ? 'good' : 'bad';
-  const label = column.field.toText(value) || 'Not set';
+  const tone = column.field?.states?.isOn(valueAt(record, column.path)) ? 'good' : 'bad';
+  const label = column.text(record) || 'Not set';
   return (
     <button
       type="button"
       className={`status status--button status--${tone}`}
-      title={`Change ${column.field.label.toLowerCase()} of ${name}`}
+      title={`Change ${column.label.toLowerCase()} of ${name}`}
       onClick={onClick}
     >
       {label}
@@ -53,9 +48,9 @@ const ToggleButton = ({
 };
 
 /** What stands in a cell: as the field draws it, but no higher than about two lines. */
-const drawn = ({ path, field }: Column, record: Row, name: string) => {
-  const cell = field.Cell({ value: valueAt(record, path), record, label: field.label });
-  return typeof cell === 'string' && isLong(cell) ? <LongText text={cell} label={field.label} name={name} /> : cell;
+const drawn = (column: Shown, record: Row, name: string) => {
+  const cell = column.cell(record);
+  return typeof cell === 'string' && isLong(cell) ? <LongText text={cell} label={column.label} name={name} /> : cell;
 };
 
 /** A cell that leads from the record to a dialog or another screen. */
@@ -84,9 +79,9 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onActio
         </td>
       )}
       {columns.map(column => {
-        const { path, field } = column;
+        const { path, head, kind } = column;
         return (
-          <td key={path} data-label={field.head ?? field.label} className={`cell cell--${field.kind}`}>
+          <td key={path} data-label={head} className={`cell cell--${kind}`}>
             {entity.toggle?.field === path ? (
               <ToggleButton column={column} record={record} name={name} onClick={() => onAction('toggle', record)} />
             ) : (

@@ -5,7 +5,8 @@ import { breakpoints } from '../../theme/tokens';
 import { usePreferences } from '../preferences/preferences';
 import { useMedia } from '../useMedia';
 import { usePaths } from '../usePaths';
-import { EntityRow, type Column, type RowAction } from './EntityRow';
+import type { Shown } from '../shown';
+import { EntityRow, type RowAction } from './EntityRow';
 import { useRowLinks } from './RowLink';
 import type { EntityListState } from './useEntityList';
 import { useKeptFocus } from './useKeptFocus';
@@ -13,7 +14,7 @@ import { useKeptFocus } from './useKeptFocus';
 interface Props {
   entity: Entity;
   heading: string;
-  columns: readonly Column[];
+  columns: readonly Shown[];
   list: EntityListState;
   onAction: (action: RowAction, record: Row) => void;
   /** Stands in the table's body when there are no rows to show. */
@@ -25,10 +26,9 @@ const narrow = `(width < ${breakpoints.md}px)`;
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
-const ColumnHead = ({ column: { path, field }, list }: { column: Column; list: EntityListState }) => {
+const ColumnHead = ({ column: { path, head, isSortable }, list }: { column: Shown; list: EntityListState }) => {
   const isHidden = useMedia(narrow);
-  const head = field.head ?? field.label;
-  if (!field.sortable) return <th scope="col">{head}</th>;
+  if (!isSortable) return <th scope="col">{head}</th>;
   const isSorted = list.sort.column === path;
   const order = list.sort.order === 'DESC' ? 'DESC' : 'ASC';
   return (

@@ -36,7 +36,7 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
       <SortOptions columns={visible} list={list} />
       <fieldset>
         <legend>Columns</legend>
-        {declared.map(({ path, field }) => {
+        {declared.map(({ path, label }) => {
           const isVisible = visible.some(column => column.path === path);
           return (
             <label key={path}>
@@ -46,7 +46,7 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
                 disabled={isVisible && visible.length === 1}
                 onChange={event => setVisible(path, event.target.checked)}
               />
-              {field.label}
+              {label}
             </label>
           );
         })}

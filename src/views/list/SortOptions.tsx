@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { Column } from './EntityRow';
+import type { Shown } from '../shown';
 import type { Direction, EntityListState } from './useEntityList';
 
 const directions: Readonly<Record<Direction, string>> = { ASC: 'Up, from A to Z', DESC: 'Down, from Z to A' };
 const isDirection = (name: string): name is Direction => name in directions;
 
 /** Sorts the rows of the page, as the column heads do where there is room for them. */
-export const SortOptions = ({ columns, list }: { columns: readonly Column[]; list: EntityListState }) => {
+export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: EntityListState }) => {
   const id = useId();
   const { column, order } = list.sort;
-  const sortable = columns.filter(({ field }) => field.sortable);
+  const sortable = columns.filter(({ isSortable }) => isSortable);
   if (sortable.length === 0) return undefined;
   const isSorted = sortable.some(({ path }) => path === column);
   return (
@@ -21,9 +21,9 @@ export const SortOptions = ({ columns, list }: { columns: readonly Column[]; lis
         onChange={event => list.sortBy(event.target.value, 'ASC')}
       >
         <option value="">As the server sends it</option>
-        {sortable.map(({ path, field }) => (
+        {sortable.map(({ path, head }) => (
           <option key={path} value={path}>
-            {field.head ?? field.label}
+            {head}
           </option>
         ))}
       </select>

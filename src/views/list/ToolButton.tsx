@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
-import type { ToolView } from '../../define/entity';
+import type { ToolView } from '../../define/views';
 import { reportError } from '../reportError';
 import { usePaths } from '../usePaths';
 

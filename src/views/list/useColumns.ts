@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useEntity, useRegistry } from '../EntitiesContext';
 import { setPreferences, usePreferences } from '../preferences/preferences';
-import { columnsOf } from '../recordName';
-import type { Column } from './EntityRow';
+import { columnsOf } from '../shown';
 
 const none: readonly string[] = [];
 
@@ -13,10 +12,7 @@ export const useColumns = () => {
   const { hidden } = usePreferences();
   const left = hidden[route] ?? none;
   return useMemo(() => {
-    const declared = columnsOf(entity).flatMap((path): Column[] => {
-      const field = entity.fields[path];
-      return field ? [{ path, field }] : [];
-    });
+    const declared = columnsOf(entity);
     const chosen = declared.filter(({ path }) => !left.includes(path));
     return {
       declared,

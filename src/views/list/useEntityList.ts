@@ -71,7 +71,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     else reportError(error);
   }, [error, entity, name]);
 
-  const isPaged = isPagedHere || !entity.api || entity.api.list?.total !== undefined;
+  const isPaged = isPagedHere || !entity.list?.call || entity.list.call.total !== undefined;
   // Without a total the next page, if there may be one, is as far as anybody knows.
   const lastPage =
     total === undefined ? page + Number(pageInfo?.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));

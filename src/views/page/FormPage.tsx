@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { formFields, type PageView } from '../../define/entity';
+import { formFields } from '../../define/entity';
+import type { PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { done } from '../done';

@@ -1,13 +1,15 @@
 import { useId } from 'react';
-import { fieldNames, type Entity, type ShowView } from '../../define/entity';
+import type { Entity } from '../../define/entity';
+import type { ShowView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
-import { columnsOf, recordName } from '../recordName';
+import { recordName } from '../recordName';
+import { columnsOf, shown } from '../shown';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
-import { Facts, factsOf } from './Facts';
+import { Facts } from './Facts';
 
 const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; record: Row }) => {
   const id = useId();
@@ -17,7 +19,7 @@ const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; re
         {show.sections?.map(({ label, fields }, at) => (
           <section key={label} aria-labelledby={`${id}-${at}`}>
             <h3 id={`${id}-${at}`}>{label}</h3>
-            <Facts record={record} facts={factsOf(entity, fields)} />
+            <Facts record={record} facts={shown(entity, fields)} />
           </section>
         ))}
       </div>
@@ -41,7 +43,7 @@ const ShowDialog = () => {
         <Facts
           className="full-screen__body"
           record={record}
-          facts={factsOf(entity, fieldNames(show, columnsOf(entity)))}
+          facts={show.fields ? shown(entity, show.fields) : columnsOf(entity)}
         />
       )}
     </FullScreenDialog>

@@ -1,5 +1,6 @@
 import type { Role } from '../../access/roles';
 import type { Api } from '../../contract';
+import type { PlainRoute } from '../../define/names';
 
 /** Key of a number in the payload of `GET admin/count`. */
 export type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
@@ -10,7 +11,7 @@ export interface Tile {
   /** Where the number comes from: a count of the API, or fixed (spec 2 §9). */
   count: CountKey | 0;
   /** Name of the entity whose list opens below the tiles. */
-  opens?: string;
+  opens?: PlainRoute;
 }
 
 /** A superadmin's tiles, in their order (spec 2 §2). */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ToolView } from '../../define/entity';
+import type { ToolView } from '../../define/views';
 
 /** The buttons above the FAQs that have to do with files (spec 1 §2.11). */
 export const faqTools: readonly ToolView[] = [

@@ -1,10 +1,8 @@
-import type { Field, Row } from '../../kinds/field';
+import type { Row } from '../../kinds/field';
 import { date, email, phone, select, text } from '../../kinds';
-import type { Fact } from '../../views/show/Facts';
+import { shownField as fact, type Shown } from '../../views/shown';
 import type { Flag } from './decisions';
 import { papersAt, type Paper } from './papers';
-
-const fact = (path: string, field: Field): Fact => ({ path, field });
 
 /** Whether a user is Indian (spec 1 §2.5). */
 export const category = select({
@@ -27,7 +25,7 @@ const documentType = select({
 const documentDate = (label: string) => date({ label, style: 'DD/MM/YYYY' });
 
 /** What the full-screen review shows of a user under each flag (spec 1 §3). */
-export const factsOf = (user: Row): Partial<Record<Flag, readonly Fact[]>> => ({
+export const factsOf = (user: Row): Partial<Record<Flag, readonly Shown[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: 'Full Name' })),
     fact('email', email({ label: 'Email' })),

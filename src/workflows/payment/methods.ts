@@ -1,4 +1,4 @@
-import type { Fields } from '../../define/entity';
+import type { Fields } from '../../define/views';
 import { day, select, text } from '../../kinds';
 import type { PaymentDetails } from '../settlement/server';
 

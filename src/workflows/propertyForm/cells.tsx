@@ -1,32 +1,36 @@
+import type { Property } from '../../contract/api';
+import type { Received } from '../../define/inference';
 import { images } from '../../kinds';
-import type { CellProps } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
-import { valueAt } from '../../kinds/valueAt';
 import { OrderImages } from './OrderImages';
 
+interface Props {
+  record: Received<Property>;
+}
+
 /** The type of a property with its name below, so that rows can be told apart. */
-export const typeWithName = ({ value, record }: CellProps) => {
-  const name = plainText(valueAt(record, 'address.name'));
+export const typeWithName = ({ record }: Props) => {
+  const name = plainText(record.address?.name);
   return (
     <div>
-      {plainText(value) || dash}
+      {plainText(record.status) || dash}
       {name && <span className="cell__second">{name}</span>}
     </div>
   );
 };
 
-/** A price with its unit: `120 Lakh`. */
-export const valueWithUnit = ({ value, record }: CellProps) => {
-  const price = plainText(value);
-  return price ? `${price} ${plainText(valueAt(record, 'priceType'))}`.trim() : dash;
+/** A property's price with its unit: `120 Lakh`. */
+export const priceWithUnit = ({ record }: Props) => {
+  const price = plainText(record.wholeHomePrice);
+  return price && `${price} ${plainText(record.priceType)}`.trim();
 };
 
-const photos = images({ label: '', add: '', addRefusal: '', emptyRow: '' });
+const photos = images({ label: 'Property Images', add: '', addRefusal: '', emptyRow: '' });
 
 /** A property's photos and, below them, the images of its orders. */
-export const photosAndOrders = (props: CellProps) => (
+export const photosAndOrders = ({ record }: Props) => (
   <>
-    {photos.Show(props)}
-    <OrderImages property={props.record.id} />
+    {photos.Show({ value: record.photos, label: photos.label })}
+    <OrderImages property={record.id} />
   </>
 );

@@ -1,3 +1,4 @@
+import type { RecordRoute } from '../../define/names';
 import type { Api } from '../../contract';
 import type { HistoryName } from './calls';
 import { refundStanding, resaleStanding, type Readings, type Standing } from './standing';
@@ -22,7 +23,7 @@ export interface Plan {
   /** Said when it does not begin. */
   nothing: string;
   /** Route of the screen that offers it. */
-  route: string;
+  route: RecordRoute;
 }
 
 /** The two settlements (spec 2 §4). */

@@ -47,7 +47,7 @@ const isCallName = (call: string): call is CallName & keyof typeof contract => c
 
 /** The call of an entity's list. */
 export const listCallOf = ({ entity }: Declared): CallName | undefined => {
-  const { method, path } = entity.api?.list ?? { method: '', path: '' };
+  const { method, path } = entity.list?.call ?? { method: '', path: '' };
   const call = `${method} ${path}`;
   return isCallName(call) ? call : undefined;
 };

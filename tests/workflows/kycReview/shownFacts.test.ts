@@ -6,7 +6,7 @@ describe('what the review shows of a user (spec 1 §3)', () => {
     Object.fromEntries(
       Object.entries(factsOf({ id: '7', ...user })).map(([flag, facts]) => [
         flag,
-        facts.map(({ path, field }) => `${path}: ${field.label}`),
+        facts.map(({ path, label }) => `${path}: ${label}`),
       ]),
     );
 
@@ -42,7 +42,7 @@ describe('what the review shows of a user (spec 1 §3)', () => {
 
   test('names nationalities, documents and days in words', () => {
     const facts = Object.values(factsOf({ id: '7' })).flat();
-    const text = (path: string, value: unknown) => facts.find(fact => fact.path === path)?.field.toText(value);
+    const text = (path: string, value: unknown) => facts.find(fact => fact.path === path)?.field?.toText(value);
     expect(['nri', 'indian'].map(value => category.toText(value))).toEqual(['Non-Indian', 'Indian']);
     expect(['passport', 'drivingLicense', 'adharCard'].map(value => text('dType', value))).toEqual([
       'Passport',

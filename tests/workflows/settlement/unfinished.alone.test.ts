@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/access/roles';
-import { entry } from '../../../src/define/registry';
+import { entry, type Entry } from '../../../src/define/registry';
 import { finishable, watchUnfinished } from '../../../src/workflows/settlement/unfinished';
 
 const kept = vi.hoisted(() => ({
@@ -18,7 +18,7 @@ vi.mock('../../../src/workflows/settlement/kept', () => ({
 }));
 beforeEach(() => void kept.all.mockReset().mockResolvedValue([]));
 
-const screen = (roles: typeof everyone | typeof superadminOnly) =>
+const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
   entry(
     'Screen',
     roles,

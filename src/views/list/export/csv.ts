@@ -1,14 +1,6 @@
 import Papa from 'papaparse';
 import type { Row } from '../../../kinds/field';
-import { valueAt } from '../../../kinds/valueAt';
-import type { Column } from '../EntityRow';
-
-/** What a cell reads, as plain text. */
-const textOf = ({ path, field }: Column, record: Row): string => {
-  const value = valueAt(record, path);
-  const drawn = field.column?.({ value, record, label: field.label });
-  return typeof drawn === 'string' ? drawn : field.toText(value);
-};
+import type { Shown } from '../../shown';
 
 /**
  * What a spreadsheet may take for the start of a formula: OWASP's list, full-width signs among it, `%` and `|`, also
@@ -17,12 +9,14 @@ const textOf = ({ path, field }: Column, record: Row): string => {
 const formulaStart =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]*[=+\-@%|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF05\uFF0B\uFF0D\uFF1D\uFF20\uFF5C])/u;
 
-/** Rows as CSV, with a column for each of the table's. A cell that begins like a formula gets an apostrophe before it. */
-export const csvOf = (columns: readonly Column[], rows: readonly Row[]): string =>
-  Papa.unparse(
+/** Rows as CSV, with a column for each of the table's that can be said in words. A cell that begins like a formula gets an apostrophe before it. */
+export const csvOf = (columns: readonly Shown[], rows: readonly Row[]): string => {
+  const told = columns.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
+  return Papa.unparse(
     {
-      fields: columns.map(({ field }) => field.label),
-      data: rows.map(row => columns.map(column => textOf(column, row))),
+      fields: told.map(({ label }) => label),
+      data: rows.map(row => told.map(({ text }) => text(row) ?? '')),
     },
     { escapeFormulae: formulaStart },
   );
+};

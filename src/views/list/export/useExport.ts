@@ -4,7 +4,7 @@ import type { DeedbookDataProvider } from '../../../providers/dataProvider';
 import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
 import { saveCsv } from '../../saveCsv';
-import type { Column } from '../EntityRow';
+import type { Shown } from '../../shown';
 import { largestPage } from '../listQuery';
 import type { EntityListState } from '../useEntityList';
 import { readAll } from './readAll';
@@ -16,7 +16,7 @@ export interface ExportProgress {
 }
 
 /** Writes all rows of the current search, over all pages, into a CSV file. Leaving the list cancels it. */
-export const useExport = ({ search, isPaged }: EntityListState, columns: readonly Column[]) => {
+export const useExport = ({ search, isPaged }: EntityListState, columns: readonly Shown[]) => {
   const { name, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ExportProgress>();

@@ -1,0 +1,201 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '../kinds/field';
+import type { ListCall, WriteCall } from './calls';
+import type { PlainRoute, RecordRoute } from './names';
+import type { Changes, Complete, FieldsWith, Received } from './inference';
+
+export type Fields = Record<string, Field>;
+
+/** A column, or a line of a read-only view, that is no field of the record: it is worked out from the row. */
+export interface Computed<R = unknown> {
+  /** Head of the column. */
+  label: string;
+  /** What it shows; nothing is a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => plainText(record.name) */
+  computed: (row: { record: Received<R> }) => ReactNode;
+  /** The same as plain text, for names and the exported file. @default what `computed` gives, where that is text */
+  text?: (row: { record: Received<R> }) => string;
+  /** Whether it wants the whole width of a read-only view. @default false */
+  isWide?: boolean;
+}
+
+type SearchBox<Q extends boolean> = Q extends true
+  ? string
+  : 'The call of this list takes no search text: leave the search box out.';
+
+/** The list screen. */
+export interface ListView<R = unknown, K extends string = string, Q extends boolean = boolean> {
+  /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
+  call?: ListCall<R, Q>;
+  /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
+  columns?: readonly (K | Computed<R>)[];
+  /** Whether a serial number column comes first. @default true */
+  numbered?: boolean;
+  /** Placeholder of the search box; without it there is none. @example 'Search Rooms' */
+  search?: SearchBox<Q>;
+  /** Who cuts the rows into pages where the server does not: nobody, or the browser. @default 'none' */
+  paging?: 'none' | 'browser';
+  /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
+  parent?: PlainRoute;
+  /** Stands between the heading and the table. Pass a `lazy` component where it is large. */
+  notice?: ComponentType;
+  /** Head of the column of row actions. @default 'Actions' */
+  actions?: string;
+  /** What a failed load does besides the line in the table: a toast, or an entry in the console only (spec 1 §8). @default 'toast' */
+  failure?: 'toast' | 'log';
+}
+
+/** Fields that belong together, under a heading. */
+export interface Section<K = string> {
+  label: string;
+  fields: readonly K[];
+}
+
+/** A form. Its inputs are fields of the entity that the body of its call takes. */
+export interface FormView<F = Fields, B = unknown, S extends string = string, K extends string = string> {
+  /** The call that saves. It must get all that its body needs: from the form, or sent besides. @example post('partners/addPartners') */
+  call?: Complete<WriteCall<B, S>, B, S | K>;
+  /** Heading of the dialog. @default the label of the button that opens it */
+  title?: string;
+  /** Inputs in their order. @default every field */
+  fields?: readonly K[];
+  /** Inputs under headings, with an index of the headings beside them; stands in the place of `fields`. @example [{ label: 'Basics', fields: ['title', 'size'] }] */
+  sections?: readonly Section<K>[];
+  /** Toast when a submit is refused because of its values. @default none */
+  refusal?: string;
+  /** What this form declares otherwise than the entity does, such as another message. @example { title: { max: 50 } } */
+  with?: { readonly [P in NoInfer<K> & keyof F]?: Changes<F[P]> };
+  /** Label of the submit button. @default 'Add Details' or 'Update Details' */
+  submit?: string;
+  /** Toast after success. @default the server's message */
+  done?: string;
+}
+
+/** The form that adds a record, in a full-screen dialog. */
+export interface CreateView<
+  F = Fields,
+  B = unknown,
+  S extends string = string,
+  K extends string = string,
+> extends FormView<F, B, S, K> {
+  /** Label of the button that opens the form, above the list. */
+  button: string;
+  /** Most records there may be; at that many the button only shows the message. @example { most: 6, message: 'There are six already.' } */
+  limit?: { most: number; message: string };
+}
+
+/** The form that changes a record, in a full-screen dialog. */
+export interface UpdateView<
+  F = Fields,
+  B = unknown,
+  S extends string = string,
+  K extends string = string,
+  X extends string = string,
+> extends Omit<FormView<F, B, S, K>, 'call'> {
+  /** The call that saves. It must get all that its body needs: from the form, kept as it was read, or sent besides. @example put('social/updateSocial/:id') */
+  call?: Complete<WriteCall<B, S>, B, S | K | X>;
+  /** Values of the record that stand read-only above the inputs. @example ['email'] */
+  facts?: readonly (keyof F & string)[];
+  /** Values that are sent along as they were read, without an input. */
+  keep?: readonly X[];
+  /** Tooltip of the row's edit icon. @default 'Edit' */
+  button?: string;
+}
+
+/**
+ * The form of an entity that is a single record: it stands in the page itself and takes the place of the list. It
+ * sends the record as it was read, keys that nobody declared included, with the changed values in it.
+ */
+export interface PageView<F = Fields, B = unknown, K extends string = string> extends Omit<
+  FormView<F, unknown, string, K>,
+  'call'
+> {
+  /** The call that saves. @example put('companyDetails/updateCompanyDetails/:id') */
+  call?: WriteCall<B>;
+}
+
+/** What the public site would make of the values in a form: a card beside the form that follows the typing. */
+export interface PreviewView<K extends string = string> {
+  title?: K;
+  /** Words below the title, drawn as the field's kind shows them. */
+  text?: K;
+  image?: K;
+}
+
+/** The read-only dialog. */
+export interface ShowView<R = unknown, K extends string = string> {
+  /** Heading of the dialog. @default the record's name */
+  title?: string;
+  /** What is shown, in this order. @default the list's columns */
+  fields?: readonly (K | Computed<R>)[];
+  /** What is shown, under headings; stands in the place of `fields`. */
+  sections?: readonly Section<K | Computed<R>>[];
+}
+
+/** The question before a record is deleted. */
+export interface DeleteView<F = Fields> {
+  /** The call that deletes. @example del('partners/deletePartners/:id') */
+  call?: WriteCall;
+  /** The question the dialog asks. */
+  confirm: string;
+  /** Fields whose file in the storage goes with the record, best effort (spec 2 §4). @example ['photo'] */
+  files?: readonly FieldsWith<F, 'file'>[];
+  /** Toast after success. @default the server's message */
+  done?: string;
+}
+
+/** What the body of a toggle is made from. */
+export interface Change<R = unknown> {
+  /** Of the record. */
+  id: string;
+  /** The state to be set. */
+  on: boolean;
+  /** Data from outside: whatever it should hold may be missing. */
+  record: Received<R>;
+  /** The remark that was asked for. */
+  note: string;
+}
+
+/** A flag's column as a button that flips it after a confirmation. */
+export interface ToggleView<R = unknown, B = unknown, K extends string = string, X extends string = string> {
+  /** The call that sets the flag. It must get all that its body needs: the flag, what is kept, or what `body` makes. @example put('social/updateSocial/:id') */
+  call?: WriteCall<B>;
+  /** Path of the flag. */
+  field: K;
+  /** The question the dialog asks. */
+  confirm: string;
+  /** Toast after success. @default the server's message */
+  done?: string;
+  /** Label of an optional remark asked for in the dialog; without it none is asked for. @example 'Reason' */
+  note?: string;
+  /** What the confirming button reads when it switches on, and off. @default the flag's labels */
+  buttons?: readonly [on: string, off: string];
+  /** Values that are sent along as they were read. */
+  keep?: readonly X[];
+  /** Makes the body of the call. @default the field with its new value, and the kept ones @example ({ on, note }) => ({ isActive: on, description: note }) */
+  body?(change: Change<R>): B;
+}
+
+/** A dialog of the entity's own over its list, under `<id>/<path>`; a column holds the button that opens it. */
+export interface DialogView {
+  /** Last part of its address, such as `review`. */
+  path: string;
+  /** Head of the column, and the name of the button. Without it there is no column: something else opens the dialog. */
+  label?: string;
+  /** What the button reads. @default an icon */
+  button?: string;
+  /** The dialog. Pass a `lazy` component, so that the list doesn't load it. */
+  view: ComponentType;
+}
+
+/** A column whose icon leads from a record to another screen. */
+export interface LinkView {
+  /** Head of the column, and the name of the icon. */
+  label: string;
+  /** Route of the screen, whose one parameter becomes the record's id: `refund-user/:pid`. */
+  route: RecordRoute;
+}
+
+/** A button of the entity's own above its list: it does something, or opens a dialog under `<entity>/<path>`. */
+export type ToolView =
+  | { label: string; run: () => Promise<void> }
+  | { label: string; path: string; view: ComponentType };
