@@ -207,4 +207,41 @@ describe('a large file (spec row STORAGE-03)', () => {
       uploadId: 'upload-1',
     });
   });
+
+  test('is deleted as an object when only the answer to its end was lost', async () => {
+    parts.finishParts.mockRejectedValue(new ApiError('No such upload', 404));
+    parts.sizeOf.mockResolvedValue(film.size);
+    const upload = startUpload(film, 'AboutImage');
+    await upload.send();
+    await upload.abandon();
+    expect(parts.abortParts).not.toHaveBeenCalled();
+    expect(objects.deleteObject).toHaveBeenCalledOnce();
+  });
+
+  test('that the storage has forgotten leaves nothing to delete, and parts only once it is sent again', async () => {
+    parts.finishParts.mockRejectedValue(new ApiError('No such upload', 404));
+    const upload = startUpload(film, 'AboutImage');
+    await expect(upload.send()).rejects.toThrow('film.mp4 could not be uploaded.');
+    await upload.abandon();
+    expect(parts.abortParts).not.toHaveBeenCalled();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+    const again = startUpload(film, 'AboutImage');
+    await again.send().catch(() => undefined);
+    parts.putPart.mockRejectedValue(new ApiError('Refused', 403));
+    await again.send().catch(() => undefined);
+    await again.abandon();
+    expect(parts.abortParts).toHaveBeenCalledOnce();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+  });
+
+  test('tells when the object stays behind, though its parts are gone', async () => {
+    expectConsole('warn', /could not be deleted/);
+    parts.finishParts.mockRejectedValue(new ApiError('Broken', 500));
+    const upload = startUpload(film, 'AboutImage');
+    await upload.send().catch(() => undefined);
+    objects.deleteObject.mockRejectedValue(new ApiError('x', 500));
+    await upload.abandon();
+    expect(parts.abortParts).toHaveBeenCalledOnce();
+    expect(objects.deleteObject).toHaveBeenCalledOnce();
+  });
 });

@@ -30,7 +30,7 @@ export const parts = {
   },
   'api/storage': {
     sources: ['src/api/storage/*.ts'],
-    tests: [unit('api', '{identityPool,objects,parts,resumable,storage}')],
+    tests: [unit('api', '{identityPool,objects,parts,resumable,storage,storageClient}')],
   },
   'api/checkout': {
     sources: ['src/api/{checkout,purifier,vendorMarkup}.ts'],
