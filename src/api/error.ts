@@ -1,6 +1,5 @@
-type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isPlain } from './plain';
+
 /** No message of the server is longer on screen, in characters. */
 const longest = 500;
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longest) : '');
@@ -27,6 +26,13 @@ export class ApiError extends Error {
     this.isRefusal = isRefusal;
   }
 }
+
+/** HTTP status of a failed call, 0 when no answer arrived; `undefined` for any other error. */
+export const statusOf = (error: unknown): number | undefined =>
+  isPlain(error) && typeof error.status === 'number' ? error.status : undefined;
+
+/** Whether something was stopped on purpose. */
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * Whether a failed write was certainly not carried out. Anything but a refusal (no answer, an unreadable one, a

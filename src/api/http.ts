@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { ApiError, messageFor, toApiError, unreadable } from './error';
+import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
 
 /** One call over the wire. */
@@ -37,8 +37,6 @@ export const headersFor = (body: unknown, own?: HeadersInit): Headers => {
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 };
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   try {

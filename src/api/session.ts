@@ -1,6 +1,7 @@
 import { roles, type Role } from '../access/roles';
 import { browserData, tabData } from '../config/siteData';
 import { toast } from '../toasts/toast';
+import { isPlain } from './plain';
 
 /** The person at work, as the sign-in answer describes them (spec 1 §3). */
 export interface Admin {
@@ -21,9 +22,6 @@ const keys = { info: 'Admininfo', sharedInfo: 'userinfo', token: 'token', adminT
 /** Session storage key of the place to come back to after the session has ended. */
 const returnKey = 'deedbook.returnTo';
 
-type Plain = Record<string, unknown>;
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

@@ -40,7 +40,7 @@ export interface Context {
   /** Values of the parameters in the entity's route, such as `pid` of `refund-user/:pid`. */
   params: Readonly<Partial<Record<RouteParameter, string>>>;
 }
-type Given<T> = T | ((context: Context) => T);
+type FromContext<T> = T | ((context: Context) => T);
 
 /** What the values that a write adds of its own may depend on. */
 export interface WriteContext extends Context {
@@ -59,11 +59,11 @@ interface ListSpec<M extends Method, P extends string> {
   /** Query key of the page size. @default 'limit' */
   size?: keyof Query<M, P> & string;
   /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
-  query?: Given<Partial<Query<M, P>>>;
+  query?: FromContext<Partial<Query<M, P>>>;
   /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
-  params?: Given<Record<Parameters<P>, string>>;
+  params?: FromContext<Record<Parameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
-  body?: Given<Body<M, P>>;
+  body?: FromContext<Body<M, P>>;
   /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
   success?: 'result';
 }
@@ -87,9 +87,9 @@ export interface ListCall<R = unknown, Q extends boolean = boolean> extends Call
   readonly total?: string;
   readonly search?: string;
   readonly size?: string;
-  readonly query?: Given<object>;
-  readonly params?: Given<object>;
-  readonly body?: Given<object>;
+  readonly query?: FromContext<object>;
+  readonly params?: FromContext<object>;
+  readonly body?: FromContext<object>;
   readonly success?: 'result';
   /** For the compiler only. */
   readonly '~row'?: R;

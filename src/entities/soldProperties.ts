@@ -2,24 +2,28 @@ import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, decimal, text } from '../kinds';
-import { defineKind } from '../kinds/kind';
 import { plainText } from '../kinds/plainText';
-
-/** What the buyers are interested in; of a list the length is shown (spec 2 §3). */
-const interest = defineKind<string | number | readonly unknown[]>({
-  name: 'interest',
-  toText: value => plainText(Array.isArray(value) ? value.length : value),
-  sample: n => n,
-});
 
 export default defineEntity({
   recordName: ({ pid }) => plainText(pid?.address?.name),
-  list: { call: get('property/getPropertyByUid', { rows: 'history', total: 'count' }) },
+  list: {
+    call: get('property/getPropertyByUid', { rows: 'history', total: 'count' }),
+    columns: [
+      'pid.creationDate',
+      'pid.address.name',
+      'pid.ownership',
+      // What the buyers are interested in; of a list the length is shown (spec 2 §3).
+      {
+        label: 'Interested In',
+        computed: ({ record: { order } }) => plainText(Array.isArray(order) ? order.length : order),
+      },
+      'pid.wholeHomePrice',
+    ],
+  },
   fields: {
     'pid.creationDate': date({ label: 'Property Add Date' }),
     'pid.address.name': text({ label: 'Property name' }),
     'pid.ownership': decimal({ label: 'Ownership' }),
-    order: interest({ label: 'Interested In' }),
     'pid.wholeHomePrice': decimal({ label: 'Property Amount in Lakhs' }),
   },
   dialogs: [

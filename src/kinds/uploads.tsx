@@ -1,7 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react';
+import { isAbort } from '../api/error';
 import { removeUpload, type Upload } from '../api/storage';
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Why an upload failed. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'The upload failed.');

@@ -1,7 +1,4 @@
-type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isPlain, type Plain } from '../api/plain';
 
 /** The value at a dotted path of a record from outside, such as `pid.address.name`; missing steps give `undefined`. */
 export const valueAt = (record: unknown, path: string): unknown =>

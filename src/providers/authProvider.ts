@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { can, type Operation } from '../access/can';
+import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import type { Registry } from '../define/registry';
 import { toast } from '../toasts/toast';
@@ -14,9 +15,6 @@ const operations: Record<string, Operation> = {
   export: 'list',
   toggle: 'toggle',
 };
-
-const statusOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 /**
  * react-admin's auth provider over the session. Whether somebody is signed in is decided before react-admin

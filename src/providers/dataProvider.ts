@@ -27,8 +27,8 @@ export const createDataProvider = (registry: Registry, queryClient: QueryClient)
 
   type Run = (resource: string, params: never) => Promise<unknown>;
 
-  /** Picks the dialect that an entity speaks. */
-  const speak =
+  /** An operation in the dialect of the entity. */
+  const inDialect =
     (name: Operation): Run =>
     async (resource, params) => {
       const { list } = await registry.load(resource);
@@ -39,11 +39,11 @@ export const createDataProvider = (registry: Registry, queryClient: QueryClient)
     };
 
   const provider = {
-    getList: speak('getList'),
-    getOne: speak('getOne'),
-    create: speak('create'),
-    update: speak('update'),
-    delete: speak('delete'),
+    getList: inDialect('getList'),
+    getOne: inDialect('getOne'),
+    create: inDialect('create'),
+    update: inDialect('update'),
+    delete: inDialect('delete'),
     getMany: unsupported('getMany'),
     getManyReference: unsupported('getManyReference'),
     updateMany: unsupported('updateMany'),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageFor } from '../api/error';
 import { request } from '../api/http';
+import type { Plain } from '../api/plain';
 import { sendFile } from '../api/sendFile';
 import { removeUpload } from '../api/storage';
 import type { FileCall, ListCall, WriteCall } from '../define/calls';
@@ -18,8 +19,6 @@ export interface ListParams {
   filter?: { search?: string };
   signal?: AbortSignal;
 }
-
-type Plain = Record<string, unknown>;
 
 /** A record after a write, and what the server said about it. */
 export interface Written {

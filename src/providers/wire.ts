@@ -1,5 +1,6 @@
 import { ApiError, unreadable } from '../api/error';
 import { request, type Answer } from '../api/http';
+import { isPlain, type Plain } from '../api/plain';
 import { session, type Admin } from '../api/session';
 import type { Context, ListCall, WriteCall } from '../define/calls';
 import { fieldNames, formFields, type Entity } from '../define/entity';
@@ -7,11 +8,6 @@ import type { Fields, PageView, UpdateView } from '../define/views';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
-
-type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const admin = (): Admin => {
   const current = session.get();
@@ -21,7 +17,7 @@ const admin = (): Admin => {
 
 type Params = Context['params'];
 
-const given = <T extends object>(
+const fromContext = <T extends object>(
   value: T | ((context: Context) => T) | undefined,
   params: Params = {},
 ): T | undefined => (typeof value === 'function' ? value({ admin: admin(), params }) : value);
@@ -74,11 +70,11 @@ export interface Rows {
 }
 
 /**
- * Judges an answer whose call says by its `result` whether it succeeded. A number other than 0 is a refusal; without
+ * An answer whose call says by its `result` whether it succeeded. A number other than 0 is a refusal; without
  * a number nobody knows.
  * @throws ApiError when it did not succeed.
  */
-const judge = (call: ListCall | WriteCall, { result, message, ...answer }: Answer): Answer => {
+const accepted = (call: ListCall | WriteCall, { result, message, ...answer }: Answer): Answer => {
   if (call.success === 'result' && result !== 0) {
     const isRefusal = Math.abs(Number(plainText(result))) > 0;
     throw new ApiError(plainText(message) || 'The server did not accept this.', 200, undefined, isRefusal);
@@ -95,16 +91,16 @@ export const readList = async (
   const isPaged = call.total !== undefined;
   const answer = await request({
     method: call.method,
-    path: pathFor(call.path, given(call.params, params) ?? {}),
+    path: pathFor(call.path, fromContext(call.params, params) ?? {}),
     query: {
-      ...given(call.query, params),
+      ...fromContext(call.query, params),
       ...(isPaged ? { page, [call.size ?? 'limit']: perPage } : {}),
       [call.search ?? 'search']: search,
     },
-    body: given(call.body, params),
+    body: fromContext(call.body, params),
     signal,
   });
-  judge(call, answer);
+  accepted(call, answer);
   const payload = isPlain(answer.payload) ? answer.payload : {};
   const found = payload[call.rows];
   const rows = Array.isArray(found) ? found : isPlain(found) ? [found] : undefined;
@@ -138,7 +134,7 @@ export const write = async (
   const { send } = call;
   const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
   const sent = body || added ? { ...body, ...added } : undefined;
-  return judge(call, await request({ method: call.method, path: pathFor(call.path, { id }), body: sent, signal }));
+  return accepted(call, await request({ method: call.method, path: pathFor(call.path, { id }), body: sent, signal }));
 };
 
 /** Sends a filled form: the values of its own fields, and those it keeps. */

@@ -19,11 +19,11 @@ export const useRegistry = (): Registry => {
   return registry;
 };
 
-const parts = ['create', 'update', 'show', 'delete', 'toggle'] as const;
+const operations = ['create', 'update', 'show', 'delete', 'toggle'] as const;
 
-/** An entity without the parts that a role may not use, so that no screen offers them. */
+/** An entity without the operations that a role may not use, so that no screen offers them. */
 export const permitted = (entity: Entity, grant: Grant | undefined, role: Role): Entity => {
-  const refused = parts.filter(part => entity[part] && !can(role, part, grant));
+  const refused = operations.filter(operation => entity[operation] && !can(role, operation, grant));
   const rest = refused.reduce<Entity>((all, part) => ({ ...all, [part]: undefined }), entity);
   return rest.page && !can(role, 'update', grant) ? { ...rest, page: undefined } : rest;
 };

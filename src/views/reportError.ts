@@ -1,9 +1,5 @@
-import { ApiError } from '../api/error';
+import { ApiError, statusOf } from '../api/error';
 import { toast } from '../toasts/toast';
-
-/** HTTP status of a failed call, if it has one. */
-export const statusOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Something went wrong. Try again in a moment.';

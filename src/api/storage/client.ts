@@ -35,7 +35,8 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
   });
 };
 
-const statusOf = (error: unknown): number => {
+/** Amazon's client says the status in its own place. */
+const storageStatusOf = (error: unknown): number => {
   const metadata = typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : undefined;
   const status =
     typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : 0;
@@ -54,7 +55,7 @@ const refused = (status: number) => new ApiError('The storage did not carry this
  */
 export const answerOf = async <T extends Answered>(sent: Promise<T>): Promise<T> => {
   const answer = await sent.catch((error: unknown) => {
-    throw refused(statusOf(error));
+    throw refused(storageStatusOf(error));
   });
   const status = answer.$metadata.httpStatusCode ?? 0;
   if (status < 200 || status > 299) throw refused(status);

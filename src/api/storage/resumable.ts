@@ -1,4 +1,4 @@
-import { ApiError } from '../error';
+import { statusOf } from '../error';
 import type { OnProgress } from './client';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
@@ -26,9 +26,11 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 /** A dropped connection or a storage in trouble may come back; a refusal will not. */
-const mayPass = (error: unknown) => statusOf(error) === 0 || statusOf(error) >= 500;
+const mayPass = (error: unknown) => {
+  const status = statusOf(error) ?? 0;
+  return status === 0 || status >= 500;
+};
 
 const persistently = async <T>(task: () => Promise<T>, signal: AbortSignal, left = tries): Promise<T> => {
   try {

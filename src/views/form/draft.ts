@@ -1,7 +1,8 @@
+import { isPlain } from '../../api/plain';
 import type { Admin } from '../../api/session';
 import { tabData } from '../../config/siteData';
-import { setAt, valueAt } from '../../kinds/valueAt';
 import type { Fields } from '../../define/views';
+import { setAt, valueAt } from '../../kinds/valueAt';
 
 /** What is kept of a form that was not saved. */
 export interface Draft {
@@ -11,9 +12,6 @@ export interface Draft {
 }
 
 const keyOf = (admin: Admin, entity: string, record: string) => `deedbook.draft/${admin.id}/${entity}/${record}`;
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (text: string | null): Draft | undefined => {
   try {

@@ -54,7 +54,7 @@ const drawn = (column: Shown, record: Row, name: string) => {
 };
 
 /** A cell that leads from the record to a dialog or another screen. */
-const Way = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
+const LinkCell = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
   <td data-label={label} className="cell">
     <RowLink
       to={to}
@@ -92,10 +92,10 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onActio
       })}
       {entity.dialogs?.map(
         ({ path, label, button }) =>
-          label && <Way key={path} to={paths.dialog(record.id, path)} label={label} button={button} name={name} />,
+          label && <LinkCell key={path} to={paths.dialog(record.id, path)} label={label} button={button} name={name} />,
       )}
       {entity.links?.map(({ label, route }) => (
-        <Way key={label} to={paths.elsewhere(route, record.id)} label={label} name={name} />
+        <LinkCell key={label} to={paths.elsewhere(route, record.id)} label={label} name={name} />
       ))}
       {hasActions && (
         <td className="table__actions" data-label={entity.list?.actions ?? 'Actions'}>

@@ -84,7 +84,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const hasActions = Boolean(entity.update ?? entity.show ?? entity.delete);
-  const ways = [...(entity.dialogs ?? []), ...(entity.links ?? [])].flatMap(({ label }) => label ?? []);
+  const linkColumns = [...(entity.dialogs ?? []), ...(entity.links ?? [])].flatMap(({ label }) => label ?? []);
   return (
     <div
       ref={frame}
@@ -112,7 +112,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
             {columns.map(column => (
               <ColumnHead key={column.path} column={column} list={list} />
             ))}
-            {ways.map(label => (
+            {linkColumns.map(label => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -127,7 +127,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
         <tbody inert={isWaiting}>
           {instead ? (
             <tr className="table__instead">
-              <td colSpan={columns.length + ways.length + Number(isNumbered) + Number(hasActions)}>{instead}</td>
+              <td colSpan={columns.length + linkColumns.length + Number(isNumbered) + Number(hasActions)}>{instead}</td>
             </tr>
           ) : (
             list.rows.map((record, index) => (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { done } from '../done';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
-import { statusOf } from '../reportError';
+import { statusOf } from '../../api/error';
 import { useReload } from '../useReload';
 import type { RowAction } from './EntityRow';
 

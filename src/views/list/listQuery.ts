@@ -3,14 +3,12 @@ import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { unsorted } from '../../providers/firstRows';
 
 /** Page sizes on offer; the first is the default (spec 1 §9). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
 
 export const largestPage = Math.max(...pageSizes);
-
-/** The API itself cannot sort. */
-export const unsorted = { field: '', order: 'ASC' } as const;
 
 /** What is asked for where the browser does the paging; the call itself takes no page. */
 const wholeList = { page: 1, perPage: pageSizes[0] };

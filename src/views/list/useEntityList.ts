@@ -5,7 +5,8 @@ import type { Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
-import { listQuery, pageSizes, unsorted, validAsked, type Asked } from './listQuery';
+import { unsorted } from '../../providers/firstRows';
+import { listQuery, pageSizes, validAsked, type Asked } from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 

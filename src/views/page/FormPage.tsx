@@ -5,6 +5,7 @@ import { formFields } from '../../define/entity';
 import type { PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { firstRows } from '../../providers/firstRows';
 import { done } from '../done';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../EntitiesContext';
@@ -16,7 +17,7 @@ import { messageOf, reportError } from '../reportError';
 import { useReload } from '../useReload';
 import './page.css';
 
-const whole = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
+const whole = firstRows(1);
 
 const RecordForm = ({ record, view }: { record: Row; view: PageView }) => {
   const { name, entity } = useEntity();

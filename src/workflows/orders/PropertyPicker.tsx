@@ -7,6 +7,7 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import '../../views/list/list.css';
+import { firstRows } from '../../providers/firstRows';
 import './propertyPicker.css';
 
 /** The entity whose list the properties are searched in. */
@@ -34,11 +35,7 @@ export const PropertyPicker = ({ pid, onPick }: Props) => {
   const one = useGetOne<Row>(properties, { id: pid }, { enabled: pid !== '' });
   const { data, error, isPending, isPlaceholderData, refetch } = useGetList<Row>(
     properties,
-    {
-      pagination: { page: 1, perPage: shown },
-      sort: { field: '', order: 'ASC' },
-      filter: search ? { search } : {},
-    },
+    { ...firstRows(shown), filter: search ? { search } : {} },
     { placeholderData: previous => previous },
   );
   const found = isPlaceholderData ? [] : (data ?? []);

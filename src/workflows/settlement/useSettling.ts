@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
+import { isAbort } from '../../api/error';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { toast } from '../../toasts/toast';
 import { done } from '../../views/done';
@@ -18,7 +19,6 @@ import { settlementId, type Person, type Settlement } from './settlement';
 /** What is going on: nothing, something is waited for, the card dialog is open, or the calls are being made. */
 export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 const busy = {
   here: 'This payment is being worked on already.',
   elsewhere: 'This payment is being worked on in another tab.',

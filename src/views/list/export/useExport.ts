@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../../../providers/dataProvider';
+import { unsorted } from '../../../providers/firstRows';
 import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
 import { saveCsv } from '../../saveCsv';
@@ -34,7 +35,7 @@ export const useExport = ({ search, isPaged }: EntityListState, columns: readonl
         readPage: page =>
           dataProvider.getList(name, {
             pagination: { page, perPage: largestPage },
-            sort: { field: '', order: 'ASC' },
+            sort: unsorted,
             filter: search ? { search } : {},
             signal: run.signal,
           }),

@@ -14,6 +14,7 @@ import {
 import type { Row } from '../../../kinds/field';
 import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
+import { firstRows } from '../../../providers/firstRows';
 import { Chart } from './Chart';
 import { countByType, totalValue, valueByMonth } from './portfolio';
 
@@ -32,16 +33,7 @@ const legend = (name: string) => <span className="overview-legend">{name}</span>
 
 /** Pictures of the properties that the person at work may see. */
 const Portfolio = () => {
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useGetList<Row>('properties', {
-    pagination: { page: 1, perPage: most },
-    sort: { field: '', order: 'ASC' },
-  });
+  const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most));
   if (isPending) return <p className="overview-card overview-card--waiting">Loading the portfolio…</p>;
   if (error || !data) {
     return (

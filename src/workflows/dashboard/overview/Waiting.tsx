@@ -2,6 +2,7 @@ import { LinkBase, useGetList } from 'react-admin';
 import { formatDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
 import { dash, plainText } from '../../../kinds/plainText';
+import { firstRows } from '../../../providers/firstRows';
 
 /** Records that wait for somebody. */
 export interface WaitingList {
@@ -23,10 +24,7 @@ const firstText = (row: Row, keys: readonly string[]) => keys.map(key => plainTe
 
 /** The newest records of a list, each with a way to act on it. */
 export const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
-  const { data, error, isPending, refetch } = useGetList<Row>(name, {
-    pagination: { page: 1, perPage: shownAtMost },
-    sort: { field: '', order: 'ASC' },
-  });
+  const { data, error, isPending, refetch } = useGetList<Row>(name, firstRows(shownAtMost));
   const addressOf = ({ id }: Row) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
   return (
     <section className="overview-card" aria-busy={isPending}>

@@ -1,0 +1,6 @@
+/** An object of JSON, whatever its keys are. */
+export type Plain = Record<string, unknown>;
+
+/** Whether a value from outside is an object with keys: no list, not null. */
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
