@@ -22,6 +22,7 @@ import { Layout } from './Layout';
 import { Problem, RetryButton } from './Problem';
 import { dashboard, otherScreens, preloadScreen } from './screens';
 import { createStore } from './store';
+import '../theme/components.css';
 
 const { Navigate, Route } = reactRouterProvider;
 

@@ -82,7 +82,7 @@ export const parts = {
   },
   'kinds/html': {
     sources: ['src/kinds/html/*.ts', 'src/kinds/richText/isBlankHtml.ts'],
-    tests: [unit('kinds', '{heldStyles,htmlTokens,richText}')],
+    tests: [unit('kinds', '{heldStyles,htmlTokens,richText}'), 'tests/kinds/sanitising.test.tsx'],
   },
   'kinds/inputs': {
     sources: [

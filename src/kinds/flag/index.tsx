@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
+import '../../theme/components.css';
 
 export interface FlagOptions<V = boolean | string> extends FieldOptions {
   /** Wire values of on and off. @default [true, false] @example ['active', 'inactive'] */

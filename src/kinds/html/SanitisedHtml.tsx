@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { textOf } from './textOf';
+import '../../theme/components.css';
 
 const Purified = lazy(() => import('./Purified'));
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import '../../theme/components.css';
 
 interface Props {
   address: string;

@@ -13,6 +13,7 @@ import { ImageCard } from './ImageCard';
 import './images.css';
 import { rowsIn } from './rows';
 import { useImageUploads } from './useImageUploads';
+import '../../theme/components.css';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 

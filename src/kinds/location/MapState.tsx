@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './location.css';
+import '../../theme/components.css';
 
 /** Stands in the place of the map while there is none. */
 export const MapState = ({ children, isError = false }: { children: ReactNode; isError?: boolean }) => (

@@ -2,6 +2,7 @@ import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { MessagePreview } from './MessagePreview';
+import '../../theme/components.css';
 
 export interface MessageOptions extends FieldOptions {
   /** What an empty message reads. @default a dash */

@@ -3,6 +3,7 @@ import { dash, plainText } from '../plainText';
 import { instead, useChoiceRows } from '../reference/useChoiceRows';
 import { valueAt } from '../valueAt';
 import './references.css';
+import '../../theme/components.css';
 
 interface Props {
   value: unknown;
