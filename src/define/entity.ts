@@ -29,6 +29,9 @@ export const fieldNames = (
   all: readonly string[],
 ): readonly string[] => view?.sections?.flatMap(({ fields }) => fields) ?? view?.fields ?? all;
 
+/** The body of a call, if there is one. */
+type Declared<B> = unknown extends B ? never : B;
+
 /** An operation of an entity with declared calls names its own. */
 type Called<R> = unknown extends R ? { call?: undefined } : { call: unknown };
 
@@ -76,7 +79,7 @@ export interface Declaration<
   /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
   list?: ListView<R, keyof NoInfer<F> & string, Q>;
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
-  fields: F & CheckedFields<F, R, CB | UB>;
+  fields: F & CheckedFields<F, R, Declared<CB> | Declared<UB> | Declared<PB>>;
   /** The form that adds a record. Without it nobody can. */
   create?: CreateView<NoInfer<F>, CB, CS, CK> & Called<NoInfer<R>>;
   /** The form that changes a record. Without it nobody can. */

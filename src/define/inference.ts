@@ -1,24 +1,5 @@
+import type { Paths, ValueAt } from '../contract/paths';
 import type { Field } from '../kinds/field';
-
-type Less = [never, 0, 1, 2];
-
-/** Dotted paths into a row or a body, at most three steps deep. */
-export type Paths<T, D extends number = 3> = [Less[D]] extends [never]
-  ? never
-  : T extends readonly unknown[]
-    ? never
-    : T extends object
-      ? { [K in keyof T & string]: K | `${K}.${Paths<NonNullable<T[K]>, Less[D]>}` }[keyof T & string]
-      : never;
-
-/** Type of the value at a dotted path. */
-export type ValueAt<T, P> = P extends keyof T
-  ? T[P]
-  : P extends `${infer H}.${infer R}`
-    ? H extends keyof T
-      ? ValueAt<NonNullable<T[H]>, R>
-      : never
-    : never;
 
 /** Fields that the form of a call may have: those that its body takes. Without a declared call all of them. */
 export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & Paths<B> & string;
@@ -42,13 +23,30 @@ export type Complete<C, B, Given extends string> = [Missing<B, Given>] extends [
   ? C
   : `The body of this call needs '${Missing<B, Given>}' too: name it in fields, or send it.`;
 
-type Checked<R, B, K extends string, F> =
+/** What a value may be by the API: by the bodies, which know the choices, else by the rows. */
+type Known<R, B, K extends string> = [ValueAt<B, K>] extends [never]
+  ? NonNullable<ValueAt<R, K>>
+  : NonNullable<ValueAt<B, K>>;
+type Unknown<C, V> = string extends V ? never : Exclude<C, V>;
+
+/** What of a kind does not go with the rest: choices that the API does not know, fields that are not there. */
+type Unfit<R, B, K extends string, F, All extends string> = F extends { readonly '~choices'?: infer C extends string }
+  ? `The API does not know '${Unknown<C, Known<R, B, K>>}' here`
+  : F extends { readonly '~fills'?: infer P extends string }
+    ? `'${Exclude<P, All>}' is no field of this entity`
+    : never;
+
+type Fitting<R, B, K extends string, F, All extends string> = [Unfit<R, B, K, F, All>] extends [never]
+  ? F
+  : Unfit<R, B, K, F, All>;
+
+type Checked<R, B, K extends string, F, All extends string> =
   string extends Paths<R>
     ? F
     : K extends Paths<R> | Paths<B>
       ? F extends Field<infer V>
         ? NonNullable<ValueAt<R, K>> extends V
-          ? F
+          ? Fitting<R, B, K, F, All>
           : `The API's '${K}' is not of the type that this kind holds`
         : F
       : `'${K}' is neither in the rows of the list nor in the body of a call`;
@@ -58,7 +56,11 @@ type Checked<R, B, K extends string, F> =
  * @template R type of a row; `unknown` where no call is declared
  * @template B types of the bodies of the calls
  */
-export type CheckedFields<F, R, B> = unknown extends R ? F : { [K in keyof F]: Checked<R, B, K & string, F[K]> };
+export type CheckedFields<F, R, B> = unknown extends R
+  ? F
+  : {
+      [K in keyof F]: Checked<R, B, K & string, F[K], keyof F & string>;
+    };
 
 /** Names of the fields of a kind with a trait, such as `switch`. */
 export type FieldsWith<F, T extends string> = {

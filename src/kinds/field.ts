@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Paths } from '../contract/paths';
 
 /** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
 export interface Row {
@@ -57,13 +58,18 @@ export interface States {
 }
 
 /** The list call that the records to choose from come from; a declared list call fits. */
-export interface ChoiceSource {
+export interface ChoiceSource<R = unknown> {
   readonly method: string;
   readonly path: string;
   /** Payload key of the records. */
   readonly rows: string;
   readonly query?: object;
+  /** Type of a record; for the compiler only. */
+  readonly '~row'?: R;
 }
+
+/** Path of a value in a record. */
+export type PathIn<R> = Paths<R> & string;
 
 /**
  * A field as declared: everything there is to know about one value, from its wire form to its input.

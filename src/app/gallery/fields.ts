@@ -28,8 +28,9 @@ const options = {
 };
 
 /** One field of every kind there is, by the kind's name. */
-export const fields: readonly (readonly [name: string, field: Field])[] = Object.entries(kinds)
-  .map(([name, kind]) => [name, kind(options)] as const)
+const makers: Readonly<Record<string, (all: typeof options) => Field>> = kinds;
+export const fields: readonly (readonly [name: string, field: Field])[] = Object.entries(makers)
+  .map(([name, make]) => [name, make(options)] as const)
   .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const long = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);

@@ -1,20 +1,24 @@
 import { lazy, Suspense } from 'react';
 import type { Address, Point } from '../../api/maps/places';
-import type { FieldOptions } from '../field';
+import type { Field, FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
 import { MapState } from './MapState';
 import { pointIn } from './point';
 
-export interface LocationOptions extends FieldOptions {
+export interface LocationOptions<P extends string = string> extends FieldOptions {
   /** Where the map stands, and what is sent, while nothing better is known. @example { lat: 21.17024, lng: 72.831062 } */
   fallback: Point;
   /** The form's fields that a place's address is filled into, by the part of the address. @example { street: 'address.street', city: 'address.city', state: 'address.state', country: 'address.country', pincode: 'address.pincode' } */
-  fills: Readonly<Record<keyof Address, string>>;
+  fills: Readonly<Record<keyof Address, P>>;
 }
 
 /** Coordinates as they are read, longitude first, or as they are written (spec 1 §3). */
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
+
+type Location = <const P extends string>(
+  options: LocationOptions<P>,
+) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
 
 const PointMap = lazy(() => import('./PointMap'));
 
@@ -22,7 +26,7 @@ const PointMap = lazy(() => import('./PointMap'));
  * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,
  * or it is picked on the map and filled in.
  */
-export const location = defineKind<Coordinates, LocationOptions>({
+export const location: Location = defineKind<Coordinates, LocationOptions>({
   name: 'location',
   isWide: true,
   Show: ({ value, label }) => {

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ReferenceOptions } from '.';
+import type { AnyReference } from '.';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
 import { valueAt } from '../valueAt';
 import { useChoices } from './useChoices';
 
-const ReferenceInput = (props: InputProps<ReferenceOptions>) => {
+const ReferenceInput = (props: InputProps<AnyReference>) => {
   const { choices, error, isPending, retry } = useChoices(props.options);
   const input = useTextField(props, () => {
     if (isPending) return 'Loading…';

@@ -1,4 +1,4 @@
-import type { ReferencesOptions } from '.';
+import type { AnyReferences } from '.';
 import { dash, plainText } from '../plainText';
 import { instead, useChoiceRows } from '../reference/useChoiceRows';
 import { valueAt } from '../valueAt';
@@ -8,7 +8,7 @@ import '../../theme/components.css';
 interface Props {
   value: unknown;
   label: string;
-  options: ReferencesOptions;
+  options: AnyReferences;
 }
 
 /** The chosen records, one per row. What the server has not put into the value itself is looked up in their list. */

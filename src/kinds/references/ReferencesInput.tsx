@@ -2,13 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { idsIn, type ReferencesOptions } from '.';
+import { idsIn, type AnyReferences } from '.';
 import type { InputProps } from '../kind';
 import { instead } from '../reference/useChoiceRows';
 import { useChoices } from '../reference/useChoices';
 import { useTextField } from '../useTextField';
 
-const ReferencesInput = (props: InputProps<ReferencesOptions>) => {
+const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { choices, error, isPending, retry } = useChoices(props.options);
   const { inputRef, value, onChange, onBlur, disabled, name, ...input } = useTextField(props, chosen => {
     if (isPending) return 'Loading…';
