@@ -160,6 +160,22 @@ describe('the images of one input', () => {
     expect([begun.list, rowsNow()]).toEqual([[], [{ key: 'k', imgPath: 'x/old' }]]);
   });
 
+  test('are no larger than is declared', async () => {
+    const { choose, onRefuse } = open([], { maxMegabytes: 1 });
+    const signature = [0x89, 0x50, 0x4e, 0x47];
+    const ofBytes = (size: number, name: string) =>
+      new File([new Uint8Array(signature), new Uint8Array(size - signature.length)], name, { type: 'image/png' });
+    await choose([ofBytes(1024 * 1024 + 1, 'large.png'), ofBytes(1024 * 1024, 'just.png')]);
+    expect(begun.list.map(({ file }) => file.name)).toEqual(['just.png']);
+    expect(onRefuse.mock.calls).toEqual([[[expect.stringContaining('large.png')]]]);
+  });
+
+  test('are moved from wherever they stand', () => {
+    const { now, rowsNow } = open(['a', 'b', 'c'].map(key => ({ key, imgPath: `x/${key}` })));
+    act(() => void now().actions.move('c', 0));
+    expect(paths(rowsNow())).toEqual(['x/c', 'x/a', 'x/b']);
+  });
+
   test('that arrive after their row has gone are deleted', async () => {
     const { choose, form, log } = open([{ key: 'k', imgPath: '' }]);
     await choose([png('a.png')], 'k');

@@ -93,7 +93,7 @@ export const parts = {
   },
   'kinds/editor': {
     sources: ['src/kinds/richText/{content,extensions}.ts'],
-    tests: [unit('kinds', 'editorContent')],
+    tests: [unit('kinds', '{bringIn,editorContent}')],
   },
 };
 
