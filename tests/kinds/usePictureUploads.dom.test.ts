@@ -4,7 +4,7 @@ import { useImageUpload } from '../../src/kinds/image/useImageUpload';
 import { useImageUploads } from '../../src/kinds/images/useImageUploads';
 import type { ImageRow } from '../../src/kinds/images/rows';
 import { useVideoUpload } from '../../src/kinds/video/useVideoUpload';
-import type { VideoPath } from '../../src/kinds/video';
+import type { VideoPath } from '../../src/kinds/video/options';
 import { settle } from '../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
-import type { ImageOptions } from '.';
+import type { ImageOptions } from './options';
 import { FileLabel } from '../files/FileLabel';
 import { FileNotes, notesOf } from '../files/FileNotes';
 import { FilePicker } from '../files/FilePicker';

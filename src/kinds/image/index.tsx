@@ -1,24 +1,9 @@
 import { lazy } from 'react';
-import type { Naming } from '../../api/storage';
-import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
-import { pictures, type ImageType } from './imageType';
+import type { ImageOptions } from './options';
 import { Picture } from './Picture';
-
-export interface ImageOptions extends FieldOptions {
-  /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */
-  types?: readonly ImageType[];
-  /** Message for a file of another type. @default names the types */
-  wrongType?: string;
-  /** Largest file in megabytes. @default 10 */
-  maxMegabytes?: number;
-  /** How the file is named in the storage. @default 'original' */
-  naming?: Naming;
-}
-
-export const imageDefaults = { types: pictures, maxMegabytes: 10, naming: 'original' } as const;
 
 /** The literal that stands for "no image" in content blocks (spec 2 §3). */
 const noImage = 'no';

@@ -5,7 +5,7 @@ import { useFileUploads } from '../files/useFileUploads';
 import { plainText } from '../plainText';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
-import { imageDefaults, type ImageOptions } from '.';
+import { imageDefaults, type ImageOptions } from './options';
 import { judgeImage } from './judgeImage';
 
 interface Place {

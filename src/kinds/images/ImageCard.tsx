@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
 import { FilePicker } from '../files/FilePicker';
-import { imageDefaults } from '../image';
+import { imageDefaults } from '../image/options';
 import { Picture } from '../image/Picture';
 import { safeFile } from '../safeUrl';
 import type { FileUpload } from '../uploads';

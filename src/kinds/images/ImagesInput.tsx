@@ -4,7 +4,7 @@ import { useCallback, useRef, useState, type DragEvent } from 'react';
 import { toast } from '../../toasts/toast';
 import { FileLabel } from '../files/FileLabel';
 import { FilePicker } from '../files/FilePicker';
-import { imageDefaults } from '../image';
+import { imageDefaults } from '../image/options';
 import type { InputProps } from '../kind';
 import '../image/image.css';
 import { useFieldInput } from '../useFieldInput';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
 import { useFileUploads } from '../files/useFileUploads';
-import { imageDefaults } from '../image';
+import { imageDefaults } from '../image/options';
 import { judgeImage } from '../image/judgeImage';
 import { useUploads } from '../uploads';
 import type { ImagesOptions } from '.';

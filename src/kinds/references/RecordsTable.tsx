@@ -1,4 +1,4 @@
-import type { AnyReferences } from '.';
+import type { AnyReferences } from './options';
 import { dash, plainText } from '../plainText';
 import { instead, useChoiceRows } from '../reference/useChoiceRows';
 import { valueAt } from '../valueAt';

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { idsIn, type AnyReferences } from '.';
+import { idsIn, type AnyReferences } from './options';
 import type { InputProps } from '../kind';
 import { instead } from '../reference/useChoiceRows';
 import { useChoices } from '../reference/useChoices';

@@ -8,7 +8,7 @@ import { UploadProgress } from '../files/UploadProgress';
 import type { InputProps } from '../kind';
 import { safeFile } from '../safeUrl';
 import { useFieldInput } from '../useFieldInput';
-import { videosIn, type VideoOptions } from '.';
+import { videosIn, type VideoOptions } from './options';
 import { Film } from './Film';
 import { useVideoUpload } from './useVideoUpload';
 import './video.css';

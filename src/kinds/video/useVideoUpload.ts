@@ -4,7 +4,7 @@ import { startUpload } from '../../api/storage';
 import { useFileUploads } from '../files/useFileUploads';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
-import { videosIn, type VideoOptions, type VideoPath } from '.';
+import { videosIn, type VideoOptions, type VideoPath } from './options';
 
 interface Place {
   source: string;

@@ -1,0 +1,23 @@
+import type { FieldOptions } from '../field';
+import { plainText } from '../plainText';
+import { valueAt } from '../valueAt';
+
+/** A video on the wire (spec 1 §7). */
+export interface VideoPath {
+  videoPath?: string | null;
+}
+
+export interface VideoOptions extends FieldOptions {
+  /** Label of the button that adds the row of the file. */
+  add: string;
+  /** Toast of that button while the row is there without a file. */
+  addRefusal: string;
+  /** Largest file in megabytes. @default 500 */
+  maxMegabytes?: number;
+}
+
+/** The addresses of the videos in a value from outside. */
+export const videosIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.map(item => plainText(valueAt(item, 'videoPath'))).filter(address => address !== '')
+    : [];
