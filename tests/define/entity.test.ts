@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { del, get, getByPost, post, put, upload } from '../../src/define/calls';
-import { defineEntity, fieldNames, formFields, type Entity } from '../../src/define/entity';
+import { callsOf, defineEntity, fieldNames, formFields, type Entity } from '../../src/define/entity';
 import { text } from '../../src/kinds';
 
 const title = text({ label: 'Title', required: 'Enter a title', help: 'As on the sign' });
@@ -43,6 +43,30 @@ describe('the names of the fields of a form', () => {
   ])('are %s', (_, view, names) => {
     expect(fieldNames(view, ['a', 'b', 'c'])).toEqual(names);
   });
+});
+
+test('the calls of an entity are those of its operations; a form that is a whole page updates', () => {
+  const call = (path: string) => ({ method: 'PUT', path }) as const;
+  const none = { list: undefined, create: undefined, update: undefined, delete: undefined, toggle: undefined };
+  expect(callsOf({})).toEqual(none);
+  const list = { method: 'GET', path: 'list', rows: 'rows' } as const;
+  const update = { call: call('update') };
+  const all: Omit<Entity, 'fields'> = {
+    list: { call: list },
+    create: { call: call('create'), button: 'Add' },
+    update,
+    delete: { call: call('delete'), confirm: 'Sure?' },
+    toggle: { call: call('toggle'), confirm: 'Sure?', field: 'isOpen' },
+  };
+  expect(callsOf(all)).toEqual({
+    list,
+    create: call('create'),
+    update: call('update'),
+    delete: call('delete'),
+    toggle: call('toggle'),
+  });
+  expect(callsOf({ page: { call: call('page') } }).update).toEqual(call('page'));
+  expect(callsOf({ page: { call: call('page') }, update }).update).toEqual(call('page'));
 });
 
 test('a declaration is the entity it declares', () => {

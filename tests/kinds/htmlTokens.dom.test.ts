@@ -27,6 +27,10 @@ describe('the words of HTML', () => {
     ['named characters', '&lt;p&gt; &eacute; &nbsp;&rupee &Uuml;', '<p> é &rupee Ü'],
     ['numbered characters', '&#65;&#x42;&#x1F600;', 'AB😀'],
     ['no characters', '&nosuch; & &; &#;', '&nosuch; & &; &#;'],
+    ['a name without its end', 'a &amp b', 'a & b'],
+    ['a sign at the very end', 'a <', 'a <'],
+    ['a title that names characters', '<title>a &amp; b</title>', 'a & b'],
+    ['a text field that never ends', '<textarea>a', 'a'],
     ['white space of all sorts', ' a\n\t b\u00A0c ', 'a b c'],
   ])('with %s', (_, given, words) => {
     expect(textOf(given)).toBe(words);
@@ -43,6 +47,23 @@ describe('the words of HTML', () => {
 });
 
 describe('what the sanitiser is given to parse', () => {
+  test.each([
+    ['a tag that browsers report nothing of, as it is written', '<a  href=x TITLE=\'y\'>'],
+    ['words and signs', 'a < b & c'],
+  ])('is %s', (_, html) => {
+    expect(quiet(html)).toBe(html);
+  });
+
+  test.each([
+    ['<p style="a" hidden>', '<p data-style="a" hidden="">'],
+    ['<p hidden style=abc title=\'d "e"\'>', '<p hidden="" data-style="abc" title="d &quot;e&quot;">'],
+    ['<p \n/ onclick="x()" id=y>', '<p id="y">'],
+    ['</p style="a">', '</p data-style="a">'],
+    ['a<style>b</style>c<base href="x">d', 'acd'],
+  ])('is %s as %s', (html, made) => {
+    expect(quiet(html)).toBe(made);
+  });
+
   const reported = (html: string): string[] => {
     // The stand-in for a browser would say that it loads no frames.
     const unloaded = html.replace(/<(?=i?frame|link|object|embed)/gi, '<x-');
