@@ -48,7 +48,7 @@ describe('the words of HTML', () => {
 
 describe('what the sanitiser is given to parse', () => {
   test.each([
-    ['a tag that browsers report nothing of, as it is written', '<a  href=x TITLE=\'y\'>'],
+    ['a tag that browsers report nothing of, as it is written', "<a  href=x TITLE='y'>"],
     ['words and signs', 'a < b & c'],
   ])('is %s', (_, html) => {
     expect(quiet(html)).toBe(html);

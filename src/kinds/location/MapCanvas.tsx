@@ -33,7 +33,7 @@ const MapCanvas = ({ point, label, onMove }: MapPanelProps) => {
             position={point}
             draggable={onMove !== undefined}
             onDragEnd={settle}
-            title={onMove ? 'Drag to where the property is' : 'The property'}
+            title={onMove ? 'Drag to the right place' : 'The place'}
           />
           <Follow point={point} />
         </Map>

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../api/error';
+import { readNumber } from '../../kinds/decimal';
+import { valueAt } from '../../kinds/valueAt';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import type { Tile } from './tiles';
 
 const path = 'admin/count';
-
-const readNumber = (payload: object = {}, key: string): number | undefined => {
-  const value: unknown = Object.entries(payload).find(([name]) => name === key)?.[1];
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-};
 
 /** The dashboard's numbers, read with one call. */
 export const useCounts = () => {
@@ -28,6 +24,6 @@ export const useCounts = () => {
     error,
     retry: () => void refetch(),
     /** The number of a tile; `undefined` when the answer holds none. */
-    countOf: ({ count }: Tile): number | undefined => (count === 0 ? 0 : readNumber(data, count)),
+    countOf: ({ count }: Tile): number | undefined => (count === 0 ? 0 : readNumber(valueAt(data, count))),
   };
 };
