@@ -1,3 +1,4 @@
+import type { PathOf } from '../contract/paths';
 import { ApiError } from './error';
 import { request } from './http';
 import { NoRoomError, session } from './session';
@@ -7,6 +8,8 @@ export interface SignInFailure {
   banner: string;
   toast: string;
 }
+
+const signInPath: PathOf<'POST'> = 'admin/loginSuperadmin';
 
 const offline = { banner: 'Error connecting to network.', toast: 'Error connecting to network.' };
 const refused = { banner: 'Login Credentials are incorrect.', toast: "Can't Login" };
@@ -20,7 +23,7 @@ const unexpected = { banner: 'Could not Login', toast: 'Could not Login' };
  */
 export const signIn = async (credentials: { email: string; password: string }): Promise<SignInFailure | undefined> => {
   try {
-    const answer = await request({ method: 'POST', path: 'admin/loginSuperadmin', body: credentials });
+    const answer = await request({ method: 'POST', path: signInPath, body: credentials });
     return session.start(answer.payload) ? undefined : unexpected;
   } catch (error) {
     if (error instanceof NoRoomError) return { banner: noRoom, toast: noRoom };

@@ -1,4 +1,5 @@
 import { request } from '../api/http';
+import type { PathOf } from '../contract/paths';
 import { pendingReset } from './pendingReset';
 
 type Payload = Record<string, unknown>;
@@ -10,7 +11,7 @@ const kept = (key: 'email' | 'token'): string => {
   return value;
 };
 
-const send = async (path: string, body: object): Promise<Payload> => {
+const send = async (path: PathOf<'POST'>, body: object): Promise<Payload> => {
   const { result, payload, message } = await request({ method: 'POST', path, body });
   if (Number(result ?? -1) !== 0)
     throw new Error(typeof message === 'string' ? message : 'This did not work. Try again.');

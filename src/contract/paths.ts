@@ -1,3 +1,14 @@
+import type { Api } from './api';
+
+type Key = keyof Api;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Every path of the API under a method. */
+export type PathOf<M extends Method> = Key extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
+
+/** A path that is read. */
+export type ReadPath = PathOf<'GET'>;
+
 type Less = [never, 0, 1, 2];
 
 /** Dotted paths into a row or a body, at most three steps deep. */

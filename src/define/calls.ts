@@ -1,12 +1,9 @@
 import type { Admin } from '../api/session';
 import type { Api } from '../contract';
+import type { Method, PathOf } from '../contract/paths';
 import type { Parameters, RouteParameter } from './names';
 
 type Key = keyof Api;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Every path of the contract under a method. */
-type PathOf<M extends Method> = Key extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
 type AnyPath = PathOf<Method>;
 type MethodOf<P extends string> = Key extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
 /** The path itself, or a sentence where the API takes it with another method. */

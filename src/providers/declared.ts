@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReadPath } from '../contract/paths';
 import { ApiError, messageFor } from '../api/error';
 import { request } from '../api/http';
 import type { Plain } from '../api/plain';
@@ -130,7 +131,7 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
       readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal }),
 
     /** Reads a payload of the API that is no entity's list, such as the dashboard's counts. */
-    read: async (path: string, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
+    read: async (path: ReadPath, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
       const answer = await request({ method: 'GET', path, query, signal });
       return { data: answer.payload };
     },

@@ -9,6 +9,7 @@ import type { Row } from '../../src/kinds/field';
 import { setAt } from '../../src/kinds/valueAt';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedEntries, extendedRegistry } from '../fixtures/registry';
+import { readPath } from '../support/readPath';
 import { openWire, signInAs, type Wire } from '../support/wire';
 
 /** The property whose lists are read: the one with the most owners in the generated records. */
@@ -56,7 +57,7 @@ const fieldsOf = (entity: Entity, view: FormView | undefined) => fieldNames(view
 const valueFor = async (entity: Entity, path: string, n: number): Promise<unknown> => {
   const field = entity.fields[path];
   if (!field?.from) return field?.sample(n);
-  const { data } = await dataProvider.read(field.from.path);
+  const { data } = await dataProvider.read(readPath(field.from.path));
   const [first] = Object(data)[field.from.rows];
   return Array.isArray(field.sample(n)) ? [first._id] : first._id;
 };

@@ -10,6 +10,7 @@ import { stubServer } from '../app/server';
 import { documentedCalls } from '../oracles/calls';
 import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
 import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
+import { readPath } from '../support/readPath';
 
 /** Signs in, and answers every list with these rows. */
 const begin = (role: Role, { reads: [rows, total] }: DocumentedList, found: readonly object[]) => {
@@ -103,7 +104,7 @@ describe('the choices of an input', () => {
       const { from } = (await registry.load(route)).fields[name] ?? {};
       if (!from) throw new Error(`${name} has no choices.`);
       const { sent, provider } = begin('superadmin', listOf(route), []);
-      await provider.read(from.path, { ...from.query });
+      await provider.read(readPath(from.path), { ...from.query });
       expect(sent.map(written)).toEqual([{ call, query: inOrder(query), body: undefined }]);
       expect(from.rows).toBe(reads);
     },

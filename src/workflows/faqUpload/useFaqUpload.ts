@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { get, upload } from '../../define/calls';
+import { upload } from '../../define/calls';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
@@ -10,7 +10,6 @@ import { messageOf, reportError } from '../../views/reportError';
 import { useReload } from '../../views/useReload';
 import { readFaqs, type JudgedRow } from './readFaqs';
 
-const categoryList = get('faqCategory/getAllFAQCategory', { rows: 'faq' });
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
 
 interface Chosen {
@@ -30,8 +29,8 @@ export const useFaqUpload = () => {
   const running = useRef<AbortController>(undefined);
 
   const readCategories = async (): Promise<string[]> => {
-    const { data } = await dataProvider.read(categoryList.path);
-    const rows = valueAt(data, categoryList.rows);
+    const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
+    const rows = valueAt(data, 'faq');
     return (Array.isArray(rows) ? rows : []).map((row: unknown) => plainText(valueAt(row, 'name')));
   };
 

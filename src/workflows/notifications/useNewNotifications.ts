@@ -4,6 +4,7 @@ import { useDataProvider, useLocation } from 'react-admin';
 import { browserData } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import type { PlainRoute } from '../../define/names';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
 /** Local storage key that says how many notifications are new; absent when none is (spec 1 §3, §7). */
@@ -13,7 +14,7 @@ const interval = 60_000;
 const queryKey = ['read', 'notification/notification-count'];
 
 /** The route that shows the notifications. */
-export const notificationRoute = 'notification';
+export const notificationRoute: PlainRoute = 'notification';
 
 const readFlag = (): number => Number(browserData.get(flagKey) ?? 0) || 0;
 const keepFlag = (count: number): void => {
