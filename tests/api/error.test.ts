@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, isRefusal, messageFor, toApiError, unreadable } from '../../src/api/error';
+import { ApiError, isAbort, isRefusal, messageFor, statusOf, toApiError, unreadable } from '../../src/api/error';
 
 describe('what a refused call says', () => {
   test.each([
@@ -109,4 +109,27 @@ describe('the field messages of a refused save', () => {
   ])('are none when %s', (_, status, body) => {
     expect(toApiError(status, body).body).toEqual({});
   });
+});
+
+test.each([
+  [new ApiError('No', 404), 404],
+  [new ApiError('No', 0), 0],
+  [{ status: 500 }, 500],
+  [{ status: '500' }, undefined],
+  [new Error('No'), undefined],
+  ['404', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [[404], undefined],
+])('the status of %j is %j', (error, status) => {
+  expect(statusOf(error)).toBe(status);
+});
+
+test.each([
+  [new DOMException('Stopped', 'AbortError'), true],
+  [new DOMException('Full', 'QuotaExceededError'), false],
+  [Object.assign(new Error('Stopped'), { name: 'AbortError' }), false],
+  [undefined, false],
+])('%s is a stop on purpose: %j', (error, is) => {
+  expect(isAbort(error)).toBe(is);
 });
