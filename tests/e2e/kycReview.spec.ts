@@ -4,6 +4,17 @@ import { column, rows, toasts } from './support/screen';
 import { localStorageOf, sessionStorageText, signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
+/** The parts of a review in which two of three things have been approved and one is rejected for a reason. */
+const decided = async (page: Page) => {
+  const parts = reviewParts(page);
+  const { approve, reject, reason } = parts;
+  await approve('Personal Information').click();
+  await approve('Documents').click();
+  await reject('Bank Details').click();
+  await reason.fill('Blurred');
+  return parts;
+};
+
 const refusedCall = /Failed to load resource/;
 const listCall = 'GET admin/get-users';
 const approveCall = 'POST admin/approve/:id';
@@ -253,11 +264,7 @@ test(`KYC-43 KYC-44 COMMON-39: with a failing server the review keeps everything
   const { _id } = waitingAt(mock, 0);
   withoutDecisions(mock, _id);
   await page.goto(reviewPath(_id));
-  const { form, approve, reject, reason, submit } = reviewParts(page);
-  await approve('Personal Information').click();
-  await approve('Documents').click();
-  await reject('Bank Details').click();
-  await reason.fill('Blurred');
+  const { form, approve, reject, reason, submit } = await decided(page);
   const reads = (await mock.requests(listCall)).length;
   // A dropped request is tried once more by the browser itself.
   await mock.fail(approveCall, { status: 500, body: { message: 'Out of order' }, times: 0 });
@@ -511,11 +518,7 @@ test('SESSION-37: a session that ends in the middle of a review comes back to it
   const { _id, fullName } = waitingAt(mock, 0);
   withoutDecisions(mock, _id);
   await page.goto(reviewPath(_id));
-  const { form, approve, reject, reason, submit } = reviewParts(page);
-  await approve('Personal Information').click();
-  await approve('Documents').click();
-  await reject('Bank Details').click();
-  await reason.fill('Blurred');
+  const { form, approve, reject, reason, submit } = await decided(page);
   mock.store.remove('sessions', () => true);
   await submit.click();
   await expect(page).toHaveURL('/auth/login');
@@ -548,12 +551,9 @@ test('SESSION-14 to SESSION-17: a review leaves nothing personal in the browserâ
   expect(personal.length).toBeGreaterThan(10);
   await page.goto('/kycrequest');
   await page.getByRole('link', { name: `KYC Document: ${fullName}` }).click();
-  const { form, approve, reject, reason, view, submit } = reviewParts(page);
+  const { form, view, submit } = reviewParts(page);
   for (const name of ['Document 2', 'PAN Card', 'Bank Passbook']) await view(name).click();
-  await approve('Personal Information').click();
-  await approve('Documents').click();
-  await reject('Bank Details').click();
-  await reason.fill('Blurred');
+  await decided(page);
   const during = [JSON.stringify(await localStorageOf(page)), await sessionStorageText(page)];
   await submit.click();
   await expect(form).toBeHidden();
