@@ -2,7 +2,6 @@
  * What the compiler knows of the application's table of contents, which adds its entries by `declare module`. The
  * engine itself knows none of them.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled in by the application
 export interface Contents {}
 
 /** A route of the table of contents, such as `refund-user/:pid`. */
