@@ -1,7 +1,8 @@
 // All checks and tests; with --changed [ref] those that what has changed since then can reach.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { relative } from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
@@ -55,6 +56,25 @@ const playwrightSum = report =>
     ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length }
     : { passed: 0, failed: 1 };
 
+/** What failed, a line each, so that it stands beside the sum even where only the end of a long run is seen. */
+const vitestFailures = report =>
+  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (!failed.length && message) return [`${file}: ${firstLine(message)}`];
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+  });
+const playwrightFailures = suite => [
+  ...(suite?.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return `tests/e2e/${file}:${line}: ${title}: ${firstLine(errors[0])}`;
+    }),
+  ...(suite?.suites ?? []).flatMap(playwrightFailures),
+];
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
+
 ensureInstalled();
 rmSync(`${root}test-results`, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -86,8 +106,11 @@ const areBrowsersGreen =
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright,
   }));
 
-const sums = [vitestSum(read(results.vitest)), playwrightSum(isBuilt ? read(results.playwright) : undefined)];
+const units = read(results.vitest);
+const browsers = isBuilt ? read(results.playwright) : undefined;
+const sums = [vitestSum(units), playwrightSum(browsers)];
 const total = key => sums.reduce((sum, part) => sum + part[key], 0);
+for (const failure of [...vitestFailures(units), ...playwrightFailures(browsers)]) console.log(`\nFailed: ${failure}`);
 if (!isChecked) console.log('\nTypes, lint, format or room boundaries are not in order: see above.');
 console.log(`\n${total('passed')} passed, ${total('failed') + (isChecked ? 0 : 1)} failed`);
 process.exitCode = isChecked && areUnitsGreen && areBrowsersGreen ? 0 : 1;

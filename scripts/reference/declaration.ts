@@ -13,8 +13,8 @@ const parts: Readonly<Record<string, string>> = {
   UpdateView: 'update',
   ShowView: 'show',
   DeleteView: 'delete',
-  ToggleView: 'toggle',
-  Change: 'toggle.body',
+  ActionView: 'actions',
+  ActionContext: 'actions: body and run',
   DialogView: 'dialogs',
   Entry: 'The line in the table of contents',
 };

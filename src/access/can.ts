@@ -1,16 +1,18 @@
 import type { Role } from './roles';
 
-/** What a person may want to do with an entity. `list` is opening its screen at all. */
-export type Operation = 'list' | 'create' | 'update' | 'delete' | 'show' | 'toggle';
+/** What a person may want to do with any entity. `list` is opening its screen at all. */
+export const operations = ['list', 'create', 'update', 'delete', 'show'] as const;
+export type Operation = (typeof operations)[number];
 
 /** Who may do what: the roles that may open the screen, and narrower ones per operation where they differ. */
 export interface Grant {
   roles: readonly Role[];
-  operations?: Partial<Record<Operation, readonly Role[]>>;
+  /** By operation, or by the name of an action that the entity declares. */
+  operations?: Readonly<Record<string, readonly Role[]>>;
 }
 
-/** Whether a role may carry out an operation: the one rule behind routes, menu, buttons and `canAccess`. */
-export const can = (role: Role, operation: Operation, grant: Grant | undefined): boolean => {
+/** Whether a role may carry out an operation or an action: the one rule behind routes, menu, buttons and `canAccess`. */
+export const can = (role: Role, doing: Operation | (string & {}), grant: Grant | undefined): boolean => {
   if (!grant?.roles.includes(role)) return false;
-  return grant.operations?.[operation]?.includes(role) ?? true;
+  return grant.operations?.[doing]?.includes(role) ?? true;
 };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-admin';
 import { breakpoints } from '../theme/tokens';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
-import { Glyph } from './Glyph';
+import { Icon } from '../theme/Icon';
 import { Menu } from './Menu';
 
 const wide = `(width >= ${breakpoints.lg}px)`;
@@ -35,7 +35,7 @@ export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () =>
       <div className="drawer-head">
         <Brand />
         <button type="button" className="icon-button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
-          <Glyph name="close" />
+          <Icon name="close" />
         </button>
       </div>
       <FindButton

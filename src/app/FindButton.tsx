@@ -1,4 +1,4 @@
-import { Glyph } from './Glyph';
+import { Icon } from '../theme/Icon';
 import { preloadPalette } from './palette/Overlays';
 import { shortcuts } from './palette/shortcuts';
 
@@ -13,7 +13,7 @@ export const FindButton = ({ onFind }: { onFind: () => void }) => (
     onFocus={preloadPalette}
     onClick={onFind}
   >
-    <Glyph name="search" />
+    <Icon name="search" />
     <span>Find…</span>
     <kbd>{shortcuts.find.keys.join(' ')}</kbd>
   </button>

@@ -5,7 +5,7 @@ import { groups, registry } from '../entities';
 import { useRest } from '../views/useRest';
 import { useAdmin } from './AdminContext';
 import { useListOfScreen } from './beginScreen';
-import { Glyph } from './Glyph';
+import { Icon } from '../theme/Icon';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menu';
 import { preloadScreen } from './screens';
 import './menu.css';
@@ -13,7 +13,7 @@ import './menu.css';
 const { Link } = reactRouterProvider;
 const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
-const Entry = ({ link: { route, label, icon: Icon }, active }: { link: MenuLink; active: boolean }) => {
+const Entry = ({ link: { route, label, icon: Drawing }, active }: { link: MenuLink; active: boolean }) => {
   const readList = useListOfScreen();
   const rest = useRest(
     () => {
@@ -24,14 +24,14 @@ const Entry = ({ link: { route, label, icon: Icon }, active }: { link: MenuLink;
   return (
     <li>
       <Link to={`/${route}`} className="menu-entry" aria-current={active ? 'page' : undefined} title={label} {...rest}>
-        <Icon fontSize="small" />
+        <Drawing fontSize="small" />
         <span className="menu-label">{label}</span>
       </Link>
     </li>
   );
 };
 
-const EntryGroup = ({ group: { label, icon: Icon, links }, active }: { group: MenuGroup; active?: string }) => {
+const EntryGroup = ({ group: { label, icon: Drawing, links }, active }: { group: MenuGroup; active?: string }) => {
   const id = useId();
   const isCurrent = links.some(({ route }) => route === active);
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
@@ -50,9 +50,9 @@ const EntryGroup = ({ group: { label, icon: Icon, links }, active }: { group: Me
         title={label}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon fontSize="small" />
+        <Drawing fontSize="small" />
         <span className="menu-label">{label}</span>
-        <Glyph name="chevron" />
+        <Icon name="chevron" />
       </button>
       <ul id={id} hidden={!isOpen}>
         {links.map(link => (

@@ -4,7 +4,7 @@ import { registry } from '../entities';
 import { notificationRoute, useNewNotifications } from '../workflows/notifications/useNewNotifications';
 import { useUnfinishedCount } from '../workflows/notifications/useUnfinishedCount';
 import { useAdmin } from './AdminContext';
-import { Glyph } from './Glyph';
+import { Icon } from '../theme/Icon';
 import './notificationLink.css';
 
 const { Link } = reactRouterProvider;
@@ -25,7 +25,7 @@ const Bell = () => {
     .join(', ');
   return (
     <Link to={`/${notificationRoute}`} className="icon-button bell" aria-label={label} title={label}>
-      <Glyph name="bell" />
+      <Icon name="bell" />
       {count > 0 && (
         <span className="bell__badge" aria-hidden="true">
           {count > mostShown ? `${mostShown}+` : count}

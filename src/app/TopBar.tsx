@@ -2,7 +2,7 @@ import { session } from '../api/session';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
-import { Glyph } from './Glyph';
+import { Icon } from '../theme/Icon';
 import { Greeting } from './Greeting';
 import { NotificationLink } from './NotificationLink';
 import type { SidePanelState } from './useSidePanel';
@@ -16,7 +16,7 @@ interface TopBarProps {
 export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
   <header className="top-bar">
     <button type="button" className="icon-button when-narrow" aria-label="Open menu" onClick={onOpenMenu}>
-      <Glyph name="menu" />
+      <Icon name="menu" />
     </button>
     <button
       type="button"
@@ -26,7 +26,7 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
       title={panel.isFolded ? 'Unfold side panel' : 'Fold side panel'}
       onClick={panel.toggle}
     >
-      <Glyph name="panel" />
+      <Icon name="panel" />
     </button>
     <div className="when-narrow">
       <Brand />
@@ -36,7 +36,7 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
     <NotificationLink />
     <ThemeSwitch />
     <button type="button" className="button quiet sign-out" onClick={() => session.signOut()}>
-      <Glyph name="signOut" />
+      <Icon name="signOut" />
       Sign Out
     </button>
   </header>

@@ -1,3 +1,4 @@
+import { operations, type Grant } from '../access/can';
 import { fieldNames, formFields, type Entity } from './entity';
 
 const forms = ['create', 'update', 'page'] as const;
@@ -20,14 +21,17 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
  * What the compiler cannot say about a declaration, each with a number and the remedy: read by tests for every
  * entity, and in development when a declaration is loaded.
  */
-export const checkEntity = (name: string, entity: Entity): string[] => {
-  const { fields, list } = entity;
+export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'operations'>): string[] => {
+  const { fields, list, actions = {} } = entity;
   const columns = list?.columns ?? Object.keys(fields);
   const unlabelled = Object.entries(fields).filter(([, field]) => field.label.trim() === '');
   const problems = [
     ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),
     ...unlabelled.map(([path]) => `E02: the field '${path}' has an empty label. Say what it is called.`),
     ...forms.flatMap(part => formProblems(entity, part)),
+    ...Object.keys(grant?.operations ?? {})
+      .filter(doing => !(doing in actions) && !operations.some(operation => operation === doing))
+      .map(doing => `E05: the table of contents limits '${doing}', which is no operation and no declared action.`),
   ];
   return problems.map(problem => `${name}: ${problem}`);
 };

@@ -1,6 +1,7 @@
 import type { Row } from '../kinds/field';
 import type { CheckedFields, FieldsWith, FormKeys, Missing, Received } from './inference';
 import type {
+  ActionView,
   CreateView,
   DeleteView,
   DialogView,
@@ -11,8 +12,6 @@ import type {
   PageView,
   PreviewView,
   ShowView,
-  ToggleView,
-  ToolView,
   UpdateView,
 } from './views';
 
@@ -35,12 +34,27 @@ type Declared<B> = unknown extends B ? never : B;
 /** An operation of an entity with declared calls names its own. */
 type Called<R> = unknown extends R ? { call?: undefined } : { call: unknown };
 
-/** Stands where the flag and the kept values are not all that the body of a toggle needs. */
+/** Stands where the flag and the kept values are not all that the body of an action needs. */
 interface Needs<K extends string> {
   readonly '~needs'?: K;
   body: unknown;
 }
-type Made<B, Given extends string> = [Missing<B, Given>] extends [never] ? unknown : Needs<Missing<B, Given>>;
+/** What of an action's literals was given; an action without them gives none. */
+type Given<T, N> = N extends keyof T ? (unknown extends T[N] ? never : T[N] & string) : never;
+type Made<B, G extends string> = [Missing<B, G>] extends [never] ? unknown : Needs<Missing<B, G>>;
+
+/** An action makes a call or runs in the browser; a drawn one says in words what it does. */
+type Sound = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown }) &
+  ({ icon?: undefined } | { icon: unknown; label: string });
+
+/** The actions. The literals of `toggles` and `keep` are inferred beside the checks, which would swallow them. */
+type Actions<R, F, B, T, X> = {
+  readonly [N in keyof B]: ActionView<R, B[N], FieldsWith<F, 'switch'>, FormKeys<F, B[N]>> &
+    Made<B[N], Given<T, N> | Given<X, N>> &
+    Sound;
+} & { readonly [N in keyof T]: { toggles?: T[N] | string } } & {
+  readonly [N in keyof X]: { keep?: readonly (X[N] | string)[] };
+};
 
 /**
  * An entity as its file declares it. Each operation stands in one place, with its call; an entity without calls talks
@@ -51,7 +65,7 @@ type Made<B, Given extends string> = [Missing<B, Given>] extends [never] ? unkno
  * @template CB,CS,CK body of the call that creates, what it sends besides, and the fields of its form
  * @template UB,US,UK,UX the same of the call that updates, and the values that are kept
  * @template PB,PK the same of the page
- * @template TB,TK,TX body of the call that toggles, its field, and the values that are kept
+ * @template AB,AK,AX by action: the body of its call, its flag, and the values that are kept
  */
 export interface Declaration<
   R,
@@ -66,9 +80,9 @@ export interface Declaration<
   UX extends string,
   PB,
   PK extends string,
-  TB,
-  TK extends string,
-  TX extends string,
+  AB,
+  AK,
+  AX,
 > {
   /** First part of the browser's title. @default the heading */
   title?: string;
@@ -92,14 +106,12 @@ export interface Declaration<
   show?: ShowView<NoInfer<R>, keyof NoInfer<F> & string>;
   /** The question before a record is deleted. Without it nobody can. */
   delete?: DeleteView<NoInfer<F>> & Called<NoInfer<R>>;
-  /** Dialogs of its own over the list, such as a review. @example [{ path: 'review', label: 'KYC Document', view: lazy(() => import('…')) }] */
+  /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazy(() => import('…')) }] */
   dialogs?: readonly DialogView[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];
-  /** Buttons of its own above the list, such as an upload. @example [{ label: 'Upload', path: 'upload', view: lazy(() => import('…')) }] */
-  tools?: readonly ToolView[];
-  /** Makes a flag's column a button. Without it the flag is a word. @example { field: 'isActive', confirm: 'Change the status?' } */
-  toggle?: ToggleView<NoInfer<R>, TB, TK, TX> & Called<NoInfer<R>> & Made<TB, TK | TX>;
+  /** What else can be done, by its name: with a record, or above the list. @example { block: { call: put('users/block/:id'), toggles: 'isActive', confirm: 'Change the status?' } } */
+  actions?: Actions<NoInfer<R>, NoInfer<F>, AB, AK, AX>;
 }
 
 /** An entity as the rest of the application reads it, once the compiler has checked its declaration. */
@@ -117,17 +129,15 @@ export interface Entity {
   delete?: DeleteView;
   dialogs?: readonly DialogView[];
   links?: readonly LinkView[];
-  tools?: readonly ToolView[];
-  toggle?: ToggleView;
+  actions?: Readonly<Record<string, ActionView>>;
 }
 
 /** The calls of an entity by what they do; the form that is a whole page updates. */
-export const callsOf = ({ list, create, update, page, delete: remove, toggle }: Omit<Entity, 'fields'>) => ({
+export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Entity, 'fields'>) => ({
   list: list?.call,
   create: create?.call,
   update: (page ?? update)?.call,
   delete: remove?.call,
-  toggle: toggle?.call,
 });
 
 /** Declares an entity. The compiler holds the declaration against the contract of the API. */
@@ -144,10 +154,10 @@ export function defineEntity<
   UX extends FormKeys<F, UB> = never,
   PB = unknown,
   PK extends FormKeys<F, PB> = FormKeys<F, PB>,
-  TB = unknown,
-  TK extends FieldsWith<F, 'switch'> = FieldsWith<F, 'switch'>,
-  TX extends FormKeys<F, TB> = never,
->(declaration: Declaration<R, Q, F, CB, CS, CK, UB, US, UK, UX, PB, PK, TB, TK, TX>): Entity;
+  AB = unknown,
+  const AK = unknown,
+  const AX = unknown,
+>(declaration: Declaration<R, Q, F, CB, CS, CK, UB, US, UK, UX, PB, PK, AB, AK, AX>): Entity;
 export function defineEntity(declaration: unknown): unknown {
   return declaration;
 }

@@ -74,9 +74,9 @@ const paramsIn = (route: string, name: string): Record<string, string> | undefin
 };
 
 /** Stops a screen whose declaration is at fault, with every fault named. */
-const assertSound = async (name: string, entity: Entity): Promise<void> => {
+const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<void> => {
   const { checkEntity } = await import('./checks');
-  const problems = checkEntity(name, entity);
+  const problems = checkEntity(name, entity, grant);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
@@ -99,7 +99,7 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
     const known = loading.get(route);
     if (known) return known;
     const promise = entry.load().then(async ({ default: entity }) => {
-      if (import.meta.env.DEV) await assertSound(route, entity);
+      if (import.meta.env.DEV) await assertSound(route, entity, entry);
       return entity;
     });
     promise.then(

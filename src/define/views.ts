@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../kinds/field';
+import type { IconName } from '../theme/icons';
 import type { ListCall, WriteCall } from './calls';
 import type { PlainRoute, RecordRoute } from './names';
 import type { Changes, Complete, FieldsWith, Received } from './inference';
@@ -143,45 +144,62 @@ export interface DeleteView<F = Fields> {
   done?: string;
 }
 
-/** What the body of a toggle is made from. */
-export interface Change<R = unknown> {
-  /** Of the record. */
+/** What an action is about, and what was answered to its question. */
+export interface ActionContext<R = unknown> {
+  /** Of the record; empty above the list. */
   id: string;
-  /** The state to be set. */
-  on: boolean;
-  /** Data from outside: whatever it should hold may be missing. */
+  /** Data from outside: whatever it should hold may be missing. Above the list it is empty. */
   record: Received<R>;
+  /** The state that the flag is to have; `true` where the action flips none. */
+  on: boolean;
   /** The remark that was asked for. */
   note: string;
 }
 
-/** A flag's column as a button that flips it after a confirmation. */
-export interface ToggleView<R = unknown, B = unknown, K extends string = string, X extends string = string> {
-  /** The call that sets the flag. It must get all that its body needs: the flag, what is kept, or what `body` makes. @example put('social/updateSocial/:id') */
+/**
+ * Something to be done with a record, or above the list, besides what `create`, `update` and `delete` do: a button
+ * that asks, makes a call, says that it is done and reads the list again. Its key is its name in permissions.
+ */
+export interface ActionView<R = unknown, B = unknown, K extends string = string, X extends string = string> {
+  /** The call that does it. It must get all that its body needs: the flag, what is kept, or what `body` makes. @example put('social/updateSocial/:id') */
   call?: WriteCall<B>;
-  /** Path of the flag. */
-  field: K;
-  /** The question the dialog asks. */
-  confirm: string;
-  /** Toast after success. @default the server's message */
-  done?: string;
-  /** Label of an optional remark asked for in the dialog; without it none is asked for. @example 'Reason' */
+  /** What is done in the browser, in the place of a call, such as a download. */
+  run?(context: ActionContext<R>): Promise<void>;
+  /** Where its button stands: in each row, or above the list. @default 'row' */
+  on?: 'row' | 'list';
+  /** A flag that it flips: the flag's column is the button then, in the place of `label`. @example 'isActive' */
+  toggles?: K;
+  /** What the button reads; with an icon it is the tooltip. @default the state of the flag, else the name of the action */
+  label?: string;
+  /** Drawn in the place of the label. @example 'approve' */
+  icon?: IconName;
+  /** Whether a record offers it. @default always @example ({ isApproved }) => isApproved !== true */
+  when?(record: Received<R>): boolean;
+  /** The question asked before. @default none: it is done at once */
+  confirm?: string;
+  /** Label of an optional remark asked for with the question. @example 'Reason' */
   note?: string;
-  /** What the confirming button reads when it switches on, and off. @default the flag's labels */
+  /** Whether it takes something away: its buttons are red then. @default false; a flag is red when it is switched off */
+  isHarmful?: boolean;
+  /** What the confirming button reads when a flag is switched on, and off. @default the flag's labels */
   buttons?: readonly [on: string, off: string];
   /** Values that are sent along as they were read. */
   keep?: readonly X[];
-  /** Makes the body of the call. @default the field with its new value, and the kept ones @example ({ on, note }) => ({ isActive: on, description: note }) */
-  body?(change: Change<R>): B;
+  /** Makes the body of the call. @default the flag with its new value, and the kept values @example ({ on, note }) => ({ isActive: on, description: note }) */
+  body?(context: ActionContext<R>): NoInfer<B>;
+  /** Toast after success. @default the server's message; nothing after `run` */
+  done?: string;
 }
 
-/** A dialog of the entity's own over its list, under `<id>/<path>`; a column holds the button that opens it. */
+/** A dialog of the entity's own over its list; a column, or a button above the list, opens it. */
 export interface DialogView {
-  /** Last part of its address, such as `review`. */
+  /** Last part of its address, such as `review`: `<entity>/<id>/review`, above the list `<entity>/review`. */
   path: string;
-  /** Head of the column, and the name of the button. Without it there is no column: something else opens the dialog. */
+  /** Where its button stands: in a column of its own, or above the list. @default 'row' */
+  on?: 'row' | 'list';
+  /** Head of the column, and the name of the button. Without it nothing is drawn: something else opens the dialog. */
   label?: string;
-  /** What the button reads. @default an icon */
+  /** What the button in a row reads. @default an icon */
   button?: string;
   /** The dialog. Pass a `lazy` component, so that the list doesn't load it. */
   view: ComponentType;
@@ -194,8 +212,3 @@ export interface LinkView {
   /** Route of the screen, whose one parameter becomes the record's id: `refund-user/:pid`. */
   route: RecordRoute;
 }
-
-/** A button of the entity's own above its list: it does something, or opens a dialog under `<entity>/<path>`. */
-export type ToolView =
-  | { label: string; run: () => Promise<void> }
-  | { label: string; path: string; view: ComponentType };

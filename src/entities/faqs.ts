@@ -1,8 +1,8 @@
+import { lazy } from 'react';
 import { del, get, post, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { reference, textarea } from '../kinds';
 import { plainText } from '../kinds/plainText';
-import { faqTools } from '../workflows/faqUpload/tools';
 
 export default defineEntity({
   recordName: ({ question }) => plainText(question),
@@ -17,7 +17,21 @@ export default defineEntity({
     question: textarea({ label: 'Question', required: '*Please Enter Question!' }),
     answer: textarea({ label: 'Answer', required: '*Please Enter Answer!' }),
   },
-  tools: faqTools,
+  actions: {
+    sample: {
+      on: 'list',
+      label: 'Sample Excel Download',
+      run: async () => (await import('../workflows/faqUpload/sample')).downloadSample(),
+    },
+  },
+  dialogs: [
+    {
+      path: 'upload',
+      on: 'list',
+      label: 'Export Excel',
+      view: lazy(() => import('../workflows/faqUpload/FaqUpload')),
+    },
+  ],
   create: {
     call: post('faq/addFAQ'),
     button: 'Add FAQs',

@@ -24,11 +24,13 @@ export default defineEntity({
     fields: edited,
     keep: ['isActive'],
   },
-  toggle: {
-    call: put('howitwork/updateHowitwork/:id'),
-    field: 'isActive',
-    keep: edited,
-    confirm: 'Are you sure you want to active/inactive this how it works ?',
-    done: 'Status updated successfully',
+  actions: {
+    status: {
+      call: put('howitwork/updateHowitwork/:id'),
+      toggles: 'isActive',
+      keep: edited,
+      confirm: 'Are you sure you want to active/inactive this how it works ?',
+      done: 'Status updated successfully',
+    },
   },
 });

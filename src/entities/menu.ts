@@ -19,10 +19,12 @@ export default defineEntity({
     }),
     isActive: flag({ label: 'Status' }),
   },
-  toggle: {
-    call: put('menu/updateMenu/:id'),
-    field: 'isActive',
-    confirm: 'Are you sure you want to active/inactive this menu ?',
-    done: 'Menu Updated Successfully',
+  actions: {
+    status: {
+      call: put('menu/updateMenu/:id'),
+      toggles: 'isActive',
+      confirm: 'Are you sure you want to active/inactive this menu ?',
+      done: 'Menu Updated Successfully',
+    },
   },
 });

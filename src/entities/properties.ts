@@ -180,12 +180,14 @@ export default defineEntity({
       addRefusal: 'Please select video!',
     }),
   },
-  toggle: {
-    call: put('property/updateStatus/:id'),
-    field: 'isDisplay',
-    confirm: 'Are you sure you want to de-active/active this property ?',
-    buttons: ['Active', 'De-active'],
-    done: 'Status updated Successfully',
+  actions: {
+    status: {
+      call: put('property/updateStatus/:id'),
+      toggles: 'isDisplay',
+      confirm: 'Are you sure you want to de-active/active this property ?',
+      buttons: ['Active', 'De-active'],
+      done: 'Status updated Successfully',
+    },
   },
   create: {
     call: post('property/addProperty', {

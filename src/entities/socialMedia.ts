@@ -22,11 +22,13 @@ export default defineEntity({
     fields: ['title', 'link'],
     done: 'Social media updated successfully',
   },
-  toggle: {
-    call: put('social/updateSocial/:id'),
-    field: 'isActive',
-    keep: ['title', 'link'],
-    confirm: 'Are you sure you want to active/inactive this social media ?',
-    done: 'Status Updated Successfully',
+  actions: {
+    status: {
+      call: put('social/updateSocial/:id'),
+      toggles: 'isActive',
+      keep: ['title', 'link'],
+      confirm: 'Are you sure you want to active/inactive this social media ?',
+      done: 'Status Updated Successfully',
+    },
   },
 });

@@ -54,11 +54,13 @@ export const staff = ({ list, title, noun, search, add, role }: Group) =>
       fields: ['fname', 'lname', 'phone'],
       done: 'Data updated Successfully',
     },
-    toggle: {
-      call: put('admin/block'),
-      field: 'status.name',
-      body: ({ id, on }) => ({ id, status: on ? 'active' : 'inactive' }) as const,
-      confirm: `Are you sure you want to active/inactive this ${noun} ?`,
-      done: 'Status Updated Successfully',
+    actions: {
+      block: {
+        call: put('admin/block'),
+        toggles: 'status.name',
+        body: ({ id, on }) => ({ id, status: on ? 'active' : 'inactive' }) as const,
+        confirm: `Are you sure you want to active/inactive this ${noun} ?`,
+        done: 'Status Updated Successfully',
+      },
     },
   });

@@ -18,13 +18,15 @@ export default defineEntity({
     nationality: category,
     isActive: flag({ label: 'Status' }),
   },
-  toggle: {
-    call: put('admin/activeAdmin/:id'),
-    field: 'isActive',
-    note: 'Note',
-    body: ({ on, note }) => ({ isActive: on, description: note }),
-    confirm: 'Are you sure you want to active/inactive this user ?',
-    done: 'Status Updated Successfully',
+  actions: {
+    status: {
+      call: put('admin/activeAdmin/:id'),
+      toggles: 'isActive',
+      note: 'Note',
+      body: ({ on, note }) => ({ isActive: on, description: note }),
+      confirm: 'Are you sure you want to active/inactive this user ?',
+      done: 'Status Updated Successfully',
+    },
   },
   dialogs: [{ path: 'review', label: 'KYC Document', view: lazy(() => import('../workflows/kycReview/KycReview')) }],
 });

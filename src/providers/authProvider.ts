@@ -6,14 +6,13 @@ import type { Registry } from '../define/registry';
 import { toast } from '../toasts/toast';
 
 /** react-admin's names of what a person wants to do, in ours. */
-const operations: Record<string, Operation> = {
+const operations: Readonly<Partial<Record<string, Operation>>> = {
   list: 'list',
   create: 'create',
   edit: 'update',
   show: 'show',
   delete: 'delete',
   export: 'list',
-  toggle: 'toggle',
 };
 
 /**
@@ -40,11 +39,10 @@ export const createAuthProvider = (registry: Registry): AuthProvider => ({
       ? Promise.resolve({ id: admin.id, fullName: admin.fullName })
       : Promise.reject(new Error('Signed out'));
   },
-  canAccess: ({ action, resource }) => {
+  canAccess: async ({ action, resource }) => {
     const role = session.get()?.admin.role;
-    const operation = operations[action];
-    return Promise.resolve(
-      role !== undefined && operation !== undefined && can(role, operation, registry.find(resource)?.entry),
-    );
+    const entry = registry.find(resource)?.entry;
+    if (role === undefined || !can(role, operations[action] ?? action, entry)) return false;
+    return action in operations || (await registry.load(resource)).actions?.[action] !== undefined;
   },
 });

@@ -26,6 +26,17 @@ export interface Written {
   data: Row & { message?: string };
 }
 
+/** Parameters of an action. */
+export interface ActParams {
+  /** Its name in the declaration. */
+  action: string;
+  record?: Row;
+  /** The state that a flag is to have. @default true */
+  on?: boolean;
+  /** The remark that was asked for. @default '' */
+  note?: string;
+}
+
 type Calls = ReturnType<typeof callsOf>;
 
 /** A declared call; an operation that has none is refused before anything is sent. */
@@ -92,19 +103,18 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
       return { data: { id, message: plainText(answer.message) } };
     },
 
-    /** Flips the record's declared flag to `on` and tells what the server said. */
-    toggle: async (
+    /** Makes the call of one of the entity's actions and tells what the server said. Above a list there is no record. */
+    act: async (
       name: string,
-      { record, on, note = '' }: { record: Row; on: boolean; note?: string },
+      { action: key, record = { id: '' }, on = true, note = '' }: ActParams,
     ): Promise<Written> => {
-      const entity = await registry.load(name);
-      const { toggle } = entity;
-      const field = toggle && entity.fields[toggle.field];
-      if (!toggle || !field) throw new ApiError(`${name} declares no toggle.`, 0);
+      const { actions, fields } = await registry.load(name);
+      const action = actions?.[key];
+      if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
+      const kept = withValues({}, fields, action.keep ?? [], record);
       const body =
-        toggle.body?.({ id: record.id, on, record, note }) ??
-        setAt(withValues({}, entity.fields, toggle.keep ?? [], record), toggle.field, on);
-      const answer = await write(callOf(entity, name, 'toggle'), record.id, { ...body }, { params: paramsOf(name) });
+        action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
+      const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name) });
       return { data: { id: record.id, message: plainText(answer.message) } };
     },
 

@@ -19,13 +19,16 @@ export const useRegistry = (): Registry => {
   return registry;
 };
 
-const operations = ['create', 'update', 'show', 'delete', 'toggle'] as const;
+const operations = ['create', 'update', 'show', 'delete'] as const;
 
 /** An entity without the operations that a role may not use, so that no screen offers them. */
 export const permitted = (entity: Entity, grant: Grant | undefined, role: Role): Entity => {
   const refused = operations.filter(operation => entity[operation] && !can(role, operation, grant));
   const rest = refused.reduce<Entity>((all, part) => ({ ...all, [part]: undefined }), entity);
-  return rest.page && !can(role, 'update', grant) ? { ...rest, page: undefined } : rest;
+  if (rest.page && !can(role, 'update', grant)) return { ...rest, page: undefined };
+  const actions = Object.entries(rest.actions ?? {});
+  const allowed = actions.filter(([name]) => can(role, name, grant));
+  return allowed.length === actions.length ? rest : { ...rest, actions: Object.fromEntries(allowed) };
 };
 
 /**

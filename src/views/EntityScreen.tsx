@@ -49,12 +49,13 @@ const ListScreen = () => {
             )}
             {entity.update && <Route path=":id" element={perRecord(UpdateDialog)} />}
             {entity.show && <Route path=":id/show" element={perRecord(ShowDialog)} />}
-            {entity.tools?.map(
-              tool => 'path' in tool && <Route key={tool.path} path={tool.path} element={<tool.view />} />,
+            {entity.dialogs?.map(({ path, on, view: View }) =>
+              on === 'list' ? (
+                <Route key={path} path={path} element={<View />} />
+              ) : (
+                <Route key={path} path={`:id/${path}`} element={perRecord(View)} />
+              ),
             )}
-            {entity.dialogs?.map(({ path, view }) => (
-              <Route key={path} path={`:id/${path}`} element={perRecord(view)} />
-            ))}
             <Route path="*" element={<Navigate to="/error" replace />} />
           </Routes>
         </Suspense>

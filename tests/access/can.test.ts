@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { can, type Grant, type Operation } from '../../src/access/can';
+import { can, operations as ofAll, type Grant } from '../../src/access/can';
 import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../src/access/roles';
 
-const operations: readonly Operation[] = ['list', 'create', 'update', 'delete', 'show', 'toggle'];
+/** What can be done with any entity, and an action of one. */
+const operations = ['list', 'create', 'update', 'delete', 'show', 'block'];
 /** Who may do it: S for a superadmin, A for an admin, O for any other role, which gets what an admin gets. */
 const initials: Record<Role, string> = { superadmin: 'S', admin: 'A', other: 'O' };
-const allowed = (grant: Grant | undefined, operation: Operation) =>
+const allowed = (grant: Grant | undefined, operation: string) =>
   roles
     .filter(role => can(role, operation, grant))
     .map(role => initials[role])
     .join('');
+
+test('what can be done with any entity', () => {
+  expect([...ofAll, 'block']).toEqual(operations);
+});
 
 describe('spec 1 §6: who may do what', () => {
   test.each([
@@ -21,14 +26,14 @@ describe('spec 1 §6: who may do what', () => {
   });
 
   test('a narrower operation is for those it names, and the others stay as they are', () => {
-    const grant = { roles: everyone, operations: { delete: superadminOnly, toggle: [] } };
+    const grant = { roles: everyone, operations: { delete: superadminOnly, block: [] } };
     expect(operations.map(operation => [operation, allowed(grant, operation)])).toEqual([
       ['list', 'SAO'],
       ['create', 'SAO'],
       ['update', 'SAO'],
       ['delete', 'S'],
       ['show', 'SAO'],
-      ['toggle', ''],
+      ['block', ''],
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('the names of the fields of a form', () => {
 
 test('the calls of an entity are those of its operations; a form that is a whole page updates', () => {
   const call = (path: string) => ({ method: 'PUT', path }) as const;
-  const none = { list: undefined, create: undefined, update: undefined, delete: undefined, toggle: undefined };
+  const none = { list: undefined, create: undefined, update: undefined, delete: undefined };
   expect(callsOf({})).toEqual(none);
   const list = { method: 'GET', path: 'list', rows: 'rows' } as const;
   const update = { call: call('update') };
@@ -56,14 +56,12 @@ test('the calls of an entity are those of its operations; a form that is a whole
     create: { call: call('create'), button: 'Add' },
     update,
     delete: { call: call('delete'), confirm: 'Sure?' },
-    toggle: { call: call('toggle'), confirm: 'Sure?', field: 'isOpen' },
   };
   expect(callsOf(all)).toEqual({
     list,
     create: call('create'),
     update: call('update'),
     delete: call('delete'),
-    toggle: call('toggle'),
   });
   expect(callsOf({ page: { call: call('page') } }).update).toEqual(call('page'));
   expect(callsOf({ page: { call: call('page') }, update }).update).toEqual(call('page'));

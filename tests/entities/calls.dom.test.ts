@@ -10,6 +10,7 @@ import { setAt } from '../../src/kinds/valueAt';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedEntries, extendedRegistry } from '../fixtures/registry';
 import { readPath } from '../support/readPath';
+import { flagAction } from '../support/flagAction';
 import { openWire, signInAs, type Wire } from '../support/wire';
 
 /** The property whose lists are read: the one with the most owners in the generated records. */
@@ -23,7 +24,7 @@ const entityOf = (name: string): Entity => {
   if (!entity) throw new Error(`${name} has not loaded.`);
   return entity;
 };
-const declaring = (part: 'list' | 'create' | 'update' | 'delete' | 'toggle') =>
+const declaring = (part: 'list' | 'create' | 'update' | 'delete') =>
   names.filter(name => callsOf(entityOf(name))[part]);
 
 let wire: Wire;
@@ -121,24 +122,22 @@ describe('every declared action', () => {
     expect((await pageOf(name)).data.map(({ id }) => id)).not.toContain(row.id);
   });
 
-  test.each(declaring('toggle'))('%s flips a record there and back', async name => {
+  test.each(names.filter(name => flagAction(entityOf(name))))('%s flips a record there and back', async name => {
     await begin();
-    const { toggle, fields } = entityOf(name);
-    if (!toggle) throw new Error('no toggle');
+    const { fields } = entityOf(name);
+    const { name: action, path } = flagAction(entityOf(name)) ?? expect.unreachable('no action');
     const { total } = await pageOf(name);
     const row = await firstRow(name);
     const stateOf = (record: Row | undefined) =>
-      fields[toggle.field]?.states?.isOn(
-        toggle.field.split('.').reduce<unknown>((value, key) => Object(value)[key], record),
-      );
+      fields[path]?.states?.isOn(path.split('.').reduce<unknown>((value, key) => Object(value)[key], record));
     const before = stateOf(row);
-    await dataProvider.toggle(name, { record: row, on: !before });
+    await dataProvider.act(name, { action, record: row, on: !before });
     const after = await pageOf(name);
     const flipped = after.data.find(({ id }) => id === row.id);
     // A list of active records loses one that is made inactive.
     if (flipped) expect(stateOf(flipped)).toBe(!before);
     else expect(after.total).toBe((total ?? 0) - 1);
-    await dataProvider.toggle(name, { record: row, on: before === true });
+    await dataProvider.act(name, { action, record: row, on: before === true });
     expect(stateOf((await pageOf(name)).data.find(({ id }) => id === row.id))).toBe(before);
   });
 });

@@ -12,7 +12,7 @@ const headsOf = (entity: Entity): string[] => {
   return [
     ...(list?.numbered === false ? [] : ['SNo']),
     ...columnsOf(entity).map(({ head }) => head),
-    ...[...dialogs, ...links].flatMap(({ label }) => label ?? []),
+    ...[...dialogs.filter(({ on }) => on !== 'list'), ...links].flatMap(({ label }) => label ?? []),
     ...((update ?? show ?? remove) ? [list?.actions ?? 'Actions'] : []),
   ];
 };

@@ -11,6 +11,7 @@ import { documentedCalls } from '../oracles/calls';
 import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
 import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
 import { readPath } from '../support/readPath';
+import { flagAction } from '../support/flagAction';
 
 /** Signs in, and answers every list with these rows. */
 const begin = (role: Role, { reads: [rows, total] }: DocumentedList, found: readonly object[]) => {
@@ -92,7 +93,8 @@ const carryOut = async ({ route, does, role = 'superadmin', stored, given, note 
   } else if (does === 'delete') {
     await provider.delete(route, { id: 'r1', previousData: record });
   } else {
-    await provider.toggle(route, { record, on: does === 'on', note });
+    const { name: action } = flagAction(await registry.load(route)) ?? expect.unreachable('no action');
+    await provider.act(route, { action, record, on: does === 'on', note });
   }
   return sent;
 };
@@ -137,11 +139,15 @@ describe('every call that an entity declares', () => {
   const routes = Object.keys(entries).map(route => [route, route.replace(':pid', propertyId)] as const);
 
   test.each(routes)('%s has its lines in the tables, and the tables have no other', async (_entry, route) => {
-    const { list, create, update, delete: remove, toggle } = callsOf(await registry.load(route));
+    const entity = await registry.load(route);
+    const { list, create, update, delete: remove } = callsOf(entity);
+    const flips = flagAction(entity)?.action.call;
+    const calls = Object.values(entity.actions ?? {}).flatMap(({ call }) => call ?? []);
+    expect(calls).toEqual(flips ? [flips] : []);
     const documented = new Set(documentedWrites.filter(write => write.route === route).map(({ does }) => does));
     expect(documentedLists.some(line => line.route === route)).toBe(list !== undefined);
     expect([...documented].toSorted()).toEqual(
-      [create && 'create', remove && 'delete', toggle && 'off', toggle && 'on', update && 'update'].filter(Boolean),
+      [create && 'create', remove && 'delete', flips && 'off', flips && 'on', update && 'update'].filter(Boolean),
     );
   });
 

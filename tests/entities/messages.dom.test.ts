@@ -3,6 +3,7 @@ import { entries, registry } from '../../src/entities';
 import { toasts } from '../../src/toasts/toast';
 import { done } from '../../src/views/done';
 import { documentedMessages, server } from '../oracles/messages';
+import { flagAction } from '../support/flagAction';
 
 afterEach(toasts.clear);
 
@@ -22,13 +23,14 @@ describe('what a screen asks and says', () => {
     '%s: %s',
     async (_rows, route, line) => {
       const entity = await registry.load(route.replace(':id', 'one'));
-      const { create, update = entity.page, delete: remove, toggle } = entity;
+      const { create, update = entity.page, delete: remove } = entity;
+      const flips = flagAction(entity)?.action;
       const { added, changed, deletion, status, unloaded = 'toast', refused, full } = line;
       expect({
         added: toastOf(create),
         changed: toastOf(update),
         deletion: remove && [remove.confirm, toastOf(remove)],
-        status: toggle && [toggle.confirm, toastOf(toggle)],
+        status: flips && [flips.confirm, toastOf(flips)],
         unloaded: entity.list?.failure ?? 'toast',
         refused: [create?.refusal, update?.refusal],
         full: create?.limit && [create.limit.most, create.limit.message],

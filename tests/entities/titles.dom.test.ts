@@ -7,9 +7,9 @@ import { documentedTitles } from '../oracles/titles';
 const others = ['/dashboard', '/orders', '/allinformation'];
 const screens = documentedTitles.filter(({ path }) => !others.includes(path));
 
-const openersOf = ({ tools = [], dialogs = [], links = [] }: Entity) =>
+const openersOf = ({ actions = {}, dialogs = [], links = [] }: Entity) =>
   [
-    ...tools.map(({ label }) => label),
+    ...Object.values(actions).map(({ label }) => label),
     ...dialogs.map(({ button, label }) => button ?? label),
     ...links.map(({ label }) => label),
   ].filter(words => words !== undefined);

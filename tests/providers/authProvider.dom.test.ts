@@ -3,16 +3,18 @@ import { adminOnly, everyone, superadminOnly } from '../../src/access/roles';
 import { ApiError } from '../../src/api/error';
 import { session } from '../../src/api/session';
 import { createRegistry, entry } from '../../src/define/registry';
+import { text } from '../../src/kinds';
 import { createAuthProvider } from '../../src/providers/authProvider';
 import { standingToasts } from '../support/dom';
 
 const NoIcon = () => null;
-const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+const block = { run: () => Promise.resolve() };
+const load = () => Promise.resolve({ default: { fields: { title: text({ label: 'Title' }) }, actions: { block } } });
 const registry = createRegistry({
   partners: entry('Partners', superadminOnly, NoIcon, load),
   enquiries: entry('Enquiries', adminOnly, NoIcon, load),
   properties: entry('Properties', everyone, NoIcon, load, {
-    operations: { create: superadminOnly, delete: superadminOnly, toggle: adminOnly },
+    operations: { create: superadminOnly, delete: superadminOnly, block: adminOnly },
   }),
   archive: entry('Archive', everyone, NoIcon, load, {
     operations: { list: superadminOnly, update: adminOnly, show: adminOnly },
@@ -25,19 +27,19 @@ const signIn = (role: string) =>
 beforeEach(() => session.expire());
 
 describe('who may do what', () => {
-  const everything = ['list', 'create', 'edit', 'show', 'delete', 'export', 'toggle'];
+  const everything = ['list', 'create', 'edit', 'show', 'delete', 'export', 'block'];
   const table = [
     ['superadmin', 'partners', everything],
     ['superadmin', 'enquiries', []],
     ['superadmin', 'properties', ['list', 'create', 'edit', 'show', 'delete', 'export']],
     ['admin', 'partners', []],
     ['admin', 'enquiries', everything],
-    ['admin', 'properties', ['list', 'edit', 'show', 'export', 'toggle']],
+    ['admin', 'properties', ['list', 'edit', 'show', 'export', 'block']],
     ['other', 'partners', []],
     ['other', 'enquiries', everything],
-    ['other', 'properties', ['list', 'edit', 'show', 'export', 'toggle']],
-    ['superadmin', 'archive', ['list', 'create', 'delete', 'export', 'toggle']],
-    ['admin', 'archive', ['create', 'edit', 'show', 'delete', 'toggle']],
+    ['other', 'properties', ['list', 'edit', 'show', 'export', 'block']],
+    ['superadmin', 'archive', ['list', 'create', 'delete', 'export', 'block']],
+    ['admin', 'archive', ['create', 'edit', 'show', 'delete', 'block']],
     ['superadmin', 'unheard-of', []],
     ['', 'properties', []],
   ] as const;

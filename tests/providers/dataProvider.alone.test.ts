@@ -11,7 +11,7 @@ const dialect = vi.hoisted(() => (which: string) => {
       spoken.log.push([which, operation, ...asked]);
       return Promise.resolve({ data: [], total: 0 });
     };
-  const names = 'getList getOne create update delete toggle read readRows send sendFile'.split(' ');
+  const names = 'getList getOne create update delete act read readRows send sendFile'.split(' ');
   return Object.fromEntries(names.map(name => [name, says(name)]));
 });
 vi.mock('../../src/providers/declared', () => ({ createDeclaredProvider: () => dialect('declared') }));
@@ -49,7 +49,7 @@ describe('the data provider', () => {
     await expect(run(name)).rejects.toThrow(`This API has no call for ${name}; declare an action instead.`);
   });
 
-  test.each(['toggle', 'read', 'readRows', 'send', 'sendFile'])('passes %s on', async name => {
+  test.each(['act', 'read', 'readRows', 'send', 'sendFile'])('passes %s on', async name => {
     await run(name, 'x', 1);
     expect(spoken.log).toEqual([['declared', name, 'x', 1]]);
   });

@@ -35,14 +35,14 @@ const list = { method: 'GET', path: 'things/all', rows: 'things', total: 'count'
 const flip = { ...loud('Status'), toApi: (value: unknown) => (value === true ? 'on' : 'off') };
 const update = { call: { method: 'PUT', path: 'things/:id' }, fields: ['title'] } as const;
 const remove = { call: { method: 'DELETE', path: 'things/:id' }, confirm } as const;
-const toggle = { call: { method: 'PUT', path: 'things/:id/flip' }, field: 'isActive', confirm } as const;
+const flipping = { call: { method: 'PUT', path: 'things/:id/flip' }, toggles: 'isActive', confirm } as const;
 const sound = {
   list: { call: list },
   fields: { title: loud(), isActive: flip, 'files.photo': loud('Photo') },
   create: { call: { method: 'POST', path: 'things/add' }, button: 'Add', fields: ['title'] },
   update,
   delete: remove,
-  toggle,
+  actions: { flip: flipping },
 } as const satisfies Entity;
 /** Its provider; a registry would refuse what is unsound here on purpose. */
 const providerOf = (
@@ -160,19 +160,21 @@ describe('a flip', () => {
 
   test.each<[string, Partial<Entity>, object]>([
     ['the flag as it is to be', {}, { isActive: false }],
-    ['what is kept too', { toggle: { ...toggle, keep: ['title'] } }, { title: 'SEA', isActive: false }],
+    ['what is kept too', { actions: { flip: { ...flipping, keep: ['title'] } } }, { title: 'SEA', isActive: false }],
     [
       'the body that is declared',
       {
-        toggle: {
-          ...toggle,
-          body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }),
+        actions: {
+          flip: {
+            ...flipping,
+            body: ({ id, on, record: { title }, note }) => ({ id, on, title, note }),
+          },
         },
       },
       { id: '5', on: false, title: 'sea', note: '' },
     ],
   ])('sends %s', async (_, change, body) => {
-    const { data } = await providerOf(change).toggle('things', { record, on: false });
+    const { data } = await providerOf(change).act('things', { action: 'flip', record, on: false });
     expect(data).toEqual({ id: '5', message: 'Done' });
     expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5/flip' }]);
     expect(Object(sent()[0]).body).toEqual(body);
@@ -181,20 +183,21 @@ describe('a flip', () => {
   test('passes its note on, and the parameters of the route', async () => {
     const send = vi.fn<(context: { params: object }) => object>(() => ({}));
     const body = ({ note }: { note: string }) => ({ note });
-    const change = { toggle: { ...toggle, body, call: { method: 'PUT', path: 'x', send } } } as const;
+    const change = { actions: { flip: { ...flipping, body, call: { method: 'PUT', path: 'x', send } } } } as const;
     const provider = providerOf(change, undefined, below);
-    await provider.toggle('things', { record, on: true, note: 'why' });
+    await provider.act('things', { action: 'flip', record, on: true, note: 'why' });
     expect(sent()).toMatchObject([{ body: { note: 'why' } }]);
     expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
   });
 
-  test.each([
-    ['without a toggle', { toggle: undefined }],
-    ['whose flag is no field', { toggle: { ...toggle, field: 'gone' } }],
+  test.each<[string, Partial<Entity>]>([
+    ['without actions', { actions: undefined }],
+    ['without this action', { actions: { other: flipping } }],
+    ['whose action makes no call', { actions: { flip: { run: () => Promise.resolve() } } }],
   ])('is refused of an entity %s', async (_, change) => {
-    await expect(providerOf(change).toggle('things', { record, on: true })).rejects.toMatchObject({
+    await expect(providerOf(change).act('things', { action: 'flip', record, on: true })).rejects.toMatchObject({
       status: 0,
-      message: 'things declares no toggle.',
+      message: 'things declares no call for the action flip.',
     });
     expect(sent()).toEqual([]);
   });
@@ -205,12 +208,10 @@ test.each([
   ['create', provider => provider.create('things', { data: {} })],
   ['update', provider => provider.update('things', { id: '5', data: {} })],
   ['delete', provider => provider.delete('things', { id: '5' })],
-  ['toggle', provider => provider.toggle('things', { record: { id: '5' }, on: true })],
 ] satisfies [string, (provider: ReturnType<typeof providerOf>) => Promise<unknown>][])(
   'without a call to %s it is refused before anything is sent',
   async (kind, run) => {
     for (const part of [undefined, { confirm, button: 'Add', field: 'isActive' }]) {
-      if (kind === 'toggle' && !part) continue;
       await expect(run(providerOf({ [kind]: part }))).rejects.toMatchObject({
         name: 'ApiError',
         status: 0,

@@ -46,9 +46,9 @@ describe('an id in a path', () => {
     expect(row).toMatchObject({ title: 'Sea' });
     const before = made().length;
     const flipping = providerOf(
-      things({ toggle: { method: 'PUT', path: 'things/flip' } }, { toggle: { field: 'isActive', confirm: 'Sure?' } }),
+      things({ act: { method: 'PUT', path: 'things/flip' } }, { actions: { flip: { toggles: 'isActive' } } }),
     );
-    await expect(flipping.toggle('things', { record: { id: String(row?.id) }, on: true })).rejects.toMatchObject(
+    await expect(flipping.act('things', { action: 'flip', record: { id: String(row?.id) } })).rejects.toMatchObject(
       refusal,
     );
     await expect(provider().delete('things', { id: row?.id ?? '', previousData: row })).rejects.toMatchObject(refusal);

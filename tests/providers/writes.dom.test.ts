@@ -70,12 +70,15 @@ describe('a change', () => {
 });
 
 describe('a flip', () => {
-  const toggle: WriteCall = { method: 'PUT', path: 'things/:id/flip' };
+  const act: WriteCall = { method: 'PUT', path: 'things/:id/flip' };
 
   test('sends the field with its new value', async () => {
     answer({ message: 'Flipped' });
-    const provider = providerOf(things({ toggle }, { toggle: { field: 'isActive', confirm } }));
-    expect((await provider.toggle('things', { record, on: false })).data).toEqual({ id: '5', message: 'Flipped' });
+    const provider = providerOf(things({ act }, { actions: { flip: { toggles: 'isActive' } } }));
+    expect((await provider.act('things', { action: 'flip', record, on: false })).data).toEqual({
+      id: '5',
+      message: 'Flipped',
+    });
     expect(made()).toEqual([{ call: 'PUT things/5/flip', body: { isActive: false } }]);
   });
 
@@ -83,22 +86,25 @@ describe('a flip', () => {
     answer({});
     const provider = providerOf(
       things(
-        { toggle },
+        { act },
         {
-          toggle: {
-            field: 'isActive',
-            confirm,
-            body: ({ id, on, record: { title } }) => ({ id, status: on ? 'on' : 'off', title }),
+          actions: {
+            flip: {
+              toggles: 'isActive',
+              body: ({ id, on, record: { title } }) => ({ id, status: on ? 'on' : 'off', title }),
+            },
           },
         },
       ),
     );
-    await provider.toggle('things', { record, on: true });
+    await provider.act('things', { action: 'flip', record, on: true });
     expect(made()[0]?.body).toEqual({ id: '5', status: 'on', title: 'Sea' });
   });
 
   test('cannot be made where none is declared', async () => {
-    await expect(providerOf(things({})).toggle('things', { record, on: true })).rejects.toThrow('declares no toggle');
+    await expect(providerOf(things({})).act('things', { action: 'flip', record })).rejects.toThrow(
+      'declares no call for the action flip',
+    );
   });
 });
 

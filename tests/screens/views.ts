@@ -152,16 +152,13 @@ const viewsOf = (declared: Declared): readonly View[] => {
       : [],
     entity.update ? overRecord(declared, part, entity.update.button ?? 'Editing', '') : [],
     entity.show ? overRecord(declared, part, 'Show more', '/show') : [],
-    (entity.dialogs ?? []).map(({ path, label = path }) =>
-      overRecord(declared, part, label, `/${path}`, subjects[name]),
-    ),
-    (entity.tools ?? []).flatMap(tool =>
-      'path' in tool
-        ? view(tool.label, async page => {
-            await page.goto(`/${name}/${tool.path}`);
+    (entity.dialogs ?? []).map(({ path, on, label = path }) =>
+      on === 'list'
+        ? view(label, async page => {
+            await page.goto(`/${name}/${path}`);
             await inDialog(page);
           })
-        : [],
+        : overRecord(declared, part, label, `/${path}`, subjects[name]),
     ),
     entity.delete
       ? view('The question before a delete', async (page, mock) => {
@@ -170,7 +167,7 @@ const viewsOf = (declared: Declared): readonly View[] => {
           await isAsked(page);
         })
       : [],
-    entity.toggle
+    Object.values(entity.actions ?? {}).some(({ toggles }) => toggles)
       ? view('The question before a change of status', async (page, mock) => {
           await openList(page, mock, declared);
           await firstRow(page).locator('.status--button').first().click();

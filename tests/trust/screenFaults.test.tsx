@@ -7,6 +7,7 @@ import { valueAt } from '../../src/kinds/valueAt';
 import { draftAt } from '../../src/views/form/draft';
 import { extendedEntries, extendedRegistry } from '../fixtures/registry';
 import '../support/browserDom';
+import { flagAction } from '../support/flagAction';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { filledValues } from '../support/filled';
@@ -41,10 +42,15 @@ const entityOf = (name: Name): Entity => {
   if (!entity) throw new Error(`${name} has not loaded.`);
   return entity;
 };
-const having = (part: 'list' | 'create' | 'update' | 'delete' | 'toggle') =>
-  names.filter(
-    name => callsOf(entityOf(name))[part] && (part === 'list' ? !entityOf(name).page : entityOf(name)[part]),
-  );
+type Part = 'list' | 'create' | 'update' | 'delete' | 'action';
+const declaredCall = (name: Name, part: Part) =>
+  part === 'action' ? flagAction(entityOf(name))?.action.call : callsOf(entityOf(name))[part];
+const having = (part: Part) =>
+  names.filter(name => {
+    const { page, ...entity } = entityOf(name);
+    if (!declaredCall(name, part)) return false;
+    return part === 'list' ? !page : part === 'action' || entity[part];
+  });
 
 /** Signs in whoever may use the entity, and expects what react-admin writes on the console in development. */
 const begin = async (name: Name) => {
@@ -53,8 +59,8 @@ const begin = async (name: Name) => {
   calls += 1;
 };
 
-const callOf = (name: Name, part: 'list' | 'create' | 'update' | 'delete' | 'toggle'): string => {
-  const { method, path } = callsOf(entityOf(name))[part] ?? { method: '', path: '' };
+const callOf = (name: Name, part: Part): string => {
+  const { method, path } = declaredCall(name, part) ?? { method: '', path: '' };
   return `${method} ${path}`;
 };
 
@@ -238,7 +244,7 @@ test.each((['create', 'update'] as const).map(part => ({ part, name: formsOf(par
 );
 
 describe.each(
-  (['delete', 'toggle'] as const).flatMap(part => having(part).map((name, at) => ({ part, name, isFirst: at === 0 }))),
+  (['delete', 'action'] as const).flatMap(part => having(part).map((name, at) => ({ part, name, isFirst: at === 0 }))),
 )('$part of $name', ({ part, name, isFirst }) => {
   test('says why it failed, in whatever way it fails, keeps the question, and works once afterwards', async () => {
     await begin(name);

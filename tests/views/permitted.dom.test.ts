@@ -11,19 +11,19 @@ const entity: Entity = {
   update: {},
   show: {},
   delete: { confirm },
-  toggle: { field: 'isActive', confirm },
+  actions: { block: { toggles: 'isActive', confirm }, resend: { label: 'Resend' } },
 };
-const grant = { roles: everyone, operations: { create: superadminOnly, delete: superadminOnly, toggle: [] } };
+const grant = { roles: everyone, operations: { create: superadminOnly, delete: superadminOnly, block: [] } };
 const offered = (role: Role, given: Parameters<typeof permitted>[1]) => {
-  const { fields: _fields, ...parts } = permitted(entity, given, role);
-  return Object.entries(parts).flatMap(([part, view]) => (view ? part : []));
+  const { fields: _fields, actions = {}, ...parts } = permitted(entity, given, role);
+  return [...Object.entries(parts).flatMap(([part, view]) => (view ? part : [])), ...Object.keys(actions)];
 };
 
 describe('what a screen offers', () => {
   test.each([
-    ['superadmin', ['create', 'update', 'show', 'delete']],
-    ['admin', ['update', 'show']],
-    ['other', ['update', 'show']],
+    ['superadmin', ['create', 'update', 'show', 'delete', 'resend']],
+    ['admin', ['update', 'show', 'resend']],
+    ['other', ['update', 'show', 'resend']],
   ] as const)('to a %s is what the role may do', (role, parts) => {
     expect(offered(role, grant)).toEqual(parts);
   });

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import '../../views/dialog/fullScreen.css';
-import { Icon } from '../../views/Icon';
+import { Icon } from '../../theme/Icon';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 

@@ -1,5 +1,5 @@
 import { use, useId, type ReactNode } from 'react';
-import { Icon } from '../Icon';
+import { Icon } from '../../theme/Icon';
 import { useIsReplacing } from '../PerRecord';
 import './fullScreen.css';
 import { HeldContext } from './HeldContext';

@@ -1,7 +1,7 @@
 import { LinkBase } from 'react-admin';
 import type { CreateView } from '../../define/views';
 import { toast } from '../../toasts/toast';
-import { Icon } from '../Icon';
+import { Icon } from '../../theme/Icon';
 import { usePaths } from '../usePaths';
 
 /** Opens the add form, unless there are already as many records as there may be. */

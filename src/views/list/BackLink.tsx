@@ -1,6 +1,6 @@
 import { LinkBase } from 'react-admin';
 import { useRegistry } from '../EntitiesContext';
-import { Icon } from '../Icon';
+import { Icon } from '../../theme/Icon';
 
 /** The arrow that leads back to the list above. */
 export const BackLink = ({ route }: { route: string }) => {

@@ -1,7 +1,8 @@
 import { Suspense, useRef } from 'react';
 import { LinkBase } from 'react-admin';
+import { ListActions } from '../actions/ListActions';
 import { useEntity } from '../EntitiesContext';
-import { Icon } from '../Icon';
+import { Icon } from '../../theme/Icon';
 import { usePanel } from '../PanelContext';
 import { useReturnFocus } from '../useReturnFocus';
 import { AddButton } from './AddButton';
@@ -11,7 +12,6 @@ import { useExport } from './export/useExport';
 import { ListCard } from './ListCard';
 import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
-import { ToolButton } from './ToolButton';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
@@ -35,9 +35,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
         </div>
         <div className="list__tools">
           {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
-          {entity.tools?.map(tool => (
-            <ToolButton key={tool.label} tool={tool} />
-          ))}
+          <ListActions />
           <ListOptionsButton
             ref={options}
             list={list}

@@ -1,16 +1,29 @@
 import { memo } from 'react';
 import type { Entity } from '../../define/entity';
+import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
-import { Icon } from '../Icon';
+import { Icon } from '../../theme/Icon';
 import { recordName } from '../recordName';
 import type { Shown } from '../shown';
 import type { Paths } from '../usePaths';
+import { ActionButton } from '../actions/ActionButton';
 import { isLong, LongText } from './LongText';
 import { RowLink } from './RowLink';
 
-/** What a row can ask the screen to do. */
-export type RowAction = 'toggle' | 'delete';
+/** The actions in the rows that stand beside edit, show and delete; one that flips a flag stands in the flag's column. */
+const besides = ({ actions = {} }: Entity) =>
+  Object.entries(actions).filter(([, { on, toggles }]) => on !== 'list' && !toggles);
+
+const isOffered = (action: ActionView, record: Row): boolean => action.when?.(record) ?? true;
+
+/** Whether the rows have a column of buttons. */
+export const hasRowActions = (entity: Entity): boolean =>
+  Boolean(entity.update ?? entity.show ?? entity.delete) || besides(entity).length > 0;
+
+/** The dialogs that a column of the list opens. */
+export const rowDialogs = ({ dialogs = [] }: Entity) =>
+  dialogs.flatMap(({ on, label = '', ...dialog }) => (on === 'list' || !label ? [] : { ...dialog, label }));
 
 interface Props {
   entity: Entity;
@@ -19,33 +32,10 @@ interface Props {
   /** Shown in the serial number column; without it there is no such column. */
   number?: number;
   paths: Paths;
-  onAction: (action: RowAction, record: Row) => void;
+  /** Asks before an action is done. */
+  onAsk: (action: string, record?: Row) => void;
+  onDelete: (record: Row) => void;
 }
-
-const ToggleButton = ({
-  column,
-  record,
-  name,
-  onClick,
-}: {
-  column: Shown;
-  record: Row;
-  name: string;
-  onClick: () => void;
-}) => {
-  const tone = column.field?.states?.isOn(valueAt(record, column.path)) ? 'good' : 'bad';
-  const label = column.text(record) || 'Not set';
-  return (
-    <button
-      type="button"
-      className={`status status--button status--${tone}`}
-      title={`Change ${column.label.toLowerCase()} of ${name}`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
-};
 
 /** What stands in a cell: as the field draws it, but no higher than about two lines. */
 const drawn = (column: Shown, record: Row, name: string) => {
@@ -68,9 +58,9 @@ const LinkCell = ({ to, label, button, name }: { to: string; label: string; butt
 );
 
 /** A row of the table. It is drawn again only when its record changes. */
-export const EntityRow = memo(({ entity, columns, record, number, paths, onAction }: Props) => {
+export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, onDelete }: Props) => {
   const name = recordName(entity, record);
-  const hasActions = Boolean(entity.update ?? entity.show ?? entity.delete);
+  const flips = Object.entries(entity.actions ?? {}).filter(([, { toggles }]) => toggles);
   return (
     <tr>
       {number !== undefined && (
@@ -79,25 +69,34 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onActio
         </td>
       )}
       {columns.map(column => {
-        const { path, head, kind } = column;
+        const { path, head, kind, label, field } = column;
+        const flip = flips.find(([, action]) => action.toggles === path && isOffered(action, record));
         return (
           <td key={path} data-label={head} className={`cell cell--${kind}`}>
-            {entity.toggle?.field === path ? (
-              <ToggleButton column={column} record={record} name={name} onClick={() => onAction('toggle', record)} />
+            {flip ? (
+              <ActionButton
+                name={flip[0]}
+                action={flip[1]}
+                record={record}
+                className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
+                title={`Change ${label.toLowerCase()} of ${name}`}
+                onAsk={onAsk}
+              >
+                {column.text(record) || 'Not set'}
+              </ActionButton>
             ) : (
               drawn(column, record, name)
             )}
           </td>
         );
       })}
-      {entity.dialogs?.map(
-        ({ path, label, button }) =>
-          label && <LinkCell key={path} to={paths.dialog(record.id, path)} label={label} button={button} name={name} />,
-      )}
+      {rowDialogs(entity).map(({ path, label, button }) => (
+        <LinkCell key={path} to={paths.dialog(record.id, path)} label={label} button={button} name={name} />
+      ))}
       {entity.links?.map(({ label, route }) => (
         <LinkCell key={label} to={paths.elsewhere(route, record.id)} label={label} name={name} />
       ))}
-      {hasActions && (
+      {hasRowActions(entity) && (
         <td className="table__actions" data-label={entity.list?.actions ?? 'Actions'}>
           {entity.update && (
             <RowLink
@@ -114,13 +113,30 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onActio
               <Icon name="show" />
             </RowLink>
           )}
+          {besides(entity).map(
+            ([key, action]) =>
+              isOffered(action, record) && (
+                <ActionButton
+                  key={key}
+                  name={key}
+                  action={action}
+                  record={record}
+                  className={`${action.icon ? 'icon-button icon-button' : 'button quiet button--small button'}--${action.isHarmful ? 'bad' : 'good'}`}
+                  title={action.icon && action.label}
+                  aria-label={`${action.label ?? key}: ${name}`}
+                  onAsk={onAsk}
+                >
+                  {action.icon ? <Icon name={action.icon} /> : (action.label ?? key)}
+                </ActionButton>
+              ),
+          )}
           {entity.delete && (
             <button
               type="button"
               className="icon-button icon-button--bad"
               title="Delete"
               aria-label={`Delete: ${name}`}
-              onClick={() => onAction('delete', record)}
+              onClick={() => onDelete(record)}
             >
               <Icon name="delete" />
             </button>

@@ -6,7 +6,7 @@ import { usePreferences } from '../preferences/preferences';
 import { useMedia } from '../useMedia';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';
-import { EntityRow, type RowAction } from './EntityRow';
+import { EntityRow, hasRowActions, rowDialogs } from './EntityRow';
 import { useRowLinks } from './RowLink';
 import type { EntityListState } from './useEntityList';
 import { useKeptFocus } from './useKeptFocus';
@@ -16,7 +16,9 @@ interface Props {
   heading: string;
   columns: readonly Shown[];
   list: EntityListState;
-  onAction: (action: RowAction, record: Row) => void;
+  /** Asks before an action is done. */
+  onAsk: (action: string, record?: Row) => void;
+  onDelete: (record: Row) => void;
   /** Stands in the table's body when there are no rows to show. */
   instead?: ReactNode;
 }
@@ -76,15 +78,15 @@ const useLasting = (is: boolean): boolean => {
 };
 
 /** The declared table: plain elements with classes, one memoised component per row. */
-export const EntityTable = ({ entity, heading, columns, list, onAction, instead }: Props) => {
+export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, instead }: Props) => {
   const paths = useShownPaths(list.isReplacing);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isReplacing);
   const { frame, onFocus } = useKeptFocus();
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
-  const hasActions = Boolean(entity.update ?? entity.show ?? entity.delete);
-  const linkColumns = [...(entity.dialogs ?? []), ...(entity.links ?? [])].flatMap(({ label }) => label ?? []);
+  const hasActions = hasRowActions(entity);
+  const linkColumns = [...rowDialogs(entity), ...(entity.links ?? [])].map(({ label }) => label);
   return (
     <div
       ref={frame}
@@ -138,7 +140,8 @@ export const EntityTable = ({ entity, heading, columns, list, onAction, instead 
                 record={record}
                 number={isNumbered ? list.offset + index + 1 : undefined}
                 paths={paths}
-                onAction={onAction}
+                onAsk={onAsk}
+                onDelete={onDelete}
               />
             ))
           )}

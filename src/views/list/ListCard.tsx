@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { Row } from '../../kinds/field';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
-import type { RowAction } from './EntityRow';
 import { EntityTable } from './EntityTable';
 import './list.css';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
@@ -10,7 +9,8 @@ import { Pager } from './Pager';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
-const RowDialog = lazy(() => import('./RowDialog'));
+const ActionDialog = lazy(() => import('../actions/ActionDialog'));
+const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
 
 /** What the table says in the place of rows. */
 const insteadOf = (list: EntityListState, heading: string, addButton?: string) => {
@@ -41,8 +41,13 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
 export const ListCard = ({ list }: { list: EntityListState }) => {
   const { entity, heading } = useEntity();
   const { visible } = useColumns();
-  const [asked, setAsked] = useState<{ action: RowAction; record: Row }>();
-  const onAction = useState(() => (action: RowAction, record: Row) => setAsked({ action, record }))[0];
+  const [asked, setAsked] = useState<{ action?: string; record: Row }>();
+  /** The same functions all the time, so that no row is drawn again for them. */
+  const [{ onAsk, onDelete }] = useState(() => ({
+    onAsk: (action: string, record?: Row) => record && setAsked({ action, record }),
+    onDelete: (record: Row) => setAsked({ record }),
+  }));
+  const onClose = () => setAsked(undefined);
   return (
     <>
       <div className="list__card">
@@ -52,14 +57,19 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
           heading={heading}
           columns={visible}
           list={list}
-          onAction={onAction}
+          onAsk={onAsk}
+          onDelete={onDelete}
           instead={insteadOf(list, heading, entity.create?.button)}
         />
         {list.isPaged && <Pager list={list} />}
       </div>
       {asked && (
         <Suspense>
-          <RowDialog {...asked} onClose={() => setAsked(undefined)} onDeleted={() => list.setPage(1)} />
+          {asked.action ? (
+            <ActionDialog name={asked.action} record={asked.record} onClose={onClose} />
+          ) : (
+            <DeleteDialog record={asked.record} onClose={onClose} onDeleted={() => list.setPage(1)} />
+          )}
         </Suspense>
       )}
     </>

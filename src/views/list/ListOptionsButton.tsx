@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import { useEntity } from '../EntitiesContext';
-import { Icon } from '../Icon';
+import { Icon } from '../../theme/Icon';
 import type { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 

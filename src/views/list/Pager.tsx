@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Icon, type IconName } from '../Icon';
+import { Icon } from '../../theme/Icon';
+import type { IconName } from '../../theme/icons';
 import { useRest } from '../useRest';
 import { pageSizes } from './listQuery';
 import type { EntityListState } from './useEntityList';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../Icon';
+import { Icon } from '../../theme/Icon';
 
 /** Pause after the last keystroke before a search is made, in milliseconds (spec 1 §9). */
 const pause = 500;

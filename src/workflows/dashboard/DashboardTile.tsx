@@ -1,4 +1,4 @@
-import { Icon } from '../../views/Icon';
+import { Icon } from '../../theme/Icon';
 import { PanelLink } from './PanelLink';
 
 const numbers = new Intl.NumberFormat('en-IN');

@@ -1,0 +1,38 @@
+import type { Row } from '../../kinds/field';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { useEntity } from '../EntitiesContext';
+import { recordName } from '../recordName';
+import { flipOf } from './flip';
+import { useAct } from './useAct';
+
+interface Props {
+  /** Name of the action in the declaration. */
+  name: string;
+  /** None above the list. */
+  record?: Row;
+  onClose: () => void;
+}
+
+/** Asks before an action is done, and does it. */
+const ActionDialog = ({ name, record, onClose }: Props) => {
+  const { entity } = useEntity();
+  const act = useAct(name, record);
+  const action = entity.actions?.[name];
+  if (!action) return undefined;
+  const { label = name, confirm, note, isHarmful } = action;
+  const subject = record && recordName(entity, record);
+  const flip = flipOf(entity, action, record);
+  return (
+    <ConfirmDialog
+      question={confirm ?? label}
+      consequence={flip ? `${subject} will be ${flip.target.toLowerCase()}.` : subject}
+      confirm={flip?.button ?? label}
+      tone={(isHarmful ?? flip?.on === false) ? 'bad' : 'good'}
+      note={note}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ActionDialog;

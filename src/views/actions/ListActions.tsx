@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { Icon } from '../../theme/Icon';
+import { useEntity } from '../EntitiesContext';
+import { usePaths } from '../usePaths';
+import { ActionButton } from './ActionButton';
+
+const ActionDialog = lazy(() => import('./ActionDialog'));
+
+/** The entity's own buttons above its list: actions, and what opens a dialog. */
+export const ListActions = () => {
+  const { entity } = useEntity();
+  const paths = usePaths();
+  const [asked, setAsked] = useState<string>();
+  return (
+    <>
+      {Object.entries(entity.actions ?? {}).map(
+        ([name, action]) =>
+          action.on === 'list' && (
+            <ActionButton
+              key={name}
+              name={name}
+              action={action}
+              className={`button quiet button--${action.isHarmful ? 'bad' : 'good'}`}
+              onAsk={setAsked}
+            >
+              {action.icon && <Icon name={action.icon} />}
+              {action.label ?? name}
+            </ActionButton>
+          ),
+      )}
+      {entity.dialogs?.map(
+        ({ path, on, label }) =>
+          on === 'list' &&
+          label && (
+            <LinkBase key={path} to={paths.tool(path)} className="button quiet">
+              {label}
+            </LinkBase>
+          ),
+      )}
+      {asked && (
+        <Suspense>
+          <ActionDialog name={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
