@@ -1,7 +1,7 @@
 import type { Admin } from '../api/session';
 import type { Api } from '../contract';
 import type { Method, PathOf } from '../contract/paths';
-import type { Parameters, RouteParameter } from './names';
+import type { Parameters, RouteParameter } from '../kinds/names';
 
 type Key = keyof Api;
 type AnyPath = PathOf<Method>;
@@ -78,8 +78,8 @@ interface Call {
   readonly path: string;
 }
 
-/** A declared list call. `R` is the type of a row; `Q` tells whether it takes a text to search for. */
-export interface ListCall<R = unknown, Q extends boolean = boolean> extends Call {
+/** A declared list call. `R` is the type of a row, `Q` tells whether it takes a text to search for, `U` is its query. */
+export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown> extends Call {
   readonly rows: string;
   readonly total?: string;
   readonly search?: string;
@@ -92,6 +92,8 @@ export interface ListCall<R = unknown, Q extends boolean = boolean> extends Call
   readonly '~row'?: R;
   /** For the compiler only. */
   readonly '~searched'?: Q;
+  /** For the compiler only. */
+  readonly '~query'?: U;
 }
 
 /** A declared write. `B` is the type of its body, `S` the keys that it sends of its own. */
@@ -108,13 +110,17 @@ export interface WriteCall<B = unknown, S extends string = string> extends Call 
 export const get = <P extends AnyPath, const S extends ListSpec<'GET', P>>(
   path: Under<'GET', P>,
   spec: Exactly<ListSpec<'GET', P>, S> & Filled<P>,
-): ListCall<RowAt<'GET', P, S['rows']>, Searched<'GET', P, S>> => ({ method: 'GET', path, ...spec });
+): ListCall<RowAt<'GET', P, S['rows']>, Searched<'GET', P, S>, Query<'GET', P>> => ({ method: 'GET', path, ...spec });
 
 /** A list read with POST (spec 1 §7: `property/getPropertys`). */
 export const getByPost = <P extends AnyPath, const S extends ListSpec<'POST', P>>(
   path: Under<'POST', P>,
   spec: Exactly<ListSpec<'POST', P>, S> & Filled<P>,
-): ListCall<RowAt<'POST', P, S['rows']>, Searched<'POST', P, S>> => ({ method: 'POST', path, ...spec });
+): ListCall<RowAt<'POST', P, S['rows']>, Searched<'POST', P, S>, Query<'POST', P>> => ({
+  method: 'POST',
+  path,
+  ...spec,
+});
 
 /** A write with POST. */
 export const post = <P extends AnyPath, S extends keyof Body<'POST', P> & string = never>(

@@ -61,6 +61,7 @@ type Actions<R, F, B, T, X> = {
  * simple REST to `{base}/{name}`.
  * @template R type of a row
  * @template Q whether the list can be searched
+ * @template U query of the list call
  * @template F the fields
  * @template CB,CS,CK body of the call that creates, what it sends besides, and the fields of its form
  * @template UB,US,UK,UX the same of the call that updates, and the values that are kept
@@ -70,6 +71,7 @@ type Actions<R, F, B, T, X> = {
 export interface Declaration<
   R,
   Q extends boolean,
+  U,
   F,
   CB,
   CS extends string,
@@ -91,7 +93,7 @@ export interface Declaration<
   /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => plainText(question) */
   recordName?(record: Received<R>): string;
   /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
-  list?: ListView<R, keyof NoInfer<F> & string, Q>;
+  list?: ListView<R, keyof NoInfer<F> & string, Q, U>;
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
   fields: F & CheckedFields<F, R, Declared<CB> | Declared<UB> | Declared<PB>>;
   /** The form that adds a record. Without it nobody can. */
@@ -132,6 +134,12 @@ export interface Entity {
   actions?: Readonly<Record<string, ActionView>>;
 }
 
+/** An entity, and what the compiler knows of its list. */
+export interface DeclaredEntity<R, U> extends Entity {
+  readonly '~row'?: R;
+  readonly '~query'?: U;
+}
+
 /** The calls of an entity by what they do; the form that is a whole page updates. */
 export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Entity, 'fields'>) => ({
   list: list?.call,
@@ -145,6 +153,7 @@ export function defineEntity<
   const F extends Fields,
   R = unknown,
   Q extends boolean = boolean,
+  U = unknown,
   CB = unknown,
   CS extends string = never,
   CK extends FormKeys<F, CB> = FormKeys<F, CB>,
@@ -157,7 +166,7 @@ export function defineEntity<
   AB = unknown,
   const AK = unknown,
   const AX = unknown,
->(declaration: Declaration<R, Q, F, CB, CS, CK, UB, US, UK, UX, PB, PK, AB, AK, AX>): Entity;
+>(declaration: Declaration<R, Q, U, F, CB, CS, CK, UB, US, UK, UX, PB, PK, AB, AK, AX>): DeclaredEntity<R, U>;
 export function defineEntity(declaration: unknown): unknown {
   return declaration;
 }

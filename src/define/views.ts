@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../kinds/field';
 import type { IconName } from '../theme/icons';
 import type { ListCall, WriteCall } from './calls';
-import type { PlainRoute, RecordRoute } from './names';
+import type { PlainRoute, RecordRoute } from '../kinds/names';
 import type { Changes, Complete, FieldsWith, Received } from './inference';
 
 export type Fields = Record<string, Field>;
@@ -24,9 +24,9 @@ type SearchBox<Q extends boolean> = Q extends true
   : 'The call of this list takes no search text: leave the search box out.';
 
 /** The list screen. */
-export interface ListView<R = unknown, K extends string = string, Q extends boolean = boolean> {
+export interface ListView<R = unknown, K extends string = string, Q extends boolean = boolean, U = unknown> {
   /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
-  call?: ListCall<R, Q>;
+  call?: ListCall<R, Q, U>;
   /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
   columns?: readonly (K | Computed<R>)[];
   /** Whether a serial number column comes first. @default true */

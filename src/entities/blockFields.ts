@@ -7,8 +7,11 @@ export const blockTitle = { label: 'Title', required: '*Please Enter Title!' };
 export const blockFields = {
   title: text(blockTitle),
   description: richText({ label: 'Description', required: '*Please Enter Description!' }),
-  photo: image({ label: 'Image', required: '*Please Upload Image!' }),
+  photo: image({ label: 'Image', required: '*Please Upload Image!', none: 'no' }),
 };
 
 /** Where a block's preview finds its parts. */
 export const blockPreview = { title: 'title', text: 'description', image: 'photo' } as const;
+
+/** What a block without an image is sent with (spec 2 §3). */
+export const noPhoto = { photo: 'no' } as const;

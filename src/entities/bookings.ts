@@ -1,6 +1,6 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, decimal, text } from '../kinds';
+import { date, number, text } from '../kinds';
 
 /** Visits are shown a day earlier than they are stored (spec 2 §9). */
 const shown = { style: 'DD-MM-YYYY', utcShift: -1 } as const;
@@ -14,6 +14,6 @@ export default defineEntity({
     'uid.fullName': text({ label: 'Name' }),
     sdate: date({ label: 'Booking Date From', ...shown }),
     edate: date({ label: 'Booking Date To', ...shown }),
-    daysNumber: decimal({ label: 'Number Of Days' }),
+    daysNumber: number({ label: 'Number Of Days' }),
   },
 });

@@ -1,10 +1,34 @@
-import { get } from '../define/calls';
-import { amenities } from './amenities';
+import { del, get, post, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { image, text } from '../kinds';
+import { amenityIcon } from './amenityIcon';
 
-export default amenities({
-  list: get('amenities/getAmenities', { rows: 'Ameninties', total: 'count' }),
-  type: 'DISTINCTIVE',
-  noun: 'distinctive',
-  name: 'Distinctive',
-  emptyName: '*Please enter name of distinctive amenity!',
+export default defineEntity({
+  list: {
+    call: get('amenities/getAmenities', { rows: 'Ameninties', total: 'count' }),
+    search: 'Search Distinctive Amenities',
+  },
+  fields: {
+    name: text({ label: 'Name', required: '*Please enter name of distinctive amenity' }),
+    type: text({ label: 'Type' }),
+    icon: image({ ...amenityIcon, required: '*Please upload distinctive amenity icon' }),
+  },
+  create: {
+    call: post('amenities/addAmenities', { send: { type: 'DISTINCTIVE' } }),
+    button: 'Add Distinctive Amenities',
+    fields: ['name', 'icon'],
+    done: 'Distinctive amenity added successfully',
+  },
+  update: {
+    call: put('amenities/updateAmenities/:id'),
+    title: 'Update Distinctive Amenities',
+    fields: ['name', 'icon'],
+    with: { name: { required: '*Please enter name of distinctive amenity!' }, icon: { required: undefined } },
+    done: 'Distinctive amenity updated successfully',
+  },
+  delete: {
+    call: del('amenities/deleteAmenities/:id'),
+    confirm: 'Are you sure you want to delete this amenity ?',
+    done: 'Distinctive amenity deleted successfully',
+  },
 });

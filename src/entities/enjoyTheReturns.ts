@@ -1,12 +1,32 @@
-import { contentBlocks } from './contentBlocks';
+import { del, get, post, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { blockFields as fields, blockPreview as preview, noPhoto } from './blockFields';
 
-export default contentBlocks({
-  type: 'returns',
-  hasImage: false,
-  button: 'Add Learn Page',
-  title: 'Update Learn Page',
-  added: 'Data Added Successfully',
-  updated: 'Learn page updated successfully',
-  confirm: 'Are you sure you want to delete this learn page ?',
-  deleted: 'Deleted Successfully',
+export default defineEntity({
+  list: {
+    call: get('aboutus/getAllAboutus', { rows: 'aboutus', total: 'count', query: { type: 'returns' } }),
+    columns: ['title', 'description'],
+  },
+  fields,
+  preview,
+  create: {
+    call: post('aboutus/addAboutus', { send: { type: 'returns', ...noPhoto } }),
+    button: 'Add Learn Page',
+    fields: ['title', 'description'],
+    done: 'Data Added Successfully',
+  },
+  update: {
+    // With the type of one page, whichever it is (spec 2 §7).
+    call: put('aboutus/updateAboutus/:id', { send: { type: 'returns', ...noPhoto } }),
+    title: 'Update Learn Page',
+    fields: ['title', 'description'],
+    done: 'Learn page updated successfully',
+  },
+  show: {},
+  delete: {
+    call: del('aboutus/deleteAboutus/:id'),
+    confirm: 'Are you sure you want to delete this learn page ?',
+    files: ['photo'],
+    done: 'Deleted Successfully',
+  },
 });

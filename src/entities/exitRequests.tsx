@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, decimal, text } from '../kinds';
+import { date, number, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
 import { exitState } from '../workflows/exitRequests/exitState';
 import { ExitStatus } from '../workflows/exitRequests/ExitStatus';
@@ -28,7 +28,7 @@ export default defineEntity({
   fields: {
     'pid.address.name': text({ label: 'Property name' }),
     'uid.fullName': text({ label: 'User Name' }),
-    price: decimal({ label: 'Price' }),
+    price: number({ label: 'Price' }),
     createdAt: date({ label: 'Request Date', style: 'DD-MM-YYYY' }),
     description: text({ label: 'Description' }),
   },

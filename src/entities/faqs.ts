@@ -11,7 +11,7 @@ export default defineEntity({
     facCategoryId: reference({
       label: 'Category',
       required: '*Please Select FAQ Category!',
-      from: get('faqCategory/getAllFAQCategory', { rows: 'faq' }),
+      to: 'faq/faqcategory',
       text: 'name',
     }),
     question: textarea({ label: 'Question', required: '*Please Enter Question!' }),

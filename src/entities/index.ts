@@ -113,7 +113,7 @@ export const entries = {
   'ordersOf/:pid': entry('Orders', superadminOnly, Sold, () => import('./orders'), { isScreen: false }),
 };
 
-declare module '../define/names' {
+declare module '../kinds/names' {
   interface Contents {
     entries: typeof entries;
   }

@@ -1,6 +1,6 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, decimal, text } from '../kinds';
+import { date, number, text } from '../kinds';
 import { formatExact } from '../money/format';
 import { rupeesToLakh } from '../money/lakh';
 
@@ -13,7 +13,7 @@ export default defineEntity({
     'uid.fullName': text({ label: 'Buyer' }),
     type: text({ label: 'Type' }),
     paymentId: text({ label: 'Payment ID' }),
-    price: decimal({ label: 'Price in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
+    price: number({ label: 'Price in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
     createdAt: date({ label: 'Date' }),
   },
 });

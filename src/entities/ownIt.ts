@@ -1,10 +1,26 @@
-import { contentBlocks } from './contentBlocks';
+import { get, post, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { blockFields as fields, blockPreview as preview, noPhoto } from './blockFields';
 
-export default contentBlocks({
-  type: 'homepage',
-  hasImage: false,
-  button: 'Add Home Developer',
-  title: 'Update Home Developer',
-  added: 'Data Added Successfully',
-  updated: 'Successfully updated',
+export default defineEntity({
+  list: {
+    call: get('aboutus/getAllAboutus', { rows: 'aboutus', total: 'count', query: { type: 'homepage' } }),
+    columns: ['title', 'description'],
+  },
+  fields,
+  preview,
+  create: {
+    call: post('aboutus/addAboutus', { send: { type: 'homepage', ...noPhoto } }),
+    button: 'Add Home Developer',
+    fields: ['title', 'description'],
+    done: 'Data Added Successfully',
+  },
+  update: {
+    // With the type of one page, whichever it is (spec 2 §7).
+    call: put('aboutus/updateAboutus/:id', { send: { type: 'returns', ...noPhoto } }),
+    title: 'Update Home Developer',
+    fields: ['title', 'description'],
+    done: 'Successfully updated',
+  },
+  show: {},
 });

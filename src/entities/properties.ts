@@ -1,4 +1,4 @@
-import { del, get, getByPost, post, put } from '../define/calls';
+import { del, getByPost, post, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import {
   count,
@@ -23,7 +23,6 @@ import { lakhToRupees } from '../money/lakh';
 import { countries, statesOfCountry } from '../workflows/propertyForm/countries';
 import { photosAndOrders, typeWithName, priceWithUnit } from '../workflows/propertyForm/cells';
 
-const amenities = get('amenities/getAmenities', { rows: 'Ameninties', query: { limit: 1000, type: 'DISTINCTIVE' } });
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;
 
@@ -33,16 +32,6 @@ const shownOrHidden = { label: 'Want To Display', labels: ['Display', 'Hide'], u
 const sections = [
   {
     label: 'Basics',
-    list: {
-      call: getByPost('property/getPropertys', {
-        rows: 'data',
-        total: 'dataCount',
-        body: ({ admin }) =>
-          admin.role === 'superadmin' ? { sort: 'high', sortBy: 'creationDate' } : { aid: admin.id },
-      }),
-      columns: ['status', 'wholeHomePrice', 'baths', 'beds', 'sqft', 'isDisplay'],
-      search: 'Search Properties',
-    },
     fields: ['address.name', 'status', 'ownership', 'beds', 'baths', 'sqft', 'isDisplay', 'crewContact'],
   },
   {
@@ -91,10 +80,7 @@ export default defineEntity({
     status: select({
       label: 'Type',
       required: '*Please select status!',
-      choices: [
-        { value: 'Villa', label: 'Villa' },
-        { value: 'Apartment', label: 'Apartment' },
-      ],
+      choices: ['Villa', 'Apartment'],
     }),
     ownership: count({ label: 'No. of Owners', most: 10, required: '*Please select ownership!' }),
     isDisplay: flag({ label: 'Display', labels: ['Active', 'Deactive'] }),
@@ -164,13 +150,15 @@ export default defineEntity({
       size: { width: 860, height: 648 },
       add: 'Add Property Image',
       addRefusal: 'Please select image!',
+      storedAs: 'AboutImage',
       emptyRow: '*Please select image!!',
     }),
     aboutHome: richText({ label: 'About Home', required: '*Please enter about home!' }),
     amenities: references({
       label: 'Amenities',
       required: '*Please select amenity!',
-      from: amenities,
+      to: 'amenities/distinctive',
+      query: { limit: 1000, type: 'DISTINCTIVE' },
       text: 'name',
       columns: { name: 'Name', type: 'Type' },
     }),
@@ -178,6 +166,7 @@ export default defineEntity({
       label: 'Video of Property',
       add: 'Add Property Video',
       addRefusal: 'Please select video!',
+      storedAs: 'AboutImage',
     }),
   },
   actions: {

@@ -1,7 +1,7 @@
 import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, decimal, text } from '../kinds';
-import { readNumber } from '../kinds/decimal';
+import { date, number, text } from '../kinds';
+import { readNumber } from '../kinds/number/options';
 import { formatExact } from '../money/format';
 import { isPayable } from '../money/lakh';
 
@@ -13,7 +13,7 @@ export default defineEntity({
   fields: {
     title: text({ label: 'Token' }),
     updatedat: date({ label: 'Date' }),
-    amount: decimal({ label: 'Amount in Lakhs', format: formatExact }),
+    amount: number({ label: 'Amount in Lakhs', format: formatExact, decimals: true, strips: true }),
   },
   update: {
     call: put('token/updatetoken/:id', { send: { title: 'token price' }, success: 'result' }),

@@ -1,7 +1,9 @@
+import { defineEntity } from '../define/entity';
 import { UnfinishedNotice } from '../workflows/settlement/UnfinishedNotice';
-import { pricedProperties } from './pricedProperties';
+import { pricedFields as fields, pricedList } from './pricedList';
 
-export default pricedProperties({
-  notice: () => <UnfinishedNotice plan="resale" />,
+export default defineEntity({
+  list: { ...pricedList, notice: () => <UnfinishedNotice plan="resale" /> },
+  fields,
   links: [{ label: 'Show Status', route: 'sellrequestlist/:pid' }],
 });

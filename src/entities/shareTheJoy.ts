@@ -1,12 +1,29 @@
-import { contentBlocks } from './contentBlocks';
+import { del, get, post, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { blockFields as fields, blockPreview as preview } from './blockFields';
 
-export default contentBlocks({
-  type: 'populardestination',
-  search: 'Search Learn Page',
-  button: 'Add Learn Page',
-  title: 'Update Learn Page',
-  added: 'Data Added Successfully',
-  updated: 'Learn page updated successfully',
-  confirm: 'Are you sure you want to delete this learn page ?',
-  deleted: 'Deleted Successfully',
+export default defineEntity({
+  list: {
+    call: get('aboutus/getAllAboutus', { rows: 'aboutus', total: 'count', query: { type: 'populardestination' } }),
+    search: 'Search Learn Page',
+  },
+  fields,
+  preview,
+  create: {
+    call: post('aboutus/addAboutus', { send: { type: 'populardestination' } }),
+    button: 'Add Learn Page',
+    done: 'Data Added Successfully',
+  },
+  update: {
+    call: put('aboutus/updateAboutus/:id'),
+    title: 'Update Learn Page',
+    done: 'Learn page updated successfully',
+  },
+  show: {},
+  delete: {
+    call: del('aboutus/deleteAboutus/:id'),
+    confirm: 'Are you sure you want to delete this learn page ?',
+    files: ['photo'],
+    done: 'Deleted Successfully',
+  },
 });

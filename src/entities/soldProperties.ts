@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, decimal, text } from '../kinds';
+import { date, number, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
 
 export default defineEntity({
@@ -23,8 +23,8 @@ export default defineEntity({
   fields: {
     'pid.creationDate': date({ label: 'Property Add Date' }),
     'pid.address.name': text({ label: 'Property name' }),
-    'pid.ownership': decimal({ label: 'Ownership' }),
-    'pid.wholeHomePrice': decimal({ label: 'Property Amount in Lakhs' }),
+    'pid.ownership': number({ label: 'Ownership' }),
+    'pid.wholeHomePrice': number({ label: 'Property Amount in Lakhs' }),
   },
   dialogs: [
     {

@@ -1,10 +1,34 @@
-import { get } from '../define/calls';
-import { amenities } from './amenities';
+import { del, get, post, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { image, text } from '../kinds';
+import { amenityIcon } from './amenityIcon';
 
-export default amenities({
-  list: get('amenities/getAmenities', { rows: 'Ameninties', total: 'count', query: { type: 'STANDARD' } }),
-  type: 'STANDARD',
-  noun: 'standard',
-  name: 'Standard',
-  emptyName: '*Please Enter Name of Amenintie!',
+export default defineEntity({
+  list: {
+    call: get('amenities/getAmenities', { rows: 'Ameninties', total: 'count', query: { type: 'STANDARD' } }),
+    search: 'Search Standard Amenities',
+  },
+  fields: {
+    name: text({ label: 'Name', required: '*Please enter name of standard amenity' }),
+    type: text({ label: 'Type' }),
+    icon: image({ ...amenityIcon, required: '*Please upload standard amenity icon' }),
+  },
+  create: {
+    call: post('amenities/addAmenities', { send: { type: 'STANDARD' } }),
+    button: 'Add Standard Amenities',
+    fields: ['name', 'icon'],
+    done: 'Standard amenity added successfully',
+  },
+  update: {
+    call: put('amenities/updateAmenities/:id'),
+    title: 'Update Standard Amenities',
+    fields: ['name', 'icon'],
+    with: { name: { required: '*Please Enter Name of Amenintie!' }, icon: { required: undefined } },
+    done: 'Standard amenity updated successfully',
+  },
+  delete: {
+    call: del('amenities/deleteAmenities/:id'),
+    confirm: 'Are you sure you want to delete this amenity ?',
+    done: 'Standard amenity deleted successfully',
+  },
 });

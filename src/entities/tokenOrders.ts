@@ -1,6 +1,6 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, decimal, text } from '../kinds';
+import { date, number, text } from '../kinds';
 import { formatExact } from '../money/format';
 import { rupeesToLakh } from '../money/lakh';
 
@@ -12,6 +12,6 @@ export default defineEntity({
   fields: {
     'uid.fullName': text({ label: "Buyer's Name" }),
     createdAt: date({ label: 'Date' }),
-    price: decimal({ label: 'Token Amount paid in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
+    price: number({ label: 'Token Amount paid in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
   },
 });

@@ -1,7 +1,10 @@
 import { lazy } from 'react';
-import { pricedProperties } from './pricedProperties';
+import { defineEntity } from '../define/entity';
+import { pricedFields as fields, pricedList } from './pricedList';
 
-export default pricedProperties({
+export default defineEntity({
+  list: pricedList,
+  fields,
   dialogs: [
     { path: 'bookings', label: 'Show Booking', view: lazy(() => import('../workflows/propertyParts/Bookings')) },
   ],

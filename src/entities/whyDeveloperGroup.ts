@@ -1,9 +1,22 @@
-import { contentBlocks } from './contentBlocks';
+import { get, post, put } from '../define/calls';
+import { defineEntity } from '../define/entity';
+import { blockFields as fields, blockPreview as preview } from './blockFields';
 
-export default contentBlocks({
-  type: 'homedeveloper',
-  button: 'Add Home Developer',
-  title: 'Update Home Developer',
-  added: 'Data Added Successfully',
-  updated: 'Successfully updated',
+export default defineEntity({
+  list: {
+    call: get('aboutus/getAllAboutus', { rows: 'aboutus', total: 'count', query: { type: 'homedeveloper' } }),
+  },
+  fields,
+  preview,
+  create: {
+    call: post('aboutus/addAboutus', { send: { type: 'homedeveloper' } }),
+    button: 'Add Home Developer',
+    done: 'Data Added Successfully',
+  },
+  update: {
+    call: put('aboutus/updateAboutus/:id'),
+    title: 'Update Home Developer',
+    done: 'Successfully updated',
+  },
+  show: {},
 });

@@ -57,17 +57,6 @@ export interface States {
   labels: readonly [on: string, off: string];
 }
 
-/** The list call that the records to choose from come from; a declared list call fits. */
-export interface ChoiceSource<R = unknown> {
-  readonly method: string;
-  readonly path: string;
-  /** Payload key of the records. */
-  readonly rows: string;
-  readonly query?: object;
-  /** Type of a record; for the compiler only. */
-  readonly '~row'?: R;
-}
-
 /** Path of a value in a record. */
 export type PathIn<R> = Paths<R> & string;
 
@@ -88,8 +77,10 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly '~value'?: V;
   /** Only kinds with two states have them; a `toggle` needs them. */
   readonly states?: States;
-  /** Only kinds that point to another record have it. */
-  readonly from?: ChoiceSource;
+  /** Route of the entity that the value points to; only kinds that do so have it. */
+  readonly to?: string;
+  /** Query values that its records are read with. */
+  readonly query?: object;
   /** Draws the value in a table cell. Called as a plain function, so it holds no hooks. */
   readonly Cell: (props: CellProps) => ReactNode;
   /** Draws the value in a read-only view. Called as a plain function. */

@@ -1,7 +1,6 @@
 export { count } from './count';
 export { date } from './date';
 export { day } from './day';
-export { decimal } from './decimal';
 export { fixed } from './fixed';
 export { flag } from './flag';
 export { html } from './html';

@@ -25,7 +25,7 @@ export interface Kind<V, O extends FieldOptions> {
   /** @default every value is fine */
   check?: (value: unknown, options: O) => string | undefined;
   /** @default missing, or text of nothing but white space */
-  isEmpty?: (value: unknown) => boolean;
+  isEmpty?: (value: unknown, options: O) => boolean;
   /** @default '' */
   initial?: (options: O) => V;
   /** @default unchanged */
@@ -61,7 +61,7 @@ export const defineKind = <V, O extends FieldOptions = FieldOptions, T extends T
       Show: options.show ?? shown?.Show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),
       Input: options.input ?? (Input && ((place: InputPlace) => <Input {...place} options={options} />)),
       check: value => kind.check?.(value, options) ?? options.check?.(value),
-      isEmpty: kind.isEmpty ?? isBlank,
+      isEmpty: value => (kind.isEmpty ?? isBlank)(value, options),
       initial: kind.initial?.(options) ?? '',
       fromApi: value => (kind.fromApi ? kind.fromApi(value, options) : value),
       toApi: value => (kind.toApi ? kind.toApi(value, options) : value),

@@ -6,7 +6,7 @@ import { createHeadStart } from './headStart';
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
-  Pick<DeclaredProvider, 'act' | 'read' | 'readRows' | 'send' | 'sendFile'> & {
+  Pick<DeclaredProvider, 'act' | 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> & {
     /** Begins the call of a declared list; `getList` with the same parameters then gets its outcome. */
     begin: (name: string, params: ListParams) => void;
   };
@@ -50,6 +50,7 @@ export const createDataProvider = (registry: Registry, queryClient: QueryClient)
     deleteMany: unsupported('deleteMany'),
     begin: headStart.begin,
     act: declared.act,
+    choices: declared.choices,
     read: declared.read,
     readRows: declared.readRows,
     send: declared.send,

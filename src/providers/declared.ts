@@ -136,6 +136,14 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
       return { data: { id: '', message: plainText(answer.message) } };
     },
 
+    /** Reads all records of an entity that a field can point to, in one call without pages. */
+    choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
+      const entity = await registry.load(name);
+      const { total: _paged, ...call } = callOf(entity, name, 'list');
+      const params = paramsOf(name);
+      return readList(entity, { ...call, query: query ?? call.query }, { page: 1, perPage: 0, params, signal });
+    },
+
     /** Reads the rows of a list that is no entity's, such as what became of a property's owners. */
     readRows: (call: ListCall, params: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Rows> =>
       readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal }),

@@ -14,8 +14,8 @@ vi.mock('../../src/api/storage/objects', () => objects);
 const { endpoint, bucket, region, folder } = config.storage;
 const root = `${endpoint}/${bucket}`;
 /** Uploads a file and answers where it is. */
-const put = async (file: File, naming: Parameters<typeof startUpload>[1]) => {
-  const upload = startUpload(file, naming);
+const put = async (file: File, storedAs?: string) => {
+  const upload = startUpload(file, storedAs);
   await upload.send();
   return upload.address;
 };
@@ -33,10 +33,10 @@ afterEach(() => {
 describe('an uploaded file', () => {
   test.each([
     ['AboutImage', /^Cerificate\/AboutImage\d{13}$/],
-    ['original', /^Cerificate\/\d{13}-house\.png$/],
-  ] as const)('is named as %s says (spec row STORAGE-10)', async (naming, name) => {
+    [undefined, /^Cerificate\/\d{13}-house\.png$/],
+  ] as const)('is named as %s says (spec row STORAGE-10)', async (storedAs, name) => {
     const file = photo();
-    const address = await put(file, naming);
+    const address = await put(file, storedAs);
     const { key, file: stored } = objects.putObject.mock.lastCall?.[0] ?? {};
     expect(key).toMatch(name);
     expect(stored).toBe(file);
@@ -55,7 +55,7 @@ describe('an uploaded file', () => {
   test.each(['sea view.png', 'a#b?c&d.png', '100%.png', 'घर.png', "it's (1)+.png", '%2F.png'])(
     'called %s is found again by its address',
     async name => {
-      const address = await put(photo(name), 'original');
+      const address = await put(photo(name));
       expect(new URL(address).href).toBe(address);
       expect(keyOf(address)).toBe(objects.putObject.mock.lastCall?.[0].key);
       expect(keyOf(address)?.endsWith(name)).toBe(true);
@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
   test('tells how far it is', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     objects.putObject.mockImplementation(put => Promise.resolve(put.onProgress?.(0.5)));
-    await startUpload(photo(), 'original').send(onProgress);
+    await startUpload(photo()).send(onProgress);
     expect(onProgress).toHaveBeenCalledWith(0.5);
   });
 });
@@ -84,7 +84,7 @@ describe('an upload fails', () => {
     ['for any other reason', new Error('x'), 0, 'The server cannot be reached.'],
   ])('%s, naming the file', async (_, reason, status, words) => {
     objects.putObject.mockRejectedValue(reason);
-    await expect(put(photo(), 'original')).rejects.toMatchObject({
+    await expect(put(photo())).rejects.toMatchObject({
       name: 'ApiError',
       status,
       message: expect.stringContaining(`house.png could not be uploaded. ${words}`),
@@ -93,7 +93,7 @@ describe('an upload fails', () => {
 
   test('under the same key when it is tried again: a storage whose answer was lost has the file', async () => {
     objects.putObject.mockRejectedValueOnce(new ApiError('x', 0));
-    const upload = startUpload(photo(), 'original');
+    const upload = startUpload(photo());
     await expect(upload.send()).rejects.toMatchObject({ name: 'ApiError' });
     await upload.send();
     const [first, second] = objects.putObject.mock.calls.map(([{ key }]) => key);
@@ -113,7 +113,7 @@ describe('an upload that is given up (spec row STORAGE-20)', () => {
 
   test('is stopped, and deleted afterwards, since the storage may have kept it', async () => {
     const reached = hang();
-    const upload = startUpload(photo(), 'original');
+    const upload = startUpload(photo());
     const sent = upload.send().catch((error: unknown) => error);
     await reached;
     expect(objects.putObject).toHaveBeenCalledOnce();
@@ -128,9 +128,9 @@ describe('an upload that is given up (spec row STORAGE-20)', () => {
 
   test('is deleted when it had failed, or arrived', async () => {
     objects.putObject.mockRejectedValueOnce(new ApiError('x', 0));
-    const failed = startUpload(photo(), 'original');
+    const failed = startUpload(photo());
     await failed.send().catch(() => undefined);
-    const arrived = startUpload(photo(), 'original');
+    const arrived = startUpload(photo());
     await arrived.send();
     await failed.abandon();
     await arrived.abandon();
@@ -141,7 +141,7 @@ describe('an upload that is given up (spec row STORAGE-20)', () => {
   });
 
   test('before anything was sent asks nothing of the storage, and sends nothing later', async () => {
-    const upload = startUpload(photo(), 'original');
+    const upload = startUpload(photo());
     await upload.abandon();
     await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
     expect(objects.putObject).not.toHaveBeenCalled();

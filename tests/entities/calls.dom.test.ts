@@ -9,7 +9,6 @@ import type { Row } from '../../src/kinds/field';
 import { setAt } from '../../src/kinds/valueAt';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedEntries, extendedRegistry } from '../fixtures/registry';
-import { readPath } from '../support/readPath';
 import { flagAction } from '../support/flagAction';
 import { openWire, signInAs, type Wire } from '../support/wire';
 
@@ -57,10 +56,9 @@ const fieldsOf = (entity: Entity, view: FormView | undefined) => fieldNames(view
 /** A valid value for a field: a sample, or the id of a record that really exists. */
 const valueFor = async (entity: Entity, path: string, n: number): Promise<unknown> => {
   const field = entity.fields[path];
-  if (!field?.from) return field?.sample(n);
-  const { data } = await dataProvider.read(readPath(field.from.path));
-  const [first] = Object(data)[field.from.rows];
-  return Array.isArray(field.sample(n)) ? [first._id] : first._id;
+  if (!field?.to) return field?.sample(n);
+  const [first] = (await dataProvider.choices(field.to)).data;
+  return Array.isArray(field.sample(n)) ? [first?.id] : first?.id;
 };
 
 /** A filled form of valid values. */

@@ -10,11 +10,10 @@ import { stubServer } from '../app/server';
 import { documentedCalls } from '../oracles/calls';
 import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
 import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
-import { readPath } from '../support/readPath';
 import { flagAction } from '../support/flagAction';
 
 /** Signs in, and answers every list with these rows. */
-const begin = (role: Role, { reads: [rows, total] }: DocumentedList, found: readonly object[]) => {
+const begin = (role: Role, { reads: [rows, total] }: Pick<DocumentedList, 'reads'>, found: readonly object[]) => {
   signInAs(role);
   const payload = { [rows]: found, ...(total && { [total]: 57 }) };
   const sent = stubServer(() => ({ body: { result: 0, payload } }));
@@ -103,12 +102,12 @@ describe('the choices of an input', () => {
   test.each(documentedChoices.map(line => [line.rows, line.route, line.field, line] as const))(
     '%s: %s reads those of %s with the documented call',
     async (_rows, route, name, { call, query, reads }) => {
-      const { from } = (await registry.load(route)).fields[name] ?? {};
-      if (!from) throw new Error(`${name} has no choices.`);
-      const { sent, provider } = begin('superadmin', listOf(route), []);
-      await provider.read(readPath(from.path), { ...from.query });
+      const field = (await registry.load(route)).fields[name];
+      if (!field?.to) throw new Error(`${name} has no choices.`);
+      const { sent, provider } = begin('superadmin', { reads: [reads] }, [{ _id: 'c1' }]);
+      const { data } = await provider.choices(field.to, field.query);
       expect(sent.map(written)).toEqual([{ call, query: inOrder(query), body: undefined }]);
-      expect(from.rows).toBe(reads);
+      expect(data.map(({ id }) => id)).toEqual(['c1']);
     },
   );
 
@@ -116,7 +115,7 @@ describe('the choices of an input', () => {
     const found = await Promise.all(
       Object.keys(entries).map(async route => {
         const { fields } = await registry.load(route.replace(':pid', propertyId));
-        return Object.entries(fields).flatMap(([field, { from }]) => (from ? `${route} ${field}` : []));
+        return Object.entries(fields).flatMap(([field, { to }]) => (to ? `${route} ${field}` : []));
       }),
     );
     expect(found.flat().toSorted()).toEqual(

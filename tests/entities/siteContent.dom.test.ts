@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/kinds/field';
-import type { RouteName } from '../../src/define/names';
+import type { RouteName } from '../../src/kinds/names';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedRegistry } from '../fixtures/registry';
 import { forgetUploads, removed } from '../support/fakeStorage';

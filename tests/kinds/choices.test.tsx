@@ -89,16 +89,16 @@ describe('a select', () => {
 describe('a reference', () => {
   const category = reference({
     label: 'Category',
-    from: { method: 'GET', path: 'categories', rows: 'found' },
+    to: 'faq/faqcategory',
     text: 'name',
   });
-  const read = () => Promise.resolve({ data: { found: [{ _id: '1', name: 'General' }] } });
+  const choices = () => Promise.resolve({ data: [{ _id: '1', name: 'General' }] });
 
   test.each([
     [{ _id: '9', name: 'Ownership' }, 'Ownership'],
     ['9', 'No longer in the list'],
   ])('to %j, which is not in the list, is shown as %s and kept until another is chosen', async (value, words) => {
-    const { user, save } = await renderForm({ category }, { saved: { category: value }, read });
+    const { user, save } = await renderForm({ category }, { saved: { category: value }, choices });
     const box = await screen.findByRole('combobox', { name: 'Category' });
     await waitFor(() => expect(box.textContent).toBe(words));
     await user.click(box);

@@ -25,7 +25,7 @@ const find = (role: string | undefined): Promise<HTMLElement> =>
   role ? screen.findByRole(role, { name: label }) : screen.findByLabelText(/^Thing/, { selector: 'input' });
 
 const renderForm = (fields: Parameters<typeof render>[0], options: Parameters<typeof render>[1] = {}) =>
-  render(fields, { read: () => Promise.resolve({ data: answered }), ...options });
+  render(fields, { choices: () => Promise.resolve({ data: answered }), ...options });
 
 const fieldOf = (name: (typeof kindNames)[number]) => ({ thing: samples[name].declare({ label, required }) });
 const save = () => screen.getByRole('button', { name: /^(Save|Saving…)$/ });

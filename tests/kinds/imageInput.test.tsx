@@ -35,10 +35,10 @@ describe('choosing an image', () => {
   });
 
   test('sends it as what its content is, named as declared', async () => {
-    const { choose } = await openForm({ naming: 'AboutImage' });
+    const { choose } = await openForm({ storedAs: 'AboutImage' });
     await choose(new File(['<svg></svg>'], 'logo.png', { type: 'image/png' }));
     await progress();
-    expect(uploads[0]).toMatchObject({ naming: 'AboutImage' });
+    expect(uploads[0]).toMatchObject({ storedAs: 'AboutImage' });
     expect(uploads[0]?.file).toMatchObject({ type: 'image/svg+xml', name: 'logo.png' });
   });
 

@@ -33,6 +33,16 @@ describe('a number (spec rows PROP-141..143, PROP-147..151)', () => {
     expect(valueOf(input)).toBe('7');
   });
 
+  test.each([
+    ['₹ 1,00,000.50', '100000.50'],
+    ['-1.2.3e4', '1.234'],
+    ['12345678901', '1234567890'],
+  ])('strips a pasted %s to %s where it is declared to', async (pasted, kept) => {
+    const { input } = await open({ decimals: true, strips: true }, 7);
+    fireEvent.change(input, { target: { value: pasted } });
+    expect(valueOf(input)).toBe(kept);
+  });
+
   test('holds ten characters and is no less than zero', async () => {
     const { user, input } = await open({ decimals: true });
     expect(input.getAttribute('min')).toBe('0');

@@ -46,12 +46,10 @@ const writeInto = (editor: HTMLElement, text: string) => {
 const addressFields = { street: 'street', city: 'city', state: 'state', country: 'country', pincode: 'pincode' };
 
 /** What the fake server answers to every read: the records that a reference may point to. */
-export const answered = {
-  things: [
-    { _id: '1', name: 'First' },
-    { _id: '2', name: 'Second' },
-  ],
-};
+export const answered = [
+  { _id: '1', name: 'First' },
+  { _id: '2', name: 'Second' },
+];
 
 /** One row per kind. A kind without a row does not compile, and fails the first test. */
 export const samples: Record<KindName, Sample> = {
@@ -74,7 +72,6 @@ export const samples: Record<KindName, Sample> = {
       edited: '2026-03-09',
     },
   },
-  decimal: { declare: kinds.decimal, input: typing('2.35', 'textbox') },
   digits: { declare: kinds.digits, input: typing('400001', 'textbox') },
   email: {
     declare: options => kinds.email({ ...options, invalid: 'No address' }),
@@ -136,8 +133,7 @@ export const samples: Record<KindName, Sample> = {
     input: typing('9876543210', 'textbox'),
   },
   reference: {
-    declare: options =>
-      kinds.reference({ ...options, from: { method: 'GET', path: 'things/getThings', rows: 'things' }, text: 'name' }),
+    declare: options => kinds.reference({ ...options, to: 'faq/faqcategory', text: 'name' }),
     shown: { _id: '1', name: 'First' },
     input: {
       role: 'combobox',
@@ -150,8 +146,7 @@ export const samples: Record<KindName, Sample> = {
     },
   },
   references: {
-    declare: options =>
-      kinds.references({ ...options, from: { method: 'GET', path: 'things/getThings', rows: 'things' }, text: 'name' }),
+    declare: options => kinds.references({ ...options, to: 'amenities/distinctive', text: 'name' }),
     shown: [{ _id: '1', name: 'First' }],
     input: {
       role: 'combobox',

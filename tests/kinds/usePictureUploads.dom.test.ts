@@ -9,11 +9,11 @@ import { settle } from '../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 
 /** The uploads that were begun, in their order: the storage is none. */
-const begun = vi.hoisted(() => ({ list: [] as { file: File; naming: string; tries: { arrive: () => void }[] }[] }));
+const begun = vi.hoisted(() => ({ list: [] as { file: File; storedAs: string; tries: { arrive: () => void }[] }[] }));
 vi.mock('../../src/api/storage', () => ({
-  startUpload: (file: File, naming: string) => {
+  startUpload: (file: File, storedAs: string) => {
     const { upload, tries } = heldUpload(`x/${begun.list.length + 1}`);
-    begun.list.push({ file, naming, tries });
+    begun.list.push({ file, storedAs, tries });
     return upload;
   },
   removeUpload: () => Promise.resolve(),
@@ -45,7 +45,7 @@ describe('the image of one input', () => {
   test('is uploaded as it is chosen, and takes the place of the one before', async () => {
     const { now, choose, onValue, log } = open();
     await choose(png('a.png'));
-    expect(begun.list.map(({ file, naming }) => [file.name, naming])).toEqual([['a.png', 'original']]);
+    expect(begun.list.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([['a.png', undefined]]);
     expect(now().upload).toMatchObject({ step: 'uploading' });
     expect(log).toContain('track photo');
     await arrive(0);
@@ -55,9 +55,9 @@ describe('the image of one input', () => {
   });
 
   test('is named as declared', async () => {
-    const { choose } = open({ naming: 'AboutImage' });
+    const { choose } = open({ storedAs: 'AboutImage' });
     await choose(png('a.png'));
-    expect(begun.list[0]?.naming).toBe('AboutImage');
+    expect(begun.list[0]?.storedAs).toBe('AboutImage');
   });
 
   test('is not taken where it is none of the declared types, or too large', async () => {
@@ -96,7 +96,14 @@ describe('the image of one input', () => {
 describe('the images of one input', () => {
   const open = (rows: object[] = [], options: object = {}) => {
     const onRefuse = vi.fn<(messages: string[]) => void>();
-    const given = { label: 'Photos', add: 'Add', addRefusal: 'No', emptyRow: 'Empty', ...options };
+    const given = {
+      label: 'Photos',
+      add: 'Add',
+      addRefusal: 'No',
+      emptyRow: 'Empty',
+      storedAs: 'AboutImage',
+      ...options,
+    };
     const drawn = renderInForm(
       () =>
         useImageUploads({
@@ -124,7 +131,7 @@ describe('the images of one input', () => {
     expect(onRefuse.mock.calls).toEqual([
       [['b.png is not an image that can be used. Choose a PNG, JPEG, WebP, GIF or SVG file.']],
     ]);
-    expect(begun.list.map(({ file, naming }) => [file.name, naming])).toEqual([
+    expect(begun.list.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([
       ['a.png', 'AboutImage'],
       ['c.png', 'AboutImage'],
     ]);
@@ -215,7 +222,7 @@ describe('the video of one input', () => {
   const open = (options: object = {}) => {
     const onValue = vi.fn<(videos: readonly VideoPath[]) => void>();
     const onRefuse = vi.fn<(message: string) => void>();
-    const given = { label: 'Video', add: 'Add', addRefusal: 'No', ...options };
+    const given = { label: 'Video', add: 'Add', addRefusal: 'No', storedAs: 'AboutImage', ...options };
     const drawn = renderInForm(() => useVideoUpload({ source: 'video', options: given, onValue, onRefuse }), {
       video: [{ videoPath: 'x/old' }],
     });
@@ -227,8 +234,8 @@ describe('the video of one input', () => {
 
   test('is uploaded as it is chosen, and takes the place of the one before', async () => {
     const { now, onValue, log } = open();
-    act(() => now().choose(film(7)));
-    expect(begun.list.map(({ naming }) => naming)).toEqual(['AboutImage']);
+    await act(() => now().choose(film(7)));
+    expect(begun.list.map(({ storedAs }) => storedAs)).toEqual(['AboutImage']);
     expect(now().upload).toMatchObject({ step: 'uploading' });
     await arrive(0);
     expect(onValue.mock.calls).toEqual([[[{ videoPath: 'x/1' }]]]);
@@ -242,21 +249,21 @@ describe('the video of one input', () => {
     [{}, film(500 * mega), undefined],
     [{}, film(500 * mega + 1), 'a.mp4 is larger than 500 MB. Choose a smaller video.'],
     [{ maxMegabytes: 2 }, film(2 * mega + 1), 'a.mp4 is larger than 2 MB. Choose a smaller video.'],
-  ])('%#: is taken or refused', (options, file, message) => {
+  ])('%#: is taken or refused', async (options, file, message) => {
     const { now, onRefuse } = open(options);
-    act(() => now().choose(file));
+    await act(() => now().choose(file));
     expect(onRefuse.mock.calls).toEqual(message === undefined ? [] : [[message]]);
     expect(begun.list).toHaveLength(message === undefined ? 1 : 0);
   });
 
-  test('can be tried again, cancelled and removed', () => {
+  test('can be tried again, cancelled and removed', async () => {
     const { now, onValue, log } = open();
-    act(() => now().choose(film(7)));
+    await act(() => now().choose(film(7)));
     act(() => now().retry());
     expect(begun.list[0]?.tries).toHaveLength(2);
     act(() => now().cancel());
     expect([now().upload, removals(log)]).toEqual([undefined, ['remove x/1']]);
-    act(() => now().choose(film(7)));
+    await act(() => now().choose(film(7)));
     act(() => now().remove());
     expect(onValue.mock.calls).toEqual([[[]]]);
     expect(removals(log).slice(1)).toEqual(['remove x/2', 'remove x/old']);

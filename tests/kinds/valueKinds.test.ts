@@ -3,7 +3,8 @@ import { count } from '../../src/kinds/count';
 import { day } from '../../src/kinds/day';
 import type { Field } from '../../src/kinds/field';
 import { fixed } from '../../src/kinds/fixed';
-import { number, numberDefaults, numberIn } from '../../src/kinds/number';
+import { number } from '../../src/kinds/number';
+import { numberDefaults, numberIn } from '../../src/kinds/number/options';
 import { password } from '../../src/kinds/password';
 import { reference } from '../../src/kinds/reference';
 import { select } from '../../src/kinds/select';
@@ -19,7 +20,7 @@ test('every kind says its name, and can be edited', () => {
     fixed({ label, value: 'a', shown: 'A' }),
     number({ label }),
     password({ label, invalid: 'No' }),
-    reference({ label, text: 'name', from: { method: 'GET', path: 'x', rows: 'y' } }),
+    reference({ label, to: 'faq/faqcategory', text: 'name' }),
     select({ label, choices: [] }),
     suggested({ label, suggest: () => Promise.resolve([]) }),
   ];
@@ -178,8 +179,8 @@ describe('a new password (spec 1 §5)', () => {
 });
 
 test('a reference shows the text of its record, and sends its id', () => {
-  const field = reference({ label: 'Category', text: 'about.name', from: { method: 'GET', path: 'x', rows: 'y' } });
-  const record = { _id: '7', about: { name: ' Sea ' } };
+  const field = reference({ label: 'Category', to: 'propertysallrequest', text: 'pid.address.name' });
+  const record = { _id: '7', pid: { address: { name: ' Sea ' } } };
   expect([cell(field, record), cell(field, '7'), cell(field, null)]).toEqual(['Sea', '-', '-']);
   expect([field.toText(record), field.toText('7')]).toEqual(['Sea', '']);
   expect([record, '7', { id: '7' }].map(field.toApi)).toEqual(['7', '7', '']);

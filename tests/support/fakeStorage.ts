@@ -2,7 +2,7 @@ import type { startUpload as start, Upload } from '../../src/api/storage';
 
 interface FakeUpload {
   file: File;
-  naming: Parameters<typeof start>[1];
+  storedAs: Parameters<typeof start>[1];
   onProgress: Parameters<Upload['send']>[0];
   /** Ends it well. */
   finish: () => void;
@@ -24,7 +24,7 @@ export const forgetUploads = (): void => {
 export const addressOf = (name: string): string => `https://storage.example.test/${name}`;
 
 /** Prepares an upload that ends when the test says so, or when it is given up. */
-export const startUpload: typeof start = (file, naming) => {
+export const startUpload: typeof start = (file, storedAs) => {
   const stop = new AbortController();
   let isBegun = false;
   return {
@@ -34,7 +34,7 @@ export const startUpload: typeof start = (file, naming) => {
         stop.signal.throwIfAborted();
         stop.signal.addEventListener('abort', () => fail(stop.signal.reason));
         isBegun = true;
-        uploads.push({ file, naming, onProgress, finish, fail });
+        uploads.push({ file, storedAs, onProgress, finish, fail });
       }),
     abandon: () => {
       stop.abort();

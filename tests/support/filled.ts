@@ -1,10 +1,12 @@
 import { fieldNames, formFields, type Entity } from '../../src/define/entity';
 import type { FormView } from '../../src/define/views';
 import { valueAt, setAt } from '../../src/kinds/valueAt';
+import { extendedRegistry } from '../fixtures/registry';
 import type { Wire } from './wire';
 
 /** The id of a record that a field may point to. */
-const someId = async (wire: Wire, path: string, rows: string): Promise<unknown> => {
+const someId = async (wire: Wire, to: string): Promise<unknown> => {
+  const { path = '', rows = '' } = (await extendedRegistry.load(to)).list?.call ?? {};
   const { token } = JSON.parse(localStorage.getItem('Admininfo') ?? '{}');
   const { json } = await wire.mock.request('GET', path, { headers: { authorization: `Bearer ${token}` } });
   const found = valueAt(json, `payload.${rows}`);
@@ -23,7 +25,7 @@ export const filledValues = async (
   const values = await Promise.all(
     names.map(name => {
       const field = fields[name];
-      return field?.from ? someId(wire, field.from.path, field.from.rows) : field?.sample(n);
+      return field?.to ? someId(wire, field.to) : field?.sample(n);
     }),
   );
   return names.reduce<Record<string, unknown>>((all, name, index) => setAt(all, name, values[index]), {});

@@ -20,8 +20,8 @@ interface Options {
   saved?: FieldValues;
   /** @default accepts everything at once */
   onSave?: (values: FieldValues) => Promise<void>;
-  /** Reads what an input needs of the server. @default finds nothing */
-  read?: (path: string) => Promise<{ data: unknown }>;
+  /** Reads the records that a reference may point to. @default finds none */
+  choices?: (name: string) => Promise<{ data: unknown[] }>;
   /** The form as an entity declares it. @default every field, without more */
   view?: FormView;
   /** Whose draft is read and written. @default Asha Rao */
@@ -34,7 +34,7 @@ export const renderForm = async (
   {
     saved = {},
     onSave = () => Promise.resolve(),
-    read = () => Promise.resolve({ data: {} }),
+    choices = () => Promise.resolve({ data: [] }),
     admin = someone,
     view = {},
   }: Options = {},
@@ -42,7 +42,7 @@ export const renderForm = async (
   const save = vi.fn<(values: FieldValues) => Promise<void>>(onSave);
   const onClose = vi.fn<() => void>();
   const providers = {
-    dataProvider: testDataProvider({ read }),
+    dataProvider: testDataProvider({ choices }),
     queryClient: createQueryClient(),
     i18nProvider,
     store: memoryStore(),

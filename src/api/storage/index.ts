@@ -3,19 +3,12 @@ import { ApiError, messageFor } from '../error';
 import type { OnProgress } from './client';
 import { partSize, sendInParts, type Sending } from './resumable';
 
-/** How an uploaded file is named in the storage's folder (spec 1 §7, spec 2 §3). */
-export type Naming =
-  /** `AboutImage<timestamp>`: amenity icons, property images and videos. */
-  | 'AboutImage'
-  /** `<timestamp>-<original name>`: site content. */
-  | 'original';
-
 let lastStamp = 0;
 /** A timestamp that no other upload of this page gets. */
 const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
 
-const keyFor = (file: File, naming: Naming): string => {
-  const name = naming === 'AboutImage' ? `AboutImage${stamp()}` : `${stamp()}-${file.name}`;
+const keyFor = (file: File, storedAs?: string): string => {
+  const name = storedAs === undefined ? `${stamp()}-${file.name}` : `${storedAs}${stamp()}`;
   return `${config.storage.folder}/${name}`;
 };
 
@@ -73,9 +66,12 @@ const sendWhole = (key: string, file: File) => ({
   abandon: () => remove(key),
 });
 
-/** Prepares the upload of a file, in parts where it has several; nothing is sent yet. */
-export const startUpload = (file: File, naming: Naming): Upload => {
-  const key = keyFor(file, naming);
+/**
+ * Prepares the upload of a file, in parts where it has several; nothing is sent yet.
+ * @param storedAs what its name in the storage begins with, before a timestamp; else its own name follows one
+ */
+export const startUpload = (file: File, storedAs?: string): Upload => {
+  const key = keyFor(file, storedAs);
   const transfer = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
   const stop = new AbortController();
   let ended: Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-import type { CountOptions } from '.';
+import type { CountOptions } from './options';
 import type { InputProps } from '../kind';
 import SelectInput from '../select/SelectInput';
 

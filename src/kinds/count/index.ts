@@ -1,14 +1,7 @@
 import { lazy } from 'react';
-import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { plainText } from '../plainText';
-
-export interface CountOptions extends FieldOptions {
-  /** Smallest number on offer. @default 1 */
-  least?: number;
-  /** Largest number on offer. */
-  most: number;
-}
+import type { CountOptions } from './options';
 
 const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean => {
   const number = Number(plainText(value) || Number.NaN);

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { FixedOptions } from '.';
+import type { FixedOptions } from './options';
 import type { InputProps } from '../kind';
 import { useTextField } from '../useTextField';
 

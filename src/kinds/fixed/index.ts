@@ -1,14 +1,7 @@
 import { lazy } from 'react';
-import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
-
-export interface FixedOptions extends FieldOptions {
-  /** The value that is sent; nobody can change it. */
-  value: string;
-  /** What the form reads instead of the value. */
-  shown: string;
-}
+import type { FixedOptions } from './options';
 
 /** A value set beforehand, shown read-only in the form (spec 1 §6: the role of an added admin). */
 export const fixed = defineKind<string, FixedOptions>({

@@ -5,9 +5,6 @@ import { safeFile } from '../safeUrl';
 import type { ImageOptions } from './options';
 import { Picture } from './Picture';
 
-/** The literal that stands for "no image" in content blocks (spec 2 §3). */
-const noImage = 'no';
-
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineKind<string, ImageOptions, 'file'>({
   name: 'image',
@@ -21,7 +18,7 @@ export const image = defineKind<string, ImageOptions, 'file'>({
     return address ? <Picture address={address} label={label} size="preview" /> : dash;
   },
   Input: lazy(() => import('./ImageInput')),
-  isEmpty: value => typeof value !== 'string' || value === '' || value === noImage,
+  isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
   toApi: plainText,
   sample: n => `https://storage.example.test/deedbook/Cerificate/${n}-sample.png`,
 });

@@ -1,16 +1,13 @@
-import type { Naming } from '../../api/storage';
-import type { FieldOptions } from '../field';
+import type { FileOptions } from '../files/options';
 import { pictures, type ImageType } from './imageType';
 
-export interface ImageOptions extends FieldOptions {
+export interface ImageOptions extends FileOptions {
   /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */
   types?: readonly ImageType[];
   /** Message for a file of another type. @default names the types */
   wrongType?: string;
-  /** Largest file in megabytes. @default 10 */
-  maxMegabytes?: number;
-  /** How the file is named in the storage. @default 'original' */
-  naming?: Naming;
+  /** Value that stands for no image. @default none: an empty one @example 'no' */
+  none?: string;
 }
 
-export const imageDefaults = { types: pictures, maxMegabytes: 10, naming: 'original' } as const;
+export const imageDefaults = { types: pictures, maxMegabytes: 10 } as const;

@@ -5,7 +5,7 @@ import { imageDefaults } from '../image/options';
 import { Picture } from '../image/Picture';
 import { safeFile } from '../safeUrl';
 import type { FileUpload } from '../uploads';
-import type { ImagesOptions } from '.';
+import type { ImagesOptions } from './options';
 import { CardButton } from './CardButton';
 import { CardUpload } from './CardUpload';
 import './imageNumber.css';

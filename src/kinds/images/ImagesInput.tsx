@@ -8,7 +8,7 @@ import { imageDefaults } from '../image/options';
 import type { InputProps } from '../kind';
 import '../image/image.css';
 import { useFieldInput } from '../useFieldInput';
-import type { ImagesOptions } from '.';
+import type { ImagesOptions } from './options';
 import { ImageCard } from './ImageCard';
 import './images.css';
 import { rowsIn } from './rows';

@@ -1,25 +1,10 @@
 import { lazy } from 'react';
-import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { ImageTable } from './ImageTable';
 import { addressesIn, rowsIn, type ImagePath } from './rows';
-
-export interface ImagesOptions extends FieldOptions {
-  /** Label of the button that adds an empty row. */
-  add: string;
-  /** Toast of that button while an empty row is there. */
-  addRefusal: string;
-  /** Message of a row without a file. */
-  emptyRow: string;
-  /** Fewest images, and the message for fewer; `required` is the message for none at all. @example { count: 7, message: 'Please add at least 7 images.' } */
-  atLeast?: { count: number; message: string };
-  /** Recommended size in pixels; an image of other proportions gets a gentle warning. @example { width: 860, height: 648 } */
-  size?: { width: number; height: number };
-  /** Largest file in megabytes. @default 10 */
-  maxMegabytes?: number;
-}
+import type { ImagesOptions } from './options';
 
 /** Images by their addresses, in an order; each is uploaded as soon as it is chosen, several at a time. */
 export const images = defineKind<readonly ImagePath[], ImagesOptions>({

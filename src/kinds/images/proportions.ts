@@ -1,4 +1,4 @@
-import type { ImagesOptions } from '.';
+import type { ImagesOptions } from './options';
 
 /** Share by which proportions may differ before anybody is told. */
 const tolerance = 0.03;

@@ -5,7 +5,7 @@ import { useFileUploads } from '../files/useFileUploads';
 import { imageDefaults } from '../image/options';
 import { judgeImage } from '../image/judgeImage';
 import { useUploads } from '../uploads';
-import type { ImagesOptions } from '.';
+import type { ImagesOptions } from './options';
 import { createQueue } from './queue';
 import { moved, newRow, rowsIn, type ImageRow } from './rows';
 
@@ -25,7 +25,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const { getValues } = useFormContext();
   const uploads = useUploads();
   const [queue] = useState(() => createQueue(mostAtOnce));
-  const maxMegabytes = options.maxMegabytes ?? imageDefaults.maxMegabytes;
+  const { maxMegabytes = imageDefaults.maxMegabytes, storedAs } = options;
 
   const rows = useCallback(() => rowsIn(getValues(source)), [getValues, source]);
   const placeOf = useCallback((key: string) => `${source}.${key}`, [source]);
@@ -41,7 +41,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
 
   const actions = useMemo(() => {
     const send = (key: string, file: File) => {
-      const upload = startUpload(file, 'AboutImage');
+      const upload = startUpload(file, storedAs);
       const queued: Upload = { ...upload, send: onProgress => queue.run(() => upload.send(onProgress)) };
       start(key, file, queued);
     };
@@ -77,7 +77,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         return after.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [rows, uploads, onRows, onRefuse, queue, maxMegabytes, start, retry, cancel]);
+  }, [rows, uploads, onRows, onRefuse, queue, maxMegabytes, storedAs, start, retry, cancel]);
 
   return { states, actions };
 };

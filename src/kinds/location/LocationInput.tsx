@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { LocationOptions } from '.';
+import type { LocationOptions } from './options';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
 import './location.css';

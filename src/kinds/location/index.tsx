@@ -1,17 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { Address, Point } from '../../api/maps/places';
-import type { Field, FieldOptions } from '../field';
+import type { Point } from '../../api/maps/places';
+import type { Field } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
 import { MapState } from './MapState';
 import { pointIn } from './point';
-
-export interface LocationOptions<P extends string = string> extends FieldOptions {
-  /** Where the map stands, and what is sent, while nothing better is known. @example { lat: 21.17024, lng: 72.831062 } */
-  fallback: Point;
-  /** The form's fields that a place's address is filled into, by the part of the address. @example { street: 'address.street', city: 'address.city', state: 'address.state', country: 'address.country', pincode: 'address.pincode' } */
-  fills: Readonly<Record<keyof Address, P>>;
-}
+import type { LocationOptions } from './options';
 
 /** Coordinates as they are read, longitude first, or as they are written (spec 1 §3). */
 type Coordinates = { coordinates?: readonly number[] | null } | Point;

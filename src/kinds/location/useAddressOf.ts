@@ -4,7 +4,7 @@ import { addressAt, pointOfPincode, type Address, type Point, type Suggestion } 
 import { plainText } from '../plainText';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
-import type { LocationOptions } from '.';
+import type { LocationOptions } from './options';
 import { pointIn } from './point';
 
 const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'pincode'];

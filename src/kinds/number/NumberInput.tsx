@@ -1,10 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, WheelEvent } from 'react';
-import { numberDefaults, numberIn, type NumberOptions } from '.';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
+import { digitsAndDot, numberDefaults, numberIn, type NumberOptions } from './options';
 
 /** Keys that a number input of the browser would take: an exponent and the signs. */
 const blockedKeys = new Set(['e', 'E', '-', '+']);
@@ -19,25 +19,32 @@ const letGo = ({ target }: WheelEvent) => {
 };
 
 const NumberInput = (props: InputProps<NumberOptions>) => {
-  const { decimals = false, max, unit, inWords } = { ...numberDefaults, ...props.options };
+  const { decimals = false, strips = false, max, unit, inWords } = { ...numberDefaults, ...props.options };
   const input = useTextField(props, value => {
     const number = numberIn(value);
     return number === undefined ? undefined : inWords(number);
   });
+  const isNumeric = decimals && !strips;
   const take = (typed: string) => {
-    if (isAllowed[decimals ? 'decimal' : 'whole'].test(typed) && typed.length <= max) input.onChange(typed);
+    if (strips) input.onChange(digitsAndDot(typed).slice(0, max));
+    else if (isAllowed[decimals ? 'decimal' : 'whole'].test(typed) && typed.length <= max) input.onChange(typed);
   };
   return (
     <TextField
       {...input}
       value={plainText(input.value)}
-      type={decimals ? 'number' : 'text'}
+      type={isNumeric ? 'number' : 'text'}
       onChange={event => take(event.target.value)}
-      onKeyDown={blockKeys}
-      onWheel={decimals ? letGo : undefined}
+      onKeyDown={strips ? undefined : blockKeys}
+      onWheel={isNumeric ? letGo : undefined}
       autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: decimals ? 'decimal' : 'numeric', min: 0, step: 'any', maxLength: max },
+        htmlInput: {
+          inputMode: decimals ? 'decimal' : 'numeric',
+          min: 0,
+          step: 'any',
+          maxLength: strips ? undefined : max,
+        },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />

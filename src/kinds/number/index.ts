@@ -1,42 +1,27 @@
 import { lazy } from 'react';
-import { formatIndian } from '../../money/format';
-import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
-import { plainText } from '../plainText';
+import { dash, plainText } from '../plainText';
+import { numberIn, readNumber, type NumberOptions } from './options';
 
-export interface NumberOptions extends FieldOptions {
-  /** Whether a decimal point may be typed; otherwise digits only. @default false */
-  decimals?: boolean;
-  /** Most characters that can be typed. @default 10 (spec 1 §9) */
-  max?: number;
-  /** Unit that stands behind the input, such as `Lakh` or `%`. */
-  unit?: string;
-  /** What the number means in other words, below the input. @default the number in the Indian system from 1000 on */
-  inWords?: (value: number) => string | undefined;
-}
-
-export const numberDefaults = {
-  max: 10,
-  inWords: (value: number) => (value >= 1000 ? formatIndian(value) : undefined),
-} as const;
-
-const plainNumber = /^\d+(\.\d*)?$|^\.\d+$/;
-
-/** A value as the number it stands for; `undefined` for anything that is none, or below zero. */
-export const numberIn = (value: unknown): number | undefined => {
-  const text = plainText(value);
-  return plainNumber.test(text) ? Number(text) : undefined;
+/** As it is declared to be written; what is no number stays as it came. */
+const write = (value: unknown, { format = String }: NumberOptions): string => {
+  const number = readNumber(value);
+  return number === undefined ? plainText(value) : format(number);
 };
 
 /** A number from zero up. Nothing else can be typed: no sign, no exponent, and a point only where it is declared. */
 export const number = defineKind<number, NumberOptions>({
   name: 'number',
+  Cell: ({ value }, options) => write(value, options) || dash,
   Input: lazy(() => import('./NumberInput')),
   check: (value, { decimals, label }) => {
     const given = numberIn(value);
     if (given === undefined) return `${label} must be a number that is not below zero.`;
     return decimals || Number.isInteger(given) ? undefined : `${label} must be a whole number.`;
   },
+  // A lone dot is no number yet, so it counts as nothing.
+  isEmpty: value => ['', '.'].includes(plainText(value)),
   toApi: numberIn,
+  toText: write,
   sample: n => n + 1,
 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { PasswordOptions } from '.';
+import type { PasswordOptions } from './options';
 import type { InputProps } from '../kind';
 import { useTextField } from '../useTextField';
 

@@ -1,12 +1,7 @@
 import { lazy } from 'react';
-import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
-
-export interface PasswordOptions extends FieldOptions {
-  /** Message for a password that breaks the rule. */
-  invalid: string;
-}
+import type { PasswordOptions } from './options';
 
 /** 7 to 15 characters, one lowercase and one uppercase letter, one digit, one special character, no white space (spec 1 §5). */
 const rule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{7,15}$/u;

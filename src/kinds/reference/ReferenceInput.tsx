@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { AnyReference } from '.';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
 import { valueAt } from '../valueAt';
+import type { AnyReference } from './options';
 import { useChoices } from './useChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {

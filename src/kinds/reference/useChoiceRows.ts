@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import { unreadable } from '../../api/error';
-import type { ChoiceSource } from '../field';
-import { valueAt } from '../valueAt';
+import type { AnyReference } from './options';
 
 interface Reader {
-  read: (path: string, query?: object, signal?: AbortSignal) => Promise<{ data: unknown }>;
+  choices: (name: string, query?: object, signal?: AbortSignal) => Promise<{ data: readonly unknown[] }>;
 }
 
 /** How long a lookup counts as fresh, in milliseconds: it changes rarely, and a change made here is read at once. */
@@ -19,18 +17,13 @@ export const instead = ({ error, isPending }: { error: unknown; isPending: boole
   return error ? 'Could not be loaded' : 'No longer in the list';
 };
 
-/** The records of a list that a field chooses from, read once and kept for all that need them. */
-export const useChoiceRows = ({ path, query, rows: key }: ChoiceSource) => {
+/** The records of an entity that a field chooses from, read once and kept for all that need them. */
+export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>) => {
   const dataProvider = useDataProvider<DataProvider & Reader>();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['read', path, query],
+    queryKey: ['read', to, query],
     staleTime: freshFor,
-    queryFn: async ({ signal }) => {
-      const { data: payload } = await dataProvider.read(path, query, signal);
-      const rows = valueAt(payload, key);
-      if (!Array.isArray(rows)) throw unreadable('a list');
-      return rows;
-    },
+    queryFn: async ({ signal }) => (await dataProvider.choices(to, query, signal)).data,
   });
   return { rows: data ?? none, error, isPending, retry: () => void refetch() };
 };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { AnyReference } from '.';
 import { plainText } from '../plainText';
 import { valueAt } from '../valueAt';
+import type { AnyReference } from './options';
 import { useChoiceRows } from './useChoiceRows';
 
 /** The records that a reference may point to, by id and the text they are shown by. */
-export const useChoices = ({ from, text }: Pick<AnyReference, 'from' | 'text'>) => {
-  const { rows, ...state } = useChoiceRows(from);
+export const useChoices = ({ text, ...source }: Pick<AnyReference, 'to' | 'query' | 'text'>) => {
+  const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(
     () => rows.map(row => ({ id: plainText(valueAt(row, '_id')), label: plainText(valueAt(row, text)) })),
     [rows, text],

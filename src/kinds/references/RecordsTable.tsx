@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** The chosen records, one per row. What the server has not put into the value itself is looked up in their list. */
-const RecordsTable = ({ value, label, options: { from, text, columns } }: Props) => {
-  const { rows, error, isPending, retry } = useChoiceRows(from);
+const RecordsTable = ({ value, label, options: { columns, ...options } }: Props) => {
+  const { rows, error, isPending, retry } = useChoiceRows(options);
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const recordFor = (item: unknown): unknown =>
     plainText(valueAt(item, '_id')) ? item : rows.find(row => plainText(valueAt(row, '_id')) === plainText(item));
-  const heads = Object.entries(columns ?? { [text]: 'Name' });
+  const heads = Object.entries(columns ?? { [options.text]: 'Name' });
   return (
     <>
       <table className="small-table" aria-label={label} aria-busy={isPending}>

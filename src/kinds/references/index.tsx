@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
+import type { PlainRoute } from '../names';
 import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 import { idsIn, type AnyReferences, type ReferencesOptions } from './options';
 
 const RecordsTable = lazy(() => import('./RecordsTable'));
 
-type References = <R = Record<string, unknown>>(
-  options: ReferencesOptions<R>,
+type References = <const N extends PlainRoute>(
+  options: ReferencesOptions<N>,
 ) => Field<readonly (string | object)[], AnyReferences, 'value'>;
 
-/** Several records of another list: their ids are sent, their names shown. */
+/** Several records of another entity: their ids are sent, their names shown. */
 export const references: References = defineKind<readonly (string | object)[], AnyReferences>({
   name: 'references',
   isWide: true,

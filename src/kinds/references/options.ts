@@ -1,14 +1,12 @@
-import type { ChoiceSource, FieldOptions, PathIn } from '../field';
+import type { PathIn } from '../field';
+import type { PlainRoute, RowOf } from '../names';
 import { plainText } from '../plainText';
+import type { AnyReference, ReferenceOptions } from '../reference/options';
 import { valueAt } from '../valueAt';
 
-export interface ReferencesOptions<R = Record<string, unknown>> extends FieldOptions {
-  /** Where the records to choose from come from; the whole list is read. @example get('faqCategory/getAllFAQCategory', { rows: 'faq' }) */
-  from: ChoiceSource<R>;
-  /** Path of the text that a record is shown by, such as `name`. */
-  text: PathIn<NoInfer<R>>;
+export interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
   /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
-  columns?: Readonly<Partial<Record<PathIn<NoInfer<R>>, string>>>;
+  columns?: Readonly<Partial<Record<PathIn<RowOf<NoInfer<N>>>, string>>>;
 }
 
 /** The ids in a value from outside: a list of ids, or of records that the server has put in their place. */
@@ -18,8 +16,6 @@ export const idsIn = (value: unknown): string[] =>
     : [];
 
 /** What the kind itself reads of its options, whatever the records are. */
-export interface AnyReferences extends FieldOptions {
-  from: ChoiceSource;
-  text: string;
+export interface AnyReferences extends AnyReference {
   columns?: Readonly<Partial<Record<string, string>>>;
 }

@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { SelectOptions } from '.';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
+import { choicesOf, type SelectOptions } from './options';
 
 const SelectInput = (props: InputProps<SelectOptions>) => {
   const input = useTextField(props);
-  const { choices } = props.options;
+  const choices = choicesOf(props.options);
   const value = plainText(input.value);
   const isKnown = value === '' || choices.some(choice => choice.value === value);
   return (

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { SuggestedOptions } from '.';
+import type { SuggestedOptions } from './options';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';

@@ -1,14 +1,7 @@
 import { lazy } from 'react';
-import type { TextOptions } from '../text/textKind';
 import { defineKind } from '../kind';
 import { plainText } from '../plainText';
-
-export interface SuggestedOptions extends TextOptions {
-  /** What is suggested, given the form's values; asked each time the suggestions open. @example () => Promise.resolve(['India', 'Nepal']) */
-  suggest: (values: unknown) => Promise<readonly string[]>;
-  /** What a form begins with where the record has no value. @default nothing @example 'India' */
-  preset?: string;
-}
+import type { SuggestedOptions } from './options';
 
 /** A line of text with suggestions, its first letter capitalised. Anything else may be typed as well. */
 export const suggested = defineKind<string, SuggestedOptions>({

@@ -15,7 +15,7 @@ export interface TextTraits<O extends TextOptions> {
   name: string;
   /** @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url' | 'decimal';
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
   /** @default 'off' */
   autoComplete?: string;
   /** Height in lines; more than one makes it multi-line. @default 1 */

@@ -35,7 +35,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
   const pick = () => picker.current?.click();
   const take = (file: File | undefined) => {
     setRefusal(undefined);
-    if (file) choose(file);
+    if (file) void choose(file);
   };
 
   return (

@@ -28,5 +28,5 @@ export const video = defineKind<readonly VideoPath[], VideoOptions>({
   initial: () => [],
   toApi: value => videosIn(value).map(videoPath => ({ videoPath })),
   toText: value => videosIn(value).join(', '),
-  sample: n => [{ videoPath: `https://storage.example.test/deedbook/Cerificate/AboutImage${n}` }],
+  sample: n => [{ videoPath: `https://storage.example.test/deedbook/${n}-sample.mp4` }],
 });

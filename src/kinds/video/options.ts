@@ -1,4 +1,4 @@
-import type { FieldOptions } from '../field';
+import type { FileOptions } from '../files/options';
 import { plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 
@@ -7,13 +7,11 @@ export interface VideoPath {
   videoPath?: string | null;
 }
 
-export interface VideoOptions extends FieldOptions {
+export interface VideoOptions extends FileOptions {
   /** Label of the button that adds the row of the file. */
   add: string;
   /** Toast of that button while the row is there without a file. */
   addRefusal: string;
-  /** Largest file in megabytes. @default 500 */
-  maxMegabytes?: number;
 }
 
 /** The addresses of the videos in a value from outside. */

@@ -1,6 +1,6 @@
 import type { Role } from '../../access/roles';
 import type { Api } from '../../contract';
-import type { PlainRoute } from '../../define/names';
+import type { PlainRoute } from '../../kinds/names';
 
 /** Key of a number in the payload of `GET admin/count`. */
 export type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;

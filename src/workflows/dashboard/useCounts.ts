@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../api/error';
-import { readNumber } from '../../kinds/decimal';
+import { readNumber } from '../../kinds/number/options';
 import { valueAt } from '../../kinds/valueAt';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import type { Tile } from './tiles';

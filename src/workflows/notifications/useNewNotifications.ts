@@ -4,7 +4,7 @@ import { useDataProvider, useLocation } from 'react-admin';
 import { browserData } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
-import type { PlainRoute } from '../../define/names';
+import type { PlainRoute } from '../../kinds/names';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
 /** Local storage key that says how many notifications are new; absent when none is (spec 1 §3, §7). */

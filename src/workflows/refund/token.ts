@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
-import { readNumber } from '../../kinds/decimal';
+import { readNumber } from '../../kinds/number/options';
 import { isPayable } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { firstRows } from '../../providers/firstRows';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { readNumber } from '../../kinds/decimal';
+import { readNumber } from '../../kinds/number/options';
 import { dash } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { formatLakh } from '../../money/format';

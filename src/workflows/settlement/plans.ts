@@ -1,4 +1,4 @@
-import type { RecordRoute } from '../../define/names';
+import type { RecordRoute } from '../../kinds/names';
 import type { Api } from '../../contract';
 import type { HistoryName } from './calls';
 import { refundStanding, resaleStanding, type Readings, type Standing } from './standing';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error';
 import { session } from '../../api/session';
 import type { Api } from '../../contract';
-import { readNumber } from '../../kinds/decimal';
+import { readNumber } from '../../kinds/number/options';
 import { plainText } from '../../kinds/plainText';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { calls, historiesOf, ordersOfProperty, type HistoryName } from './calls';

@@ -19,6 +19,20 @@ type WithoutParameters<R extends string> = R extends unknown ? ([Parameters<R>] 
 /** Routes without parameters: screens that can be opened without knowing a record. */
 export type PlainRoute = WithoutParameters<RouteName>;
 
+type Loaded<N> = Contents extends { entries: infer E }
+  ? N extends keyof E
+    ? E[N] extends { load: () => Promise<{ default: infer D }> }
+      ? D
+      : never
+    : never
+  : never;
+
+/** Type of the rows of an entity, by its route; of an application that the compiler does not know, any record. */
+export type RowOf<N> = Loaded<N> extends { readonly '~row'?: infer R } ? R : Record<string, unknown>;
+
+/** Query values that the list call of an entity takes. */
+export type QueryOf<N> = Loaded<N> extends { readonly '~query'?: infer U } ? U : Record<string, unknown>;
+
 /** Routes with one parameter, which a record's id fills in. */
 export type RecordRoute = Exclude<RouteName, PlainRoute>;
 

@@ -1,0 +1,20 @@
+import { getByPost } from '../define/calls';
+import { number, text } from '../kinds';
+import { priceWithUnit } from '../workflows/propertyForm/cells';
+
+/** Visit, refund and resale each start from the same list of properties with their value (spec 2 §2). */
+export const pricedList = {
+  call: getByPost('property/getPropertys', {
+    rows: 'data',
+    total: 'dataCount',
+    body: { sort: 'high', sortBy: 'creationDate' },
+  }),
+  columns: ['address.name', { label: 'Total Assets Value', computed: priceWithUnit }, 'ownership'],
+  search: 'Search Properties',
+} as const;
+
+/** Its columns that are fields of the property. */
+export const pricedFields = {
+  'address.name': text({ label: 'Property Name' }),
+  ownership: number({ label: 'Ownership' }),
+};

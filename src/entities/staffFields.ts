@@ -1,0 +1,25 @@
+import { email, flag, password, phone, text } from '../kinds';
+
+/** What admins and superadmins are made of (spec 1 §2.4). */
+export const staffFields = {
+  email: email({ label: 'Email', required: '*Please Enter Email!', invalid: '*Please Enter vaild Email!' }),
+  fname: text({ label: 'First Name', required: '*Please Enter First Name!', sortable: true }),
+  lname: text({ label: 'Last Name', required: '*Please Enter Last Name!', sortable: true }),
+  phone: phone({
+    label: 'Phone No.',
+    required: '*Please Enter Phone Number!',
+    invalid: '*Please Enter vaild phone number!',
+    sortable: true,
+  }),
+  'status.name': flag({ label: 'Status', values: ['active', 'inactive'], sortable: true }),
+  password: password({
+    label: 'Password',
+    required: '*Please Enter password!',
+    invalid: '*Please Enter vaild password Format!',
+    refusal:
+      'Please enter a password between 7 to 15 characters which contain one lowercase letter, one uppercase letter, one numeric digit, and one special character',
+  }),
+};
+
+/** The columns of their lists. */
+export const staffColumns = ['email', 'fname', 'lname', 'phone', 'status.name'] as const;

@@ -1,0 +1,15 @@
+import type { FieldOptions } from '../field';
+
+interface Choice<V> {
+  value: V;
+  label: string;
+}
+
+export interface SelectOptions<V extends string = string> extends FieldOptions {
+  /** What can be chosen, in this order. A value that is none of them is shown as it is, and refused when it is sent. @example ['Small', { value: 'l', label: 'Large' }] */
+  choices: readonly (V | Choice<V>)[];
+}
+
+/** The choices with their labels: one that is declared as a text is its own label. */
+export const choicesOf = ({ choices }: Pick<SelectOptions, 'choices'>): readonly Choice<string>[] =>
+  choices.map(choice => (typeof choice === 'string' ? { value: choice, label: choice } : choice));
