@@ -35,9 +35,9 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
   const end = index.indexOf('\n};', begin);
   if (begin < 0 || end < 0) throw new Complaint('src/entities/index.ts holds no table `entries` to add the line to.');
   const filled = `${index.slice(0, end + 1)}${entry}${index.slice(end + 1)}`;
-  const needed = new RegExp(`import \\{([^}]*)\\} from '../access/roles';`).exec(filled)?.[1] ?? '';
+  const needed = new RegExp(`import \\{([^}]*)\\} from '../config/roles';`).exec(filled)?.[1] ?? '';
   const withRoles = needed.split(',').some(one => one.trim() === roles)
     ? filled
-    : filled.replace(/(import \{[^}]*?),? \} from '\.\.\/access\/roles';/, `$1, ${roles} } from '../access/roles';`);
+    : filled.replace(/(import \{[^}]*?),? \} from '\.\.\/access\/roles';/, `$1, ${roles} } from '../config/roles';`);
   return line ? withRoles.replace(/^import \{/m, `${line}\nimport {`) : withRoles;
 };

@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import type { Role } from '../config/roles';
 
 /** What a person may want to do with any entity. `list` is opening its screen at all. */
 export const operations = ['list', 'create', 'update', 'delete', 'show'] as const;

@@ -1,4 +1,4 @@
-import type { PathOf } from '../contract/paths';
+import { openCalls } from '../config/signIn';
 import { ApiError } from './error';
 import { request } from './http';
 import { NoRoomError, session } from './session';
@@ -9,8 +9,6 @@ export interface SignInFailure {
   toast: string;
 }
 
-const signInPath: PathOf<'POST'> = 'admin/loginSuperadmin';
-
 const offline = { banner: 'Error connecting to network.', toast: 'Error connecting to network.' };
 const refused = { banner: 'Login Credentials are incorrect.', toast: "Can't Login" };
 const noRoom =
@@ -18,12 +16,12 @@ const noRoom =
 const unexpected = { banner: 'Could not Login', toast: 'Could not Login' };
 
 /**
- * Signs in with `POST admin/loginSuperadmin` and starts the session.
+ * Signs in and starts the session.
  * @returns what to tell the person when it failed; nothing is stored then.
  */
 export const signIn = async (credentials: { email: string; password: string }): Promise<SignInFailure | undefined> => {
   try {
-    const answer = await request({ method: 'POST', path: signInPath, body: credentials });
+    const answer = await request({ method: 'POST', path: openCalls.signIn, body: credentials });
     return session.start(answer.payload) ? undefined : unexpected;
   } catch (error) {
     if (error instanceof NoRoomError) return { banner: noRoom, toast: noRoom };

@@ -1,4 +1,5 @@
-import { roles, type Role } from '../access/roles';
+import { leastRole, roles, type Role } from '../config/roles';
+import { openPages, sessionKeys as keys } from '../config/signIn';
 import { browserData, tabData } from '../config/siteData';
 import { toast } from '../toasts/toast';
 import { isPlain } from './plain';
@@ -17,8 +18,6 @@ export interface Session {
   admin: Admin;
 }
 
-/** Local storage keys of the session (spec 1 §3). `userinfo` is only ever read. */
-const keys = { info: 'Admininfo', sharedInfo: 'userinfo', token: 'token', adminToken: 'Admintoken' } as const;
 /** Session storage key of the place to come back to after the session has ended. */
 const returnKey = 'deedbook.returnTo';
 
@@ -28,7 +27,7 @@ const asText = (value: unknown): string =>
 const readRole = (value: unknown): Role | undefined => {
   const name = asText(isPlain(value) ? value.name : value).toLowerCase();
   if (name.trim() === '') return undefined;
-  return roles.find(role => role === name) ?? 'other';
+  return roles.find(role => role === name) ?? leastRole;
 };
 
 /**
@@ -142,7 +141,7 @@ export const session = {
     tabData.set(returnKey, JSON.stringify({ id: current.admin.id, path }));
     forget();
     browserData.remove(keys.sharedInfo);
-    history.replaceState(null, '', '/auth/login');
+    history.replaceState(null, '', openPages.signIn);
     refresh();
   },
 
@@ -150,6 +149,6 @@ export const session = {
   signOut: () => {
     browserData.clear();
     tabData.clear();
-    location.assign('/auth/login');
+    location.assign(openPages.signIn);
   },
 };

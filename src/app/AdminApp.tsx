@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { openPages } from '../config/signIn';
 import { can } from '../access/can';
 import { session } from '../api/session';
 import { registry } from '../entities';
@@ -89,7 +90,7 @@ const startSession = () => {
   const home = <Navigate to="/" replace />;
   const router = createBrowserRouter([
     { path: '/auth/*', element: home },
-    { path: '/admin/forgot', element: home },
+    { path: openPages.forgotPassword, element: home },
     { path: '*', element: admin },
   ]);
   return { person, token, router, firstScreen };

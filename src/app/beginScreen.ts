@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStoreContext, type Store } from 'react-admin';
 import { can } from '../access/can';
-import type { Role } from '../access/roles';
+import type { Role } from '../config/roles';
 import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../providers/dataProvider';
 import { isSparing } from '../views/isSparing';

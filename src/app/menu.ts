@@ -1,5 +1,5 @@
 import { can } from '../access/can';
-import type { Role } from '../access/roles';
+import type { Role } from '../config/roles';
 import type { Entry, Group, Registry } from '../define/registry';
 
 /** An entry that leads to a screen. */

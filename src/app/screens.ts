@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { superadminOnly } from '../access/roles';
+import { superadminOnly } from '../config/roles';
 import { registry } from '../entities';
 import { loadable } from './loadable';
 

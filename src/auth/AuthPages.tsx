@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { openPages } from '../config/signIn';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { Banner } from './Banner';
 import { redirect, usePath } from './location';
@@ -7,8 +8,8 @@ import './auth.css';
 
 const ResetPage = lazy(() => import('./ResetPage'));
 
-const signInPath = '/auth/login';
-const resetPaths = ['/admin/forgot', '/auth/enter-otp', '/auth/changepassword'];
+const { signIn, ...steps } = openPages;
+const resetPaths: readonly string[] = Object.values(steps);
 
 /** All there is for somebody who is not signed in; every other path leads to sign-in (spec 1 §2.2, §2.3). */
 const AuthPages = () => {
@@ -16,7 +17,7 @@ const AuthPages = () => {
   const isReset = resetPaths.includes(path);
 
   useEffect(() => {
-    if (!isReset && path !== signInPath) redirect(signInPath);
+    if (!isReset && path !== signIn) redirect(signIn);
   }, [isReset, path]);
 
   return (

@@ -1,4 +1,5 @@
 import { toast } from '../toasts/toast';
+import { openPages } from '../config/signIn';
 import { Field } from './Field';
 import { navigate } from './location';
 import { pendingReset } from './pendingReset';
@@ -18,7 +19,7 @@ export const ChangePassword = () => {
       try {
         await reset.changePassword(values.password);
         setTimeout(() => toast.success('Password changed successfully'), toastDelay);
-        navigate('/auth/login');
+        navigate(openPages.signIn);
         return undefined;
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { toast } from '../toasts/toast';
+import { openPages } from '../config/signIn';
 import { Field } from './Field';
 import { navigate } from './location';
 import { pendingReset } from './pendingReset';
@@ -19,7 +20,7 @@ export const EnterOtp = () => {
       try {
         await reset.verifyCode(values.code);
         setTimeout(() => toast.success('OTP Verified'), toastDelay);
-        navigate('/auth/changepassword');
+        navigate(openPages.changePassword);
         return undefined;
       } catch {
         return 'Please Enter Valid OTP';

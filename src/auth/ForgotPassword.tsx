@@ -1,3 +1,4 @@
+import { openPages } from '../config/signIn';
 import { Field } from './Field';
 import { navigate } from './location';
 import { reset } from './reset';
@@ -12,7 +13,7 @@ export const ForgotPassword = () => {
     send: async values => {
       try {
         await reset.requestCode(values.email);
-        navigate('/auth/enter-otp');
+        navigate(openPages.enterOtp);
         return undefined;
       } catch {
         return 'Please Enter Registed Email';

@@ -1,3 +1,4 @@
+import { openPages } from '../config/signIn';
 import { Form, type FormProps } from './Form';
 import { Link } from './Link';
 import { navigate } from './location';
@@ -10,14 +11,14 @@ interface ResetFormProps extends Omit<FormProps, 'remedy' | 'cancel'> {
 
 const cancelReset = () => {
   pendingReset.forget();
-  navigate('/auth');
+  navigate(openPages.signIn);
 };
 
 /** One step of replacing a forgotten password. */
 export const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
   <Form
     {...props}
-    remedy={startOver && <Link href="/admin/forgot">Start over</Link>}
+    remedy={startOver && <Link href={openPages.forgotPassword}>Start over</Link>}
     cancel={
       <button type="button" className="button quiet" disabled={props.form.isSubmitting} onClick={cancelReset}>
         Cancel

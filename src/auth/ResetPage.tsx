@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
+import { openPages } from '../config/signIn';
 import { ChangePassword } from './ChangePassword';
 import { EnterOtp } from './EnterOtp';
 import { ForgotPassword } from './ForgotPassword';
 
 const steps: Readonly<Record<string, ComponentType>> = {
-  '/admin/forgot': ForgotPassword,
-  '/auth/enter-otp': EnterOtp,
-  '/auth/changepassword': ChangePassword,
+  [openPages.forgotPassword]: ForgotPassword,
+  [openPages.enterOtp]: EnterOtp,
+  [openPages.changePassword]: ChangePassword,
 };
 
 /** The step of replacing a forgotten password that stands at a path. */

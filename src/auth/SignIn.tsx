@@ -1,4 +1,5 @@
 import { toast, toasts } from '../toasts/toast';
+import { openPages } from '../config/signIn';
 import { Field } from './Field';
 import { Form } from './Form';
 import { Link } from './Link';
@@ -37,7 +38,7 @@ export const SignIn = () => {
     >
       <Field label="Email" type="email" autoComplete="username" autoFocus {...form.field('email')} />
       <Field label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
-      <Link className="auth-forgot" href="/admin/forgot">
+      <Link className="auth-forgot" href={openPages.forgotPassword}>
         Forget Password
       </Link>
     </Form>

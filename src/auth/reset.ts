@@ -1,4 +1,5 @@
 import { request } from '../api/http';
+import { openCalls } from '../config/signIn';
 import type { PathOf } from '../contract/paths';
 import { pendingReset } from './pendingReset';
 
@@ -25,19 +26,19 @@ const send = async (path: PathOf<'POST'>, body: object): Promise<Payload> => {
 export const reset = {
   /** Has a one-time code mailed to a registered address. */
   requestCode: async (email: string) => {
-    const payload = await send('admin/verify-email', { email, isForgot: true });
+    const payload = await send(openCalls.requestCode, { email, isForgot: true });
     pendingReset.keep('email', typeof payload.email === 'string' ? payload.email : email);
   },
 
   /** Exchanges the mailed code for the token that allows the change. */
   verifyCode: async (code: string) => {
-    const payload = await send('admin/verify-code', { code, email: kept('email') });
+    const payload = await send(openCalls.verifyCode, { code, email: kept('email') });
     if (typeof payload.token !== 'string') throw new Error('The answer holds no token.');
     pendingReset.keep('token', payload.token);
   },
 
   changePassword: async (password: string) => {
-    await send('admin/forgot', { email: kept('email'), token: kept('token'), password });
+    await send(openCalls.changePassword, { email: kept('email'), token: kept('token'), password });
     pendingReset.forget();
   },
 };

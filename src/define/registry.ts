@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Grant } from '../access/can';
-import type { Role } from '../access/roles';
+import type { Role } from '../config/roles';
 import type { Entity } from './entity';
 
 type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;

@@ -36,7 +36,7 @@ import Visit from '@mui/icons-material/EventAvailableOutlined';
 import Exit from '@mui/icons-material/LogoutOutlined';
 import Refund from '@mui/icons-material/CurrencyExchangeOutlined';
 import Resale from '@mui/icons-material/StorefrontOutlined';
-import { adminOnly, everyone, superadminOnly } from '../access/roles';
+import { adminOnly, everyone, superadminOnly } from '../config/roles';
 import { createRegistry, entry, type Group } from '../define/registry';
 
 /** Menu groups by the first part of their routes (spec 1 §2.1). */

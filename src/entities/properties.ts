@@ -77,11 +77,7 @@ export default defineEntity({
   },
   fields: {
     'address.name': text({ label: 'Property Name', required: '*Please enter property name!' }),
-    status: select({
-      label: 'Type',
-      required: '*Please select status!',
-      choices: ['Villa', 'Apartment'],
-    }),
+    status: select({ label: 'Type', required: '*Please select status!', choices: ['Villa', 'Apartment'] }),
     ownership: count({ label: 'No. of Owners', most: 10, required: '*Please select ownership!' }),
     isDisplay: flag({ label: 'Display', labels: ['Active', 'Deactive'] }),
     isMapDisplay: flag({ ...shownOrHidden, label: 'Want To Display Map' }),
@@ -130,8 +126,9 @@ export default defineEntity({
         city: 'address.city',
         state: 'address.state',
         country: 'address.country',
-        pincode: 'address.pincode',
+        postalCode: 'address.pincode',
       },
+      postalCodes: { name: 'pincode', pattern: /^\d{6}$/, country: 'India' },
     }),
     'address.street': text({ label: 'Street', required: '*Please enter street name!' }),
     'address.city': text({ label: 'City', required: '*Please enter city name!' }),

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { can, type Grant } from '../access/can';
-import type { Role } from '../access/roles';
+import { leastRole, type Role } from '../config/roles';
 import { session } from '../api/session';
 import type { Entity } from '../define/entity';
 import type { Registry } from '../define/registry';
@@ -40,7 +40,7 @@ export const useEntity = (): { name: string; entity: Entity; heading: string } =
   const name = useResourceContext() ?? '';
   const declared = use(registry.load(name));
   const entry = registry.find(name)?.entry;
-  const role = session.get()?.admin.role ?? 'other';
+  const role = session.get()?.admin.role ?? leastRole;
   const entity = useMemo(() => permitted(declared, entry, role), [declared, entry, role]);
   return { name, entity, heading: entity.heading ?? entry?.label ?? name };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { can, operations as ofAll, type Grant } from '../../src/access/can';
-import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../src/access/roles';
+import { adminOnly, everyone, roles, superadminOnly, type Role } from '../../src/config/roles';
 
 /** What can be done with any entity, and an action of one. */
 const operations = ['list', 'create', 'update', 'delete', 'show', 'block'];

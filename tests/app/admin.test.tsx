@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Role } from '../../src/access/roles';
+import type { Role } from '../../src/config/roles';
 import AdminApp from '../../src/app/AdminApp';
 import { signInAs } from './people';
 import { stubServer } from './server';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Role } from '../../src/access/roles';
+import type { Role } from '../../src/config/roles';
 import AdminApp from '../../src/app/AdminApp';
 import { expectConsole } from '../support/console';
 import { signInAs } from './people';

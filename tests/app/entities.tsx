@@ -1,4 +1,4 @@
-import { adminOnly, everyone, superadminOnly } from '../../src/access/roles';
+import { adminOnly, everyone, superadminOnly } from '../../src/config/roles';
 import { createRegistry, entry, type Group } from '../../src/define/registry';
 import { defineEntity } from '../../src/define/entity';
 import { text } from '../../src/kinds';

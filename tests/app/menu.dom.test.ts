@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roles, type Role } from '../../src/access/roles';
+import { roles, type Role } from '../../src/config/roles';
 import { menuFor, routeOf } from '../../src/app/menu';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
 import { menuOfRole, type DocumentedLine } from '../oracles/menu';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/access/roles';
+import type { Role } from '../../src/config/roles';
 import { session } from '../../src/api/session';
 
 /** A sign-in answer's payload for somebody of a role (spec 1 §3). */

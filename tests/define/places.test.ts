@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { everyone } from '../../src/access/roles';
+import { everyone } from '../../src/config/roles';
 import type { Entity } from '../../src/define/entity';
 import { createRegistry, entry, nameOf } from '../../src/define/registry';
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/newEntity/main';
-import { superadminOnly } from '../../src/access/roles';
+import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/define/checks';
 import { createRegistry, entry } from '../../src/define/registry';
 import { createDataProvider } from '../../src/providers/dataProvider';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { roles } from '../../src/access/roles';
+import { roles } from '../../src/config/roles';
 import { stopTime } from './support/clock';
 import { openInPlace } from './support/openInPlace';
 import { column, rows } from './support/screen';

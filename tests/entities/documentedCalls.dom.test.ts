@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../src/access/roles';
+import type { Role } from '../../src/config/roles';
 import { callsOf } from '../../src/define/entity';
 import { entries, registry } from '../../src/entities';
 import type { Row } from '../../src/kinds/field';

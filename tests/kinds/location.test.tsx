@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { addressAt, pointOfPincode } from '../../src/api/maps/places';
+import type { addressAt, pointOfPostalCode } from '../../src/api/maps/places';
 import { location, text } from '../../src/kinds';
 import { pointIn } from '../../src/kinds/location/point';
 import { renderForm } from '../support/renderForm';
 
 const places = vi.hoisted(() => ({
-  pointOfPincode: vi.fn<typeof pointOfPincode>(),
+  pointOfPostalCode: vi.fn<typeof pointOfPostalCode>(),
   addressAt: vi.fn<typeof addressAt>(),
 }));
 vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
@@ -18,7 +18,8 @@ const stored = { lat: 10, lng: 77 };
 const field = location({
   label: 'Location',
   fallback,
-  fills: { street: 'street', city: 'city', state: 'state', country: 'country', pincode: 'pincode' },
+  fills: { street: 'street', city: 'city', state: 'state', country: 'country', postalCode: 'pincode' },
+  postalCodes: { name: 'pincode', pattern: /^\d{6}$/, country: 'India' },
 });
 const fields = { location: field, pincode: text({ label: 'Pincode' }), country: text({ label: 'Country' }) };
 
@@ -35,7 +36,7 @@ const open = async (saved: Record<string, unknown>) => {
 };
 
 beforeEach(() => {
-  places.pointOfPincode.mockReset().mockResolvedValue(found);
+  places.pointOfPostalCode.mockReset().mockResolvedValue(found);
 });
 
 describe('a location', () => {
@@ -48,10 +49,10 @@ describe('a location', () => {
   test('is the pincode’s once that has six digits (spec rows PROP-84, PROP-85, PROP-161)', async () => {
     const { user, pincode, send } = await open({ location: '', pincode: '', country: 'India' });
     await user.type(pincode, '40220');
-    expect(places.pointOfPincode).not.toHaveBeenCalled();
+    expect(places.pointOfPostalCode).not.toHaveBeenCalled();
     await user.type(pincode, '1');
     expect(await screen.findByText('The marker stands at pincode 402201.')).toBeInstanceOf(HTMLElement);
-    expect(places.pointOfPincode).toHaveBeenCalledExactlyOnceWith('402201', 'India');
+    expect(places.pointOfPostalCode).toHaveBeenCalledExactlyOnceWith('402201', 'India');
     expect(await send()).toEqual(found);
   });
 
@@ -59,7 +60,7 @@ describe('a location', () => {
     ['the fallback on a new record', '', fallback],
     ['the stored place on an old one', stored, stored],
   ])('stays %s when the pincode is not known (spec rows PROP-86 and PROP-161)', async (_, before, after) => {
-    places.pointOfPincode.mockResolvedValue(undefined);
+    places.pointOfPostalCode.mockResolvedValue(undefined);
     const { user, pincode, send } = await open({ location: before, pincode: '', country: '' });
     await user.type(pincode, '999999');
     await screen.findByText('The map does not know pincode 999999.');
@@ -82,7 +83,7 @@ describe('a location', () => {
     await screen.findByText('The marker stands at pincode 402201.');
     await user.type(pincode, '{Backspace}');
     await waitFor(() => expect(screen.queryByText(/402201/)).toBeNull());
-    places.pointOfPincode.mockResolvedValue(undefined);
+    places.pointOfPostalCode.mockResolvedValue(undefined);
     await user.type(pincode, '9');
     await screen.findByText('The map does not know pincode 402209.');
     await user.clear(pincode);

@@ -43,7 +43,8 @@ const writeInto = (editor: HTMLElement, text: string) => {
   commands.insertContent(text);
 };
 
-const addressFields = { street: 'street', city: 'city', state: 'state', country: 'country', pincode: 'pincode' };
+const addressFields = { street: 'street', city: 'city', state: 'state', country: 'country', postalCode: 'postalCode' };
+const postalCodes = { name: 'postal code', pattern: /^\d{5}$/, country: 'France' };
 
 /** What the fake server answers to every read: the records that a reference may point to. */
 export const answered = [
@@ -122,7 +123,8 @@ export const samples: Record<KindName, Sample> = {
     },
   },
   location: {
-    declare: options => kinds.location({ ...options, fallback: { lat: 21, lng: 72 }, fills: addressFields }),
+    declare: options =>
+      kinds.location({ ...options, fallback: { lat: 21, lng: 72 }, fills: addressFields, postalCodes }),
     input: { role: 'radiogroup' },
   },
   message: { declare: kinds.message },

@@ -1,33 +1,36 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAddressOf } from '../../src/kinds/location/useAddressOf';
-import { usePincode } from '../../src/kinds/location/usePincode';
+import { usePostalCode } from '../../src/kinds/location/usePostalCode';
 import type { Address, Point } from '../../src/api/maps/places';
 import { settle } from '../support/renderQueryHook';
 import { renderInForm } from './fakeForm';
 
 const service = vi.hoisted(() => ({
   addressAt: vi.fn<(point: Point) => Promise<Address>>(),
-  pointOfPincode: vi.fn<(pincode: string, country: string) => Promise<Point | undefined>>(),
+  pointOfPostalCode: vi.fn<(pincode: string, country: string) => Promise<Point | undefined>>(),
 }));
 vi.mock('../../src/api/maps/places', () => service);
 
 const goa = { lat: 15.3, lng: 74.1 };
 const pune = { lat: 18.5, lng: 73.8 };
 const fallback = { lat: 21.17024, lng: 72.831062 };
-const whole = { street: 'Beach Road', city: 'Panaji', state: 'Goa', country: 'India', pincode: '403001' };
+const whole = { street: 'Beach Road', city: 'Panaji', state: 'Goa', country: 'India', postalCode: '403001' };
+/** The same as it stands in the form. */
+const filled = { street: 'Beach Road', city: 'Panaji', state: 'Goa', country: 'India', pincode: '403001' };
 const fills = {
   street: 'address.street',
   city: 'address.city',
   state: 'address.state',
   country: 'address.country',
-  pincode: 'address.pincode',
+  postalCode: 'address.pincode',
 };
-const options = { label: 'Location', fallback, fills };
+const postalCodes = { name: 'pincode', pattern: /^\d{6}$/, country: 'India' };
+const options = { label: 'Location', fallback, fills, postalCodes };
 
 beforeEach(() => {
   service.addressAt.mockReset().mockResolvedValue(whole);
-  service.pointOfPincode.mockReset().mockResolvedValue(goa);
+  service.pointOfPostalCode.mockReset().mockResolvedValue(goa);
 });
 
 const open = (values: object = {}) => {
@@ -49,7 +52,7 @@ describe('a marker that is put somewhere (spec 1 §4)', () => {
     const { run, held, now, log } = open();
     await run(({ move }) => move(goa));
     expect(held('location')).toEqual({ ...goa, by: 'map' });
-    expect(held('address')).toEqual(whole);
+    expect(held('address')).toEqual(filled);
     expect(now().news).toBe('The address below is filled in from the map.');
     expect(log).toEqual(['track location']);
   });
@@ -106,7 +109,7 @@ describe('a place that is chosen in the search', () => {
   test('moves the marker and fills the address in', async () => {
     const { run, held, log } = open();
     await run(({ pick }) => pick(place(() => Promise.resolve({ point: pune, address: whole }))));
-    expect([held('location'), held('address')]).toEqual([{ ...pune, by: 'map' }, whole]);
+    expect([held('location'), held('address')]).toEqual([{ ...pune, by: 'map' }, filled]);
     expect(log).toEqual(['track location']);
   });
 
@@ -127,15 +130,21 @@ describe('a pincode that is typed (spec 1 §4)', () => {
   test('moves the marker to where it is', async () => {
     const { run, held, now, log } = open();
     await run(({ find }) => find('403001'));
-    expect(service.pointOfPincode.mock.calls).toEqual([['403001', 'Nepal']]);
+    expect(service.pointOfPostalCode.mock.calls).toEqual([['403001', 'Nepal']]);
     expect(held('location')).toEqual({ ...goa, by: 'map' });
     expect(now().news).toBe('The marker stands at pincode 403001.');
     expect(log).toEqual(['track location']);
   });
 
+  test('is looked for in the declared country where the form names none', async () => {
+    const { run } = open({ address: { country: ' ' } });
+    await run(({ find }) => find('403001'));
+    expect(service.pointOfPostalCode.mock.calls).toEqual([['403001', 'India']]);
+  });
+
   test.each([
-    ['unknown', () => service.pointOfPincode.mockResolvedValue(undefined)],
-    ['without an answer', () => service.pointOfPincode.mockRejectedValue(new Error('Broken'))],
+    ['unknown', () => service.pointOfPostalCode.mockResolvedValue(undefined)],
+    ['without an answer', () => service.pointOfPostalCode.mockRejectedValue(new Error('Broken'))],
   ])('and is %s moves it to the place of the record, else to the fallback', async (_, prepare) => {
     prepare();
     const fresh = open();
@@ -152,36 +161,39 @@ describe('a pincode that is typed (spec 1 §4)', () => {
     await run(({ move }) => move(goa));
     await run(({ find }) => find('411001'));
     expect(held('location')).toEqual({ ...pune, by: 'map' });
-    expect(service.pointOfPincode).not.toHaveBeenCalled();
+    expect(service.pointOfPostalCode).not.toHaveBeenCalled();
   });
 
   test('and is not whole yet is no question, but ends the one before', async () => {
     let answer: (point: Point) => void = () => undefined;
-    service.pointOfPincode.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
+    service.pointOfPostalCode.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
     const { run, held, now } = open();
     await run(({ find }) => find('403001'));
     await run(({ find }) => find(undefined));
     answer(goa);
     await settle();
     expect([held('location'), now().news]).toEqual([{ by: 'map' }, '']);
-    expect(service.pointOfPincode).toHaveBeenCalledOnce();
+    expect(service.pointOfPostalCode).toHaveBeenCalledOnce();
   });
 
   test('and was filled in from the map is no question; another one, and then the same again, is', async () => {
     const { run } = open();
     await run(({ move }) => move(goa));
     await run(({ find }) => find('403001'));
-    expect(service.pointOfPincode).not.toHaveBeenCalled();
+    expect(service.pointOfPostalCode).not.toHaveBeenCalled();
     await run(({ find }) => find('403002'));
     await run(({ find }) => find('403001'));
-    expect(service.pointOfPincode.mock.calls.map(([pincode]) => pincode)).toEqual(['403002', '403001']);
+    expect(service.pointOfPostalCode.mock.calls.map(([pincode]) => pincode)).toEqual(['403002', '403001']);
   });
 });
 
 describe('the pincode of a form', () => {
   const watch = (pincode: unknown) => {
     const onChange = vi.fn<(pincode: string | undefined) => void>();
-    const drawn = renderInForm(() => usePincode('address.pincode', onChange), { address: { pincode }, other: '' });
+    const drawn = renderInForm(() => usePostalCode('address.pincode', /^\d{6}$/, onChange), {
+      address: { pincode },
+      other: '',
+    });
     const type = (value: string, name = 'address.pincode') => act(() => drawn.form().setValue(name, value));
     return { ...drawn, type, told: () => onChange.mock.calls.map(([value]) => value) };
   };

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/access/roles';
+import type { Role } from '../../src/config/roles';
 
 /** The call of a list as it goes over the wire. */
 export interface DocumentedList {

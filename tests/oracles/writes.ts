@@ -1,4 +1,4 @@
-import type { Role } from '../../src/access/roles';
+import type { Role } from '../../src/config/roles';
 
 /** A write as it goes over the wire, and what somebody did for it. */
 export interface DocumentedWrite {

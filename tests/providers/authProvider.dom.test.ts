@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adminOnly, everyone, superadminOnly } from '../../src/access/roles';
+import { adminOnly, everyone, superadminOnly } from '../../src/config/roles';
 import { ApiError } from '../../src/api/error';
 import { session } from '../../src/api/session';
 import { createRegistry, entry } from '../../src/define/registry';

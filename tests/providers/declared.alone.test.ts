@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { superadminOnly } from '../../src/access/roles';
+import { superadminOnly } from '../../src/config/roles';
 import type { Entity } from '../../src/define/entity';
 import { entry } from '../../src/define/registry';
 import { createDeclaredProvider } from '../../src/providers/declared';

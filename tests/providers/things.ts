@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { superadminOnly } from '../../src/access/roles';
+import { superadminOnly } from '../../src/config/roles';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
 import type { Entity } from '../../src/define/entity';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '../../src/access/roles';
+import type { Role } from '../../src/config/roles';
 import { answerOf } from '../fixtures/hostile/rows';
 import { declaredEntities, listCallOf, type Declared } from '../e2e/support/entities';
 import type { MockServer } from '../e2e/support/mockServer';

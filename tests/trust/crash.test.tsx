@@ -6,7 +6,7 @@ import { stubServer } from '../app/server';
 import { expectConsole } from '../support/console';
 
 vi.mock('../../src/entities', async () => {
-  const { superadminOnly } = await import('../../src/access/roles');
+  const { superadminOnly } = await import('../../src/config/roles');
   const { createRegistry, entry } = await import('../../src/define/registry');
   const { defineEntity } = await import('../../src/define/entity');
   const { text } = await import('../../src/kinds');

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { roles, type Role } from '../../src/access/roles';
+import { roles, type Role } from '../../src/config/roles';
 import { otherScreens } from '../../src/app/screens';
 import type { Entry } from '../../src/define/registry';
 import { entries } from '../../src/entities';

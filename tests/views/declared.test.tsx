@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
-import { everyone } from '../../src/access/roles';
+import { everyone } from '../../src/config/roles';
 import { createRegistry, entry } from '../../src/define/registry';
 import { text } from '../../src/kinds';
 import { EntitiesProvider, useEntity } from '../../src/views/EntitiesContext';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyone, superadminOnly, type Role } from '../../src/access/roles';
+import { everyone, superadminOnly, type Role } from '../../src/config/roles';
 import type { Entity } from '../../src/define/entity';
 import { flag } from '../../src/kinds';
 import { permitted } from '../../src/views/EntitiesContext';

@@ -13,7 +13,7 @@ export interface Address {
   city?: string;
   state?: string;
   country?: string;
-  pincode?: string;
+  postalCode?: string;
 }
 
 /** What a search suggests. */
@@ -50,7 +50,7 @@ const addressOf = (components: readonly Component[]): Address => {
     city: named('locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2'),
     state: named('administrative_area_level_1'),
     country: named('country'),
-    pincode: named('postal_code'),
+    postalCode: named('postal_code'),
   };
 };
 
@@ -66,14 +66,11 @@ const geocode = async (request: google.maps.GeocoderRequest): Promise<google.map
 };
 
 /**
- * Where a pincode is; `undefined` where the service does not know it.
+ * Where a postal code of a country is; `undefined` where the service does not know it.
  * @throws Error when the service cannot be loaded.
  */
-export const pointOfPincode = async (pincode: string, country: string): Promise<Point | undefined> => {
-  const found = await geocode({
-    address: pincode,
-    componentRestrictions: { postalCode: pincode, country: country || 'India' },
-  });
+export const pointOfPostalCode = async (postalCode: string, country: string): Promise<Point | undefined> => {
+  const found = await geocode({ address: postalCode, componentRestrictions: { postalCode, country } });
   return found?.geometry.location.toJSON();
 };
 

@@ -20,7 +20,8 @@ const options = {
   emptyRow: 'This row has no file.',
   suggest: () => Promise.resolve(['India', 'Indonesia']),
   fallback: { lat: 21.17024, lng: 72.831062 },
-  fills: { street: 'street', city: 'city', state: 'state', country: 'country', pincode: 'pincode' },
+  fills: { street: 'street', city: 'city', state: 'state', country: 'country', postalCode: 'postalCode' },
+  postalCodes: { name: 'postal code', pattern: /^\d{5}$/, country: 'France' },
   choices: [
     { value: 'first', label: 'First' },
     { value: 'second', label: 'Second' },

@@ -20,5 +20,5 @@ export const image = defineKind<string, ImageOptions, 'file'>({
   Input: lazy(() => import('./ImageInput')),
   isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
   toApi: plainText,
-  sample: n => `https://storage.example.test/deedbook/Cerificate/${n}-sample.png`,
+  sample: n => `https://storage.example.test/deedbook/${n}-sample.png`,
 });

@@ -12,14 +12,14 @@ import { MapPanel } from './MapPanel';
 import { PlaceSearch } from './PlaceSearch';
 import { modeIn, pointIn } from './point';
 import { useAddressOf } from './useAddressOf';
-import { usePincode } from './usePincode';
+import { usePostalCode } from './usePostalCode';
 
 /** Says how the address is given, and shows the place on the map. */
 const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { value, onChange, onBlur, ref, name } = field;
   const { news, move, pick, find } = useAddressOf(source, options);
-  usePincode(options.fills.pincode, find);
+  usePostalCode(options.fills.postalCode, options.postalCodes.pattern, find);
   const mode = modeIn(value);
   const point = pointIn(value);
   const below = message ?? (news || help);

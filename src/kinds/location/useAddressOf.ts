@@ -1,28 +1,28 @@
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { addressAt, pointOfPincode, type Address, type Point, type Suggestion } from '../../api/maps/places';
+import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../api/maps/places';
 import { plainText } from '../plainText';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
 import type { LocationOptions } from './options';
 import { pointIn } from './point';
 
-const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'pincode'];
+const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
 const list = new Intl.ListFormat('en-GB');
 
 /** What is known of the place when the form opens: it stays the place when nothing better is found. */
 const storedIn = (defaults: unknown, source: string) => pointIn(valueAt(defaults, source));
 
 /**
- * Brings a place and the fields of its address together: a place on the map fills the fields in, a pincode moves the
+ * Brings a place and the fields of its address together: a place on the map fills the fields in, a postal code moves the
  * place. Only the latest question counts.
  */
-export const useAddressOf = (source: string, { fills, fallback }: LocationOptions) => {
+export const useAddressOf = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
   const form = useFormContext();
   const uploads = useUploads();
   const [news, setNews] = useState('');
   const latest = useRef(0);
-  const filledPincode = useRef<string>(undefined);
+  const filledCode = useRef<string>(undefined);
 
   const actions = useMemo(() => {
     const ask = () => {
@@ -35,13 +35,15 @@ export const useAddressOf = (source: string, { fills, fallback }: LocationOption
       form.setValue(source, { ...point, ...(by === undefined ? {} : { by }) }, { shouldDirty: true });
     };
     const fill = (address: Address) => {
-      filledPincode.current = address.pincode;
+      filledCode.current = address.postalCode;
       const known = parts.filter(part => address[part]);
       known.forEach(part => {
         form.setValue(fills[part], address[part], { shouldDirty: true });
         form.clearErrors(fills[part]);
       });
-      const unknown = parts.filter(part => !address[part]);
+      const unknown = parts
+        .filter(part => !address[part])
+        .map(part => (part === 'postalCode' ? postalCodes.name : part));
       if (known.length === 0) setNews('No address is known there. Type it below.');
       else if (unknown.length === 0) setNews('The address below is filled in from the map.');
       else setNews(`The address below is filled in from the map, except ${list.format(unknown)}.`);
@@ -74,30 +76,31 @@ export const useAddressOf = (source: string, { fills, fallback }: LocationOption
         };
         track(work());
       },
-      /** Another pincode was typed; it is nothing until it is whole. */
-      find: (pincode: string | undefined) => {
-        if (pincode !== undefined && pincode === filledPincode.current) return;
-        filledPincode.current = undefined;
+      /** Another postal code was typed; it is nothing until it is whole. */
+      find: (code: string | undefined) => {
+        if (code !== undefined && code === filledCode.current) return;
+        filledCode.current = undefined;
         const isLatest = ask();
         setNews('');
-        if (pincode === undefined) return;
+        if (code === undefined) return;
         const { defaultValues } = form.formState;
         const stored = storedIn(defaultValues, source);
-        if (pincode === plainText(valueAt(defaultValues, fills.pincode))) {
+        if (code === plainText(valueAt(defaultValues, fills.postalCode))) {
           put(stored);
           return;
         }
         const work = async () => {
-          const country = plainText(valueAt(form.getValues(), fills.country));
-          const point = await pointOfPincode(pincode, country).catch(() => undefined);
+          const country = plainText(valueAt(form.getValues(), fills.country)) || postalCodes.country;
+          const point = await pointOfPostalCode(code, country).catch(() => undefined);
           if (!isLatest()) return;
           put(point ?? stored ?? fallback);
-          setNews(point ? `The marker stands at pincode ${pincode}.` : `The map does not know pincode ${pincode}.`);
+          const named = `${postalCodes.name} ${code}`;
+          setNews(point ? `The marker stands at ${named}.` : `The map does not know ${named}.`);
         };
         track(work());
       },
     };
-  }, [form, uploads, source, fills, fallback]);
+  }, [form, uploads, source, fills, fallback, postalCodes]);
 
   return { news, ...actions };
 };

@@ -48,7 +48,7 @@ export interface DigitsOptions extends TextOptions {
 const hasLength = (value: string, { length }: DigitsOptions) =>
   /^\d+$/.test(value) && (length === undefined || value.length === length);
 
-/** A text of digits, leading zeros kept: a pincode, a count. Nothing but digits can be typed. */
+/** A text of digits, leading zeros kept: a postal code, a count. Nothing but digits can be typed. */
 export const digits = defineTextKind<DigitsOptions>({
   name: 'digits',
   inputMode: 'numeric',

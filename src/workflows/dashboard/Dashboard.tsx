@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reactRouterProvider } from 'react-admin';
 import { can } from '../../access/can';
 import { session } from '../../api/session';
+import { leastRole } from '../../config/roles';
 import { useRegistry } from '../../views/EntitiesContext';
 import { PageTitle } from '../../views/PageTitle';
 import { messageOf } from '../../views/reportError';
@@ -19,7 +20,7 @@ const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric'
 
 /** The first screen: the counts of what the person at work looks after, and the lists behind them (spec 2 §2). */
 const Dashboard = () => {
-  const role = session.get()?.admin.role ?? 'other';
+  const role = session.get()?.admin.role ?? leastRole;
   const { entries } = useRegistry();
   const [date] = useState(() => today.format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();

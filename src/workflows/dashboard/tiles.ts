@@ -1,4 +1,4 @@
-import type { Role } from '../../access/roles';
+import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
 import type { PlainRoute } from '../../kinds/names';
 

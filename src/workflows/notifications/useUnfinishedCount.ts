@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Role } from '../../access/roles';
+import type { Role } from '../../config/roles';
 import type { Registry } from '../../define/registry';
 
 /** How long a screen has its first moments for itself, in milliseconds. */

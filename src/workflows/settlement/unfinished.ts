@@ -1,5 +1,5 @@
 import { can } from '../../access/can';
-import type { Role } from '../../access/roles';
+import type { Role } from '../../config/roles';
 import type { Registry } from '../../define/registry';
 import { kept } from './kept';
 import { plans, planOf, type PlanName } from './plans';

@@ -1,5 +1,5 @@
 import { runnerImport, type Plugin } from 'vite';
-import type { Role } from '../../../src/access/roles';
+import type { Role } from '../../../src/config/roles';
 import { contract } from '../../../src/contract';
 import type { Entity } from '../../../src/define/entity';
 import type { CallName } from './mockServer';

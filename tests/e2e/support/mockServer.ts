@@ -3,7 +3,7 @@ import { accountPassword } from '../../../mock-api/accounts';
 import type { Fault } from '../../../mock-api/control/faults';
 import type { RecordedRequest } from '../../../mock-api/control/requestLog';
 import { createMockApi, type MockApi } from '../../../mock-api/server';
-import type { Role } from '../../../src/access/roles';
+import type { Role } from '../../../src/config/roles';
 import { settings } from '../../../src/config/settings';
 import type { Api } from '../../../src/contract';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/access/roles';
+import type { Role } from '../../../src/config/roles';
 import { menuOfRole } from '../../oracles/menu';
 import { documentedRoutes } from '../../oracles/routes';
 import { titlesAt } from '../../oracles/titles';

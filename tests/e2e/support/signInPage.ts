@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountPassword } from '../../../mock-api/accounts';
-import type { Role } from '../../../src/access/roles';
+import type { Role } from '../../../src/config/roles';
 
 /** The sign-in form's parts. */
 export const signInForm = (page: Page) => ({

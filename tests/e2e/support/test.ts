@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
-import type { Role } from '../../../src/access/roles';
+import type { Role } from '../../../src/config/roles';
 import { startMockServer, type MockServer } from './mockServer';
 
 export { expect } from '@playwright/test';

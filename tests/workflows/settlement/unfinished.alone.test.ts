@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { everyone, superadminOnly } from '../../../src/access/roles';
+import { everyone, superadminOnly } from '../../../src/config/roles';
 import { entry, type Entry } from '../../../src/define/registry';
 import { finishable, watchUnfinished } from '../../../src/workflows/settlement/unfinished';
 

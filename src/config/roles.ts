@@ -2,6 +2,9 @@
 export const roles = ['superadmin', 'admin', 'other'] as const;
 export type Role = (typeof roles)[number];
 
+/** The role of whoever has none of the others. */
+export const leastRole = 'other' satisfies Role;
+
 /** Superadmins only. */
 export const superadminOnly = ['superadmin'] as const satisfies readonly Role[];
 /** Everybody who is not a superadmin: `other` gets what an admin gets (spec 1 §1, 2.1). */
