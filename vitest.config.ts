@@ -15,10 +15,10 @@ export default mergeConfig(
             environment: 'node',
             isolate: false,
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.{dom,alone}.test.ts'],
+            exclude: ['tests/**/*.{dom,isolated}.test.ts'],
           },
         },
-        { extends: true, test: { name: 'alone', environment: 'node', include: ['tests/**/*.alone.test.ts'] } },
+        { extends: true, test: { name: 'isolated', environment: 'node', include: ['tests/**/*.isolated.test.ts'] } },
         {
           extends: true,
           test: {

@@ -1,6 +1,7 @@
 import { leastRole, roles, type Role } from '../config/roles';
 import { openPages, sessionKeys as keys } from '../config/signIn';
 import { browserData, tabData } from '../config/siteData';
+import { createStore } from '../store/createStore';
 import { toast } from '../toasts/toast';
 import { isPlain } from './plain';
 
@@ -75,13 +76,9 @@ const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   return undefined;
 };
 
-let current = read({ tidy: true });
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createStore(read({ tidy: true }));
 
-const refresh = () => {
-  current = read({ tidy: false });
-  listeners.forEach(listener => listener());
-};
+const refresh = () => set(read({ tidy: false }));
 
 // Another tab signed in or out. Only signing out clears everything at once; what was typed here then goes as well.
 window.addEventListener('storage', ({ key }) => {
@@ -99,13 +96,10 @@ export class NoRoomError extends Error {
 /** Who is signed in: the one place that reads and writes the session's storage keys. */
 export const session = {
   /** The session of this browser, or `undefined` when nobody is signed in. Same object until it changes. */
-  get: () => current,
+  get,
 
   /** Calls `listener` whenever the session starts or ends, in this tab or another. Returns the way to stop that. */
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 
   /**
    * Starts a session from the sign-in answer's payload and goes to `/`, or back to where the same
@@ -136,9 +130,10 @@ export const session = {
 
   /** Ends the session because the server no longer accepts it; the place is kept for the same person's return. */
   expire: () => {
-    if (!current) return;
+    const ended = get();
+    if (!ended) return;
     const path = location.pathname + location.search;
-    tabData.set(returnKey, JSON.stringify({ id: current.admin.id, path }));
+    tabData.set(returnKey, JSON.stringify({ id: ended.admin.id, path }));
     forget();
     browserData.remove(keys.sharedInfo);
     history.replaceState(null, '', openPages.signIn);

@@ -1,16 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../store/createStore';
 
-const listeners = new Set<() => void>();
-const announce = () => listeners.forEach(listener => listener());
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-};
+const { announce, subscribe } = createSignal();
+window.addEventListener('popstate', announce);
 
 /** The path of the address, followed through `navigate` and the browser's Back and Forward. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);

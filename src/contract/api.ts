@@ -332,7 +332,7 @@ export interface Acknowledgement {
   payload?: unknown;
 }
 
-export interface JudgedAcknowledgement {
+export interface ResultAcknowledgement {
   result: number;
   message?: string;
   payload?: unknown;
@@ -400,7 +400,7 @@ export interface Api {
       password: string;
     };
     files: never;
-    answer: JudgedAcknowledgement;
+    answer: ResultAcknowledgement;
   };
   'GET admin/count': {
     query: undefined;
@@ -1185,7 +1185,7 @@ export interface Api {
       amount: number;
     };
     files: never;
-    answer: JudgedAcknowledgement;
+    answer: ResultAcknowledgement;
   };
   'GET callRequest/getAllCallRequest': {
     query: {
@@ -1373,7 +1373,7 @@ export interface Api {
       type: 'refund' | 'sold';
     };
     files: never;
-    answer: JudgedAcknowledgement;
+    answer: ResultAcknowledgement;
   };
   'POST form/createForm': {
     query: undefined;

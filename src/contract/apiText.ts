@@ -1,7 +1,7 @@
 import { contract } from './index';
 import type { Call } from './call';
 import { ComponentSchemas, schemaRef } from './componentSchemas';
-import { acknowledgement, judgedAcknowledgement, records } from './shapes';
+import { acknowledgement, resultAcknowledgement, records } from './shapes';
 import { typeText } from './typeText';
 
 const head = `/**
@@ -17,7 +17,7 @@ export const apiText = (): string => {
   const typeNames = [
     ...Array.from(records, ([name, schema]) => named.add(schema, name)),
     named.add(acknowledgement, 'Acknowledgement'),
-    named.add(judgedAcknowledgement, 'JudgedAcknowledgement'),
+    named.add(resultAcknowledgement, 'ResultAcknowledgement'),
   ];
   const calls = Object.entries<Call>(contract).map(([key, { query, body, files, answer }]) => ({
     key,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { answer, judgedAcknowledgement, judgedAnswer } from './shapes';
+import { answer, resultAcknowledgement, resultAnswer } from './shapes';
 
 const signedIn = z.strictObject({
   token: z.string(),
@@ -23,16 +23,16 @@ export const auth = {
   'POST admin/verify-email': {
     access: 'public',
     body: z.strictObject({ email: z.string(), isForgot: z.boolean() }),
-    answer: judgedAnswer(z.strictObject({ email: z.string() }).optional()),
+    answer: resultAnswer(z.strictObject({ email: z.string() }).optional()),
   },
   'POST admin/verify-code': {
     access: 'public',
     body: z.strictObject({ code: z.string(), email: z.string() }),
-    answer: judgedAnswer(z.strictObject({ token: z.string() }).optional()),
+    answer: resultAnswer(z.strictObject({ token: z.string() }).optional()),
   },
   'POST admin/forgot': {
     access: 'public',
     body: z.strictObject({ email: z.string(), token: z.string(), password: z.string() }),
-    answer: judgedAcknowledgement,
+    answer: resultAcknowledgement,
   },
 } satisfies Area;

@@ -3,7 +3,7 @@ import type { Area, Call } from './call';
 import { ComponentSchemas, inlineSchema, schemaRef } from './componentSchemas';
 import { areas } from './index';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapiTypes';
-import { acknowledgement, judgedAcknowledgement, records } from './shapes';
+import { acknowledgement, resultAcknowledgement, records } from './shapes';
 
 const failure = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
 
@@ -92,7 +92,7 @@ export const openApiDocument = (server = '/v1'): OpenApiDocument => {
   const schemas = new ComponentSchemas();
   for (const [name, schema] of records) schemas.add(schema, name);
   schemas.add(acknowledgement, 'Acknowledgement');
-  schemas.add(judgedAcknowledgement, 'JudgedAcknowledgement');
+  schemas.add(resultAcknowledgement, 'ResultAcknowledgement');
   schemas.add(failure, 'Failure');
 
   const paths: OpenApiDocument['paths'] = {};

@@ -4,8 +4,8 @@ import {
   create,
   date,
   flag,
-  judgedAcknowledgement,
-  judgedAnswer,
+  resultAcknowledgement,
+  resultAnswer,
   linked,
   list,
   number,
@@ -59,11 +59,11 @@ const status = record('PropertyStatus', { name: text, description: text });
 export const operations = {
   'GET token/getAlltoken': {
     ...list('tokens', { payload: { token } }),
-    answer: judgedAnswer(z.strictObject({ token })),
+    answer: resultAnswer(z.strictObject({ token })),
   },
   'PUT token/updatetoken/:id': {
     ...update('tokens', { title: z.string(), amount: z.number() }),
-    answer: judgedAcknowledgement,
+    answer: resultAcknowledgement,
   },
 
   'GET callRequest/getAllCallRequest': list('chatRequests', {

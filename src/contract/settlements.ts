@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Area } from './call';
-import { create, date, judgedAcknowledgement, linked, list, number, record, rows, text, total } from './shapes';
+import { create, date, resultAcknowledgement, linked, list, number, record, rows, text, total } from './shapes';
 
 const owner = record('PropertyOwner', { fullName: text, email: text, days: number });
 const history = record('History', {
@@ -81,7 +81,7 @@ export const settlements = {
       price: z.number(),
       type: z.enum(['refund', 'sold']),
     }),
-    answer: judgedAcknowledgement,
+    answer: resultAcknowledgement,
   },
 
   'POST form/createForm': { ...create('payments', {}), body: payment },

@@ -45,13 +45,13 @@ export const answer = (payload: z.ZodType): z.ZodType =>
   z.strictObject({ result: z.int().optional(), message: z.string().optional(), payload });
 
 /** The answer of a call that succeeds only when its `result` is 0 (spec 1 §7, spec 2 §7). */
-export const judgedAnswer = (payload: z.ZodType): z.ZodType =>
+export const resultAnswer = (payload: z.ZodType): z.ZodType =>
   z.strictObject({ result: z.int(), message: z.string().optional(), payload });
 
 /** The answer of a call whose payload the documents do not show. */
 export const acknowledgement: z.ZodType = answer(z.unknown().optional());
 /** Such an answer where `result` 0 is the success. */
-export const judgedAcknowledgement: z.ZodType = judgedAnswer(z.unknown().optional());
+export const resultAcknowledgement: z.ZodType = resultAnswer(z.unknown().optional());
 
 interface Options {
   access?: Access;

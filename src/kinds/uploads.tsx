@@ -1,6 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { isAbort } from '../api/error';
 import { removeUpload, type Upload } from '../api/storage';
+import { createSignal } from '../store/createStore';
 
 /** Why an upload failed. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'The upload failed.');
@@ -40,8 +41,7 @@ const createUploads = (before: readonly string[]): Uploads => {
   const running = new Set<Promise<unknown>>();
   const failed = new Map<string, string>();
   const mine = new Map<string, Upload | undefined>(before.map(address => [address, undefined]));
-  const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach(listener => listener());
+  const { announce, subscribe } = createSignal();
 
   const settled = async (): Promise<void> => {
     if (running.size === 0) return;
@@ -76,10 +76,7 @@ const createUploads = (before: readonly string[]): Uploads => {
     failures: () => failed,
     settled,
     isRunning: () => running.size > 0,
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     remove,
     removeExcept: kept => [...mine.keys()].filter(address => !kept.has(address)).forEach(remove),
     release: () => mine.clear(),

@@ -1,4 +1,5 @@
 import { cookies } from '../config/siteData';
+import { createStore } from '../store/createStore';
 
 /** Which theme a person wants; `system` follows the device. */
 export const modes = ['light', 'dark', 'system'] as const;
@@ -6,7 +7,6 @@ export type Mode = (typeof modes)[number];
 
 const year = 60 * 60 * 24 * 365;
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<(mode: Mode) => void>();
 
 const readCookie = (): Mode => {
   const value = cookies
@@ -17,33 +17,29 @@ const readCookie = (): Mode => {
   return modes.find(name => name === value) ?? 'system';
 };
 
-let current = readCookie();
+const { get, set, subscribe } = createStore(readCookie());
 
 const apply = () => {
-  const isDark = current === 'dark' || (current === 'system' && prefersDark.matches);
+  const isDark = get() === 'dark' || (get() === 'system' && prefersDark.matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 };
 
+subscribe(apply);
 prefersDark.addEventListener('change', apply);
 
 /** The chosen theme. Kept in a cookie, since signing out clears local storage and the choice is the device's. */
 export const mode = {
-  get: (): Mode => current,
+  get,
 
   /** Stores the choice for a year and shows it at once. */
   set: (chosen: Mode) => {
-    if (chosen === current) return;
-    current = chosen;
+    if (chosen === get()) return;
     cookies.set(`theme=${chosen}; Path=/; Max-Age=${year}; SameSite=Lax`);
-    apply();
-    listeners.forEach(listener => listener(chosen));
+    set(chosen);
   },
 
   /** Calls `listener` after each choice. Returns the way to stop that. */
-  subscribe: (listener: (mode: Mode) => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 
   /** Sets `data-theme` on the root element; called once before the first paint. */
   apply,

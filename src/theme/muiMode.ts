@@ -11,5 +11,5 @@ export const modeStorage: StorageManager = ({ key }) => ({
     const chosen = modes.find(name => name === value);
     if (key === modeKey && chosen) mode.set(chosen);
   },
-  subscribe: handler => (key === modeKey ? mode.subscribe(handler) : () => undefined),
+  subscribe: handler => (key === modeKey ? mode.subscribe(() => handler(mode.get())) : () => undefined),
 });

@@ -1,3 +1,5 @@
+import { createStore } from '../store/createStore';
+
 /** A short message that closes by itself. */
 export interface Toast {
   id: number;
@@ -7,22 +9,16 @@ export interface Toast {
   times: number;
 }
 
-let shown: readonly Toast[] = [];
+const { get, set, subscribe } = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-const change = (next: readonly Toast[]) => {
-  shown = next;
-  listeners.forEach(listener => listener());
-};
 
 const show = (kind: Toast['kind']) => (text: string) => {
-  const standing = shown.find(other => other.kind === kind && other.text === text);
+  const standing = get().find(other => other.kind === kind && other.text === text);
   if (standing) {
-    change(shown.map(other => (other === standing ? { ...other, times: other.times + 1 } : other)));
+    set(get().map(other => (other === standing ? { ...other, times: other.times + 1 } : other)));
   } else {
     lastId += 1;
-    change([...shown, { id: lastId, kind, text, times: 1 }]);
+    set([...get(), { id: lastId, kind, text, times: 1 }]);
   }
 };
 
@@ -31,11 +27,8 @@ export const toast = { success: show('success'), error: show('error'), info: sho
 
 /** The messages standing now; drawn by `<Toasts/>`. */
 export const toasts = {
-  get: () => shown,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  close: (id: number) => change(shown.filter(other => other.id !== id)),
-  clear: () => change([]),
+  get,
+  subscribe,
+  close: (id: number) => set(get().filter(other => other.id !== id)),
+  clear: () => set([]),
 };

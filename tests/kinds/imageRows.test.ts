@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { judgeImage } from '../../src/kinds/image/judgeImage';
+import { validateImage } from '../../src/kinds/image/validateImage';
 import { proportionWarning } from '../../src/kinds/images/proportions';
 import { createQueue } from '../../src/kinds/images/queue';
 import { addressesIn, moved, newRow, rowsIn } from '../../src/kinds/images/rows';
@@ -124,8 +124,8 @@ describe('a chosen image', () => {
 
   test('is taken as the type that its content shows', async () => {
     const file = png('a.png', 'image/png');
-    expect(await judgeImage(file, limits)).toBe(file);
-    const mended = await judgeImage(png('b.txt', 'text/plain'), limits);
+    expect(await validateImage(file, limits)).toBe(file);
+    const mended = await validateImage(png('b.txt', 'text/plain'), limits);
     expect(mended).toMatchObject({ name: 'b.txt', type: 'image/png', size: 8 });
   });
 
@@ -140,11 +140,11 @@ describe('a chosen image', () => {
     ['with words of its own', new File(['x'], 'a.png'), { wrongType: 'Icons are drawn.' }, 'Icons are drawn.'],
     ['as too large', png('a.png', '', 1024 * 1024 + 1), {}, 'a.png is larger than 1 MB. Choose a smaller image.'],
   ] as const)('is refused %s', async (_, file, more, message) => {
-    expect(await judgeImage(file, { ...limits, ...more })).toBe(message);
+    expect(await validateImage(file, { ...limits, ...more })).toBe(message);
   });
 
   test('may be exactly as large as the limit', async () => {
-    expect(await judgeImage(png('a.png', 'image/png', 1024 * 1024), limits)).toBeInstanceOf(File);
+    expect(await validateImage(png('a.png', 'image/png', 1024 * 1024), limits)).toBeInstanceOf(File);
   });
 });
 

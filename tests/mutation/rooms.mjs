@@ -5,7 +5,7 @@
  */
 
 /** Unit tests of a room, wherever they run. */
-const unit = (room, names) => `tests/${room}/${names}{,.dom,.alone}.test.ts`;
+const unit = (room, names) => `tests/${room}/${names}{,.dom,.isolated}.test.ts`;
 
 const workflow = name => ({
   sources: [`src/workflows/${name}/*.ts`],
@@ -52,8 +52,8 @@ export const parts = {
     tests: [unit('workflows/settlement', '{machine,personState,plans,records,settlement,standing}')],
   },
   'settlement/calls': {
-    sources: ['src/workflows/settlement/{alone,calls,kept,patience,process,server,unfinished}.ts'],
-    tests: [unit('workflows/settlement', '{alone,calls,kept,patience,payments,server,unfinished}')],
+    sources: ['src/workflows/settlement/{calls,patience,process,server,settlementStore,unfinished,withLock}.ts'],
+    tests: [unit('workflows/settlement', '{calls,patience,payments,server,settlementStore,unfinished,withLock}')],
   },
   'settlement/paying': {
     sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
@@ -74,7 +74,7 @@ export const parts = {
   },
   'kinds/pictures': {
     sources: [
-      'src/kinds/image/{imageType,judgeImage}.ts',
+      'src/kinds/image/{imageType,validateImage}.ts',
       'src/kinds/images/{proportions,queue,rows}.ts',
       'src/kinds/location/point.ts',
     ],

@@ -9,7 +9,7 @@ const fields = {
   email: email({ label: 'Email', required: 'Email?', invalid: 'Email!' }),
   pincode: digits({ label: 'Pincode', length: 6, invalid: 'Pincode!' }),
   password: password({ label: 'Password', required: 'Password?', invalid: 'Password!', refusal: rule }),
-  photo: image({ label: 'Photo', required: 'Photo?' }),
+  photo: image({ label: 'Photo', required: 'Photo?', none: 'no' }),
   words: richText({ label: 'Words', required: 'Words?' }),
 };
 const names = Object.keys(fields);

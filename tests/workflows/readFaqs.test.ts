@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columns } from '../../src/workflows/faqUpload/columns';
-import { judgeRows, readFaqs } from '../../src/workflows/faqUpload/readFaqs';
+import { validateRows, readFaqs } from '../../src/workflows/faqUpload/readFaqs';
 import { sampleText } from '../../src/workflows/faqUpload/sample';
 
 const categories = ['General', 'Buying a Share'];
@@ -60,16 +60,16 @@ describe('the problems of a row', () => {
     [{ Name: '' }, 'The category name is missing.'],
     [{ Name: 'Nope' }, 'There is no category “Nope”.'],
   ])('%j', (change, problem) => {
-    expect(judgeRows([{ ...row, ...change }], categories)[0]?.problems).toEqual([problem]);
+    expect(validateRows([{ ...row, ...change }], categories)[0]?.problems).toEqual([problem]);
   });
 
   test('a question that stands twice, whatever its spacing and case', () => {
-    const judged = judgeRows([row, { ...row, Question: 'other' }, { ...row, Question: '  q ' }], categories);
+    const judged = validateRows([row, { ...row, Question: 'other' }, { ...row, Question: '  q ' }], categories);
     expect(judged.map(({ problems }) => problems)).toEqual([[], [], ['The same question stands in row 1.']]);
   });
 
   test('none for a category written in other case', () => {
-    expect(judgeRows([{ ...row, Name: 'buying  a share' }], categories)[0]?.problems).toEqual([]);
+    expect(validateRows([{ ...row, Name: 'buying  a share' }], categories)[0]?.problems).toEqual([]);
   });
 });
 

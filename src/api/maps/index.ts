@@ -2,6 +2,7 @@
 import { config } from '../../config';
 import { googleMapsScript } from '../../config/scripts';
 import { trustedScript } from '../../config/trustedTypes';
+import { createStore } from '../../store/createStore';
 
 /** How far the maps service is; `absent` when none is configured. */
 export type MapsStatus = 'absent' | 'idle' | 'loading' | 'ready' | 'failed';
@@ -53,44 +54,35 @@ const runScript = (): Promise<void> =>
     document.head.append(element);
   });
 
-let status: MapsStatus = isConfigured() ? 'idle' : 'absent';
+const { get, set, subscribe } = createStore<MapsStatus>(isConfigured() ? 'idle' : 'absent');
 let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-const become = (next: MapsStatus) => {
-  status = next;
-  listeners.forEach(listener => listener());
-};
 
 const begin = async (): Promise<void> => {
-  window.gm_authFailure = () => become('failed');
-  become('loading');
+  window.gm_authFailure = () => set('failed');
+  set('loading');
   try {
     await runScript();
   } catch (error) {
     loading = undefined;
-    become('failed');
+    set('failed');
     throw error;
   }
-  become('ready');
+  set('ready');
 };
 
 /** The maps service: Google Maps, or the script that stands in for it. Its script is loaded when somebody needs it. */
 export const maps = {
-  get: (): MapsStatus => status,
+  get,
 
   /** Calls `listener` after each change of the status. Returns the way to stop that. */
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 
   /**
    * Loads the service once; after a failure it may be called again.
    * @throws Error when it is not configured, or its script fails or does not come in time.
    */
   load: (): Promise<void> => {
-    if (status === 'absent') return Promise.reject(new Error('No maps service is configured.'));
+    if (get() === 'absent') return Promise.reject(new Error('No maps service is configured.'));
     loading ??= begin();
     return loading;
   },

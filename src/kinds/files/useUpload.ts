@@ -24,11 +24,11 @@ export interface UploadPlace<O extends FileOptions, V> {
 
 interface Options<V> extends UploadPlace<FileOptions, V>, FileValue<V> {
   /** The chosen file as it may be sent, or why it may not. */
-  judge: (file: File) => Promise<File | string> | File | string;
+  validate: (file: File) => Promise<File | string> | File | string;
 }
 
 /** Uploads the one file of an input as soon as it is chosen; a running upload can be cancelled, a failed one tried again. */
-export const useUpload = <V>({ source, options, judge, addressesIn, valueOf, onValue, onRefuse }: Options<V>) => {
+export const useUpload = <V>({ source, options, validate, addressesIn, valueOf, onValue, onRefuse }: Options<V>) => {
   const { getValues } = useFormContext();
   const uploads = useUploads();
 
@@ -47,7 +47,7 @@ export const useUpload = <V>({ source, options, judge, addressesIn, valueOf, onV
     upload: states.get(source),
     /** Takes a chosen file, unless it is judged unfit. */
     choose: async (file: File) => {
-      const judged = await judge(file);
+      const judged = await validate(file);
       if (typeof judged === 'string') onRefuse(judged);
       else start(source, judged, startUpload(judged, options.storedAs));
     },

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
 import { useFileUploads } from '../files/useFileUploads';
 import { imageDefaults } from '../image/options';
-import { judgeImage } from '../image/judgeImage';
+import { validateImage } from '../image/validateImage';
 import { useUploads } from '../uploads';
 import type { ImagesOptions } from './options';
 import { createQueue } from './queue';
@@ -50,7 +50,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
       /** Takes chosen files: the first into the row `key`, if one is given, the others into rows of their own. */
       choose: async (files: readonly File[], key?: string) => {
         const limits = { types: imageDefaults.types, maxMegabytes };
-        const results = await Promise.all(files.map(file => judgeImage(file, limits)));
+        const results = await Promise.all(files.map(file => validateImage(file, limits)));
         onRefuse(results.filter(result => typeof result === 'string'));
         const [first, ...others] = results.filter(result => result instanceof File);
         if (!first) return;

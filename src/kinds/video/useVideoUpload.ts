@@ -9,7 +9,7 @@ const value: FileValue<readonly VideoPath[]> = {
 const defaultMegabytes = 500;
 
 /** A chosen file, or why it is not taken. */
-const judgeVideo = (file: File, most: number): File | string => {
+const validateVideo = (file: File, most: number): File | string => {
   if (!file.type.startsWith('video/')) return `${file.name} is not a video.`;
   return file.size > most * 1024 * 1024 ? `${file.name} is larger than ${most} MB. Choose a smaller video.` : file;
 };
@@ -19,5 +19,5 @@ export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPa
   useUpload({
     ...place,
     ...value,
-    judge: file => judgeVideo(file, place.options.maxMegabytes ?? defaultMegabytes),
+    validate: file => validateVideo(file, place.options.maxMegabytes ?? defaultMegabytes),
   });

@@ -1,28 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { formFields } from '../../define/entity';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { toast } from '../../toasts/toast';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
-import { done } from '../done';
 import { useEntity } from '../EntitiesContext';
-import { useReload } from '../useReload';
 import { usePaths } from '../usePaths';
-import { EntityForm } from './EntityForm';
 import { initialValues } from './initialValues';
-import { useDraftPlace } from './useDraftPlace';
+import { ViewForm } from './ViewForm';
 
 /** The add form. Where there are already as many records as there may be, it says so and closes. */
 const CreateDialog = ({ total }: { total: number }) => {
   const { name, entity } = useEntity();
   const { toList } = usePaths();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const reload = useReload(name);
-  const draft = useDraftPlace(name, 'new');
-  const saved = useMemo(() => initialValues(entity.fields), [entity]);
   const view = entity.create;
-  const fields = useMemo(() => formFields(entity, view), [entity, view]);
   const limit = view?.limit;
   const [isFull] = useState(limit !== undefined && total >= limit.most);
   useEffect(() => {
@@ -30,24 +21,16 @@ const CreateDialog = ({ total }: { total: number }) => {
     if (limit) toast.error(limit.message);
     toList();
   }, [isFull, limit, toList]);
-  if (!view || !draft || isFull) return undefined;
-
-  const save = async (values: FieldValues) => {
-    const { data } = await dataProvider.create(name, { data: values });
-    done(view.done, data.message);
-    void reload();
-  };
+  if (!view || isFull) return undefined;
   return (
     <FullScreenDialog title={view.title ?? view.button} onClose={toList}>
-      <EntityForm
-        fields={fields}
+      <ViewForm
         view={view}
-        saved={saved}
-        draft={draft}
-        submitLabel={view.submit ?? 'Add Details'}
-        onSave={save}
+        record="new"
+        valuesOf={initialValues}
+        submitLabel="Add Details"
+        write={data => dataProvider.create(name, { data })}
         onClose={toList}
-        preview={entity.preview}
       />
     </FullScreenDialog>
   );

@@ -1,56 +1,50 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { fieldNames, formFields } from '../../define/entity';
+import { fieldNames } from '../../define/entity';
+import type { Fields, UpdateView } from '../../define/views';
+import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
-import { done } from '../done';
 import { useEntity } from '../EntitiesContext';
-import { usePaths } from '../usePaths';
-import { useRecord } from '../useRecord';
-import { useReload } from '../useReload';
-import { EntityForm } from './EntityForm';
-import { valuesOf } from './initialValues';
 import { Facts } from '../show/Facts';
 import { shown } from '../shown';
-import { useDraftPlace } from './useDraftPlace';
+import { usePaths } from '../usePaths';
+import { useRecord } from '../useRecord';
+import { valuesOf } from './initialValues';
+import { ViewForm } from './ViewForm';
+
+const RecordForm = ({ view, record, onClose }: { view: UpdateView; record: Row; onClose: () => void }) => {
+  const { name, entity } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const ofRecord = useCallback(
+    (fields: Fields) => valuesOf(record, fields, fieldNames(view, Object.keys(fields))),
+    [record, view],
+  );
+  return (
+    <ViewForm
+      view={view}
+      record={record.id}
+      valuesOf={ofRecord}
+      submitLabel="Update Details"
+      write={data => dataProvider.update(name, { id: record.id, data, previousData: record })}
+      onClose={onClose}
+    >
+      {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
+    </ViewForm>
+  );
+};
 
 const UpdateDialog = () => {
-  const { name, entity } = useEntity();
+  const { entity } = useEntity();
   const { toList } = usePaths();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const reload = useReload(name);
-  const { id, record, error, retry } = useRecord();
-  const draft = useDraftPlace(name, id);
+  const { record, error, retry } = useRecord();
   const view = entity.update;
-  const fields = useMemo(() => formFields(entity, view), [entity, view]);
-  const saved = useMemo(
-    () => record && valuesOf(record, fields, fieldNames(view, Object.keys(fields))),
-    [fields, view, record],
-  );
-  if (!view || !draft) return undefined;
-
-  const save = async (values: FieldValues) => {
-    const { data } = await dataProvider.update(name, { id, data: values, previousData: record });
-    done(view.done, data.message);
-    void reload();
-  };
+  if (!view) return undefined;
   return (
     <FullScreenDialog title={view.title ?? 'Update'} onClose={toList}>
-      {record && saved ? (
-        <EntityForm
-          fields={fields}
-          view={view}
-          saved={saved}
-          draft={draft}
-          submitLabel={view.submit ?? 'Update Details'}
-          onSave={save}
-          onClose={toList}
-          preview={entity.preview}
-        >
-          {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
-        </EntityForm>
+      {record ? (
+        <RecordForm view={view} record={record} onClose={toList} />
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />
       )}

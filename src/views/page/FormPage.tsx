@@ -1,46 +1,30 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { formFields } from '../../define/entity';
 import type { PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { firstRows } from '../../providers/firstRows';
-import { done } from '../done';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../EntitiesContext';
-import { EntityForm } from '../form/EntityForm';
-import { useDraftPlace } from '../form/useDraftPlace';
+import { ViewForm } from '../form/ViewForm';
 import { Empty, Failed, Loading } from '../list/ListStates';
 import '../list/list.css';
 import { messageOf, reportError } from '../reportError';
-import { useReload } from '../useReload';
 import './page.css';
 
 const whole = firstRows(1);
 
 const RecordForm = ({ record, view }: { record: Row; view: PageView }) => {
-  const { name, entity } = useEntity();
+  const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const reload = useReload(name);
-  const draft = useDraftPlace(name, record.id);
-  const fields = useMemo(() => formFields(entity, view), [entity, view]);
-  if (!draft) return undefined;
-
-  const save = async (values: FieldValues) => {
-    const { data } = await dataProvider.update(name, { id: record.id, data: values, previousData: record });
-    done(view.done, data.message);
-    void reload();
-  };
+  const asRead = useCallback(() => record, [record]);
   return (
-    <EntityForm
-      fields={fields}
+    <ViewForm
       view={view}
-      saved={record}
-      draft={draft}
-      submitLabel={view.submit ?? 'Update Details'}
-      onSave={save}
-      preview={entity.preview}
+      record={record.id}
+      valuesOf={asRead}
+      submitLabel="Update Details"
+      write={data => dataProvider.update(name, { id: record.id, data, previousData: record })}
     />
   );
 };

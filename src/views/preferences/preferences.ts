@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { valueAt } from '../../kinds/valueAt';
+import { createStore } from '../../store/createStore';
 
 /** Heights of a table's rows. */
 export const densities = ['comfortable', 'compact'] as const;
@@ -16,13 +17,7 @@ export interface Preferences {
 const defaults: Preferences = { density: 'comfortable', hidden: {} };
 
 let person: string | undefined;
-let current = defaults;
-const listeners = new Set<() => void>();
-
-const show = (next: Preferences) => {
-  current = next;
-  listeners.forEach(listener => listener());
-};
+const { get, set, subscribe } = createStore(defaults);
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
@@ -43,21 +38,16 @@ const ignore = () => undefined;
  */
 export const openPreferences = async (admin: string): Promise<void> => {
   person = admin;
-  show(defaults);
+  set(defaults);
   const stored = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
-  if (person === admin && current === defaults) show(parse(stored));
+  if (person === admin && get() === defaults) set(parse(stored));
 };
 
 /** Changes the preferences of the person at work and keeps them in this browser. */
 export const setPreferences = (change: Partial<Preferences>): void => {
-  show({ ...current, ...change });
+  set({ ...get(), ...change });
   const admin = person;
-  if (admin) void import('./database').then(({ writePerson }) => writePerson(admin, current)).catch(ignore);
+  if (admin) void import('./database').then(({ writePerson }) => writePerson(admin, get())).catch(ignore);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, () => current);
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

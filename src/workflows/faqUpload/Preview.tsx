@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { columns } from './columns';
-import type { JudgedRow } from './readFaqs';
+import type { ValidatedRow } from './readFaqs';
 
 /** Rows drawn at a time. */
 const pageSize = 50;
 
 /** The rows of a chosen file with their problems, a page at a time. */
-export const Preview = ({ rows }: { rows: readonly JudgedRow[] }) => {
+export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0);
   const [page, setPage] = useState(0);

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { columns, type FaqRow } from './columns';
 
 /** A row with what is wrong with it. */
-export interface JudgedRow {
+export interface ValidatedRow {
   /** Counted from 1, without the header. */
   number: number;
   row: FaqRow;
@@ -10,7 +10,7 @@ export interface JudgedRow {
 }
 
 /** A file that was read, or why it cannot be. */
-export type ReadResult = { problem: string } | { rows: JudgedRow[] };
+export type ReadResult = { problem: string } | { rows: ValidatedRow[] };
 
 const largest = 5 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ const sentence = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const simplified = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What is wrong with each row: an empty question or answer, a category that does not exist, a question that stands twice. */
-export const judgeRows = (rows: readonly FaqRow[], categories: readonly string[]): JudgedRow[] => {
+export const validateRows = (rows: readonly FaqRow[], categories: readonly string[]): ValidatedRow[] => {
   const known = new Set(categories.map(simplified));
   const firstSeen = new Map<string, number>();
   return rows.map((row, index) => {
@@ -72,5 +72,5 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
     };
   if (data.length === 0) return { problem: `${file.name} has no rows below its header.` };
   const rows = data.map(({ Id = '', Name = '', Question = '', Answer = '' }) => ({ Id, Name, Question, Answer }));
-  return { rows: judgeRows(rows, categories) };
+  return { rows: validateRows(rows, categories) };
 };

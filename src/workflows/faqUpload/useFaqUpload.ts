@@ -8,13 +8,13 @@ import { done } from '../../views/done';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf, reportError } from '../../views/reportError';
 import { useReload } from '../../views/useReload';
-import { readFaqs, type JudgedRow } from './readFaqs';
+import { readFaqs, type ValidatedRow } from './readFaqs';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
 
 interface Chosen {
   file: File;
-  rows: readonly JudgedRow[];
+  rows: readonly ValidatedRow[];
 }
 
 /** The state of the upload form: the chosen file with its judged rows, what is wrong, and how far the sending is. */

@@ -19,7 +19,7 @@ export const FullReview = ({ user }: { user: Row }) => {
   const facts = factsOf(user);
 
   const submit = (andNext: boolean) => {
-    const outcome = state.judge();
+    const outcome = state.evaluate();
     if ('refusal' in outcome) return;
     setGoesOn(andNext);
     const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;

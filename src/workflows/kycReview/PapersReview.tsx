@@ -18,7 +18,7 @@ export const PapersReview = ({ user }: { user: Row }) => {
   const [failure, setFailure] = useState<string>();
 
   const submit = () => {
-    const outcome = state.judge();
+    const outcome = state.evaluate();
     if ('refusal' in outcome) return;
     setFailure(undefined);
     const { isPANVerified, isBankVerified, isPassportVerified } = outcome.decided;

@@ -72,7 +72,7 @@ export type Outcome =
   | { decided: Record<Flag, boolean>; isApproved: boolean; description: string };
 
 /** Judges a review: every subject must be decided and a rejection needs a reason (spec 1 §4, §5). */
-export const judge = (review: Review, decisions: Decisions, saved: ReadonlySet<Flag>, reason: string): Outcome => {
+export const evaluate = (review: Review, decisions: Decisions, saved: ReadonlySet<Flag>, reason: string): Outcome => {
   const all = withSaved(decisions, saved);
   const undecided = review.subjects.filter(({ flag }) => all[flag] === undefined);
   const rejects = isRejecting(review, all);

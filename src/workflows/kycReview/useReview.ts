@@ -4,7 +4,7 @@ import { plainText } from '../../kinds/plainText';
 import type { DraftPlace } from '../../views/form/draft';
 import {
   isRejecting,
-  judge,
+  evaluate,
   savedApprovals,
   type Decisions,
   type Flag,
@@ -66,8 +66,8 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
       setRefusal(({ subjects }) => ({ subjects }));
     },
     /** What would be sent; when it cannot be, the messages show. */
-    judge: (): Outcome => {
-      const outcome = judge(review, decisions, saved, reason);
+    evaluate: (): Outcome => {
+      const outcome = evaluate(review, decisions, saved, reason);
       setRefusal('refusal' in outcome ? outcome.refusal : nothingRefused);
       return outcome;
     },

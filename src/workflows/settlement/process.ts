@@ -1,7 +1,7 @@
 import { isRefusal } from '../../api/error';
 import { toast } from '../../toasts/toast';
 import { entryOf, isOver, next, type Event } from './machine';
-import { kept } from './kept';
+import { settlementStore } from './settlementStore';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import type { PaymentDetails, Server } from './server';
 import { settlementId, type Person, type Settlement } from './settlement';
@@ -11,7 +11,7 @@ export const step = async (settlement: Settlement, event: Event, paymentId?: str
   const state = next(settlement.state, event);
   if (!state) throw new Error(`A settlement that is ${settlement.state} cannot be ${event}.`);
   const moved = { ...settlement, state, paymentId: paymentId ?? settlement.paymentId };
-  await (isOver(state) ? kept.remove(moved.id) : kept.put(moved));
+  await (isOver(state) ? settlementStore.remove(moved.id) : settlementStore.put(moved));
   return moved;
 };
 
@@ -25,7 +25,7 @@ interface Intent {
 }
 
 const keepNew = async (settlement: Settlement): Promise<void> => {
-  const isNew = await kept.begin(settlement).catch(() => {
+  const isNew = await settlementStore.begin(settlement).catch(() => {
     throw new Error('This browser cannot keep a record of the payment, so nothing was charged.');
   });
   if (!isNew) throw new Error(`A payment of ${settlement.name} is under way already. Finish it first.`);
@@ -119,7 +119,7 @@ export const keepLate = async (settlement: Settlement, paymentId: string): Promi
     id: `${settlement.id}/${paymentId || settlement.startedAt}`,
     state: 'charging',
   };
-  await (paymentId === '' ? kept.put(late) : keepPaid(late, 'paid', paymentId));
+  await (paymentId === '' ? settlementStore.put(late) : keepPaid(late, 'paid', paymentId));
 };
 
 /**

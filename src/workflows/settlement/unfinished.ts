@@ -1,7 +1,7 @@
 import { can } from '../../access/can';
 import type { Role } from '../../config/roles';
 import type { Registry } from '../../define/registry';
-import { kept } from './kept';
+import { settlementStore } from './settlementStore';
 import { plans, planOf, type PlanName } from './plans';
 
 const names: readonly PlanName[] = Object.values(plans).map(({ noun }) => noun);
@@ -15,9 +15,9 @@ export const finishable = (role: Role, entries: Registry['entries']): readonly P
  * @returns the way to stop
  */
 export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) => void): (() => void) => {
-  const count = async () => tell((await kept.all()).filter(({ plan }) => of.includes(plan)).length);
+  const count = async () => tell((await settlementStore.all()).filter(({ plan }) => of.includes(plan)).length);
   // Where storage is denied nothing can have been kept.
   const update = () => void count().catch(() => tell(0));
   update();
-  return kept.subscribe(update);
+  return settlementStore.subscribe(update);
 };

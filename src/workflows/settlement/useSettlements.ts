@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { kept } from './kept';
+import { settlementStore } from './settlementStore';
 import type { Settlement } from './settlement';
 
 const queryKey = ['settlements'];
@@ -9,7 +9,7 @@ const none: readonly Settlement[] = [];
 /** The settlements under way on this machine, as they are now; `undefined` until they have been read. */
 export const useSettlements = (): readonly Settlement[] | undefined => {
   const queryClient = useQueryClient();
-  const { data, isError } = useQuery({ queryKey, queryFn: kept.all, staleTime: 0 });
-  useEffect(() => kept.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
+  const { data, isError } = useQuery({ queryKey, queryFn: settlementStore.all, staleTime: 0 });
+  useEffect(() => settlementStore.subscribe(() => void queryClient.invalidateQueries({ queryKey })), [queryClient]);
   return isError ? none : data;
 };

@@ -6,9 +6,9 @@ import { toast } from '../../toasts/toast';
 import { done } from '../../views/done';
 import { reportError } from '../../views/reportError';
 import { useReload } from '../../views/useReload';
-import { alone } from './alone';
+import { withLock } from './withLock';
 import { chargeCard } from './card';
-import { kept } from './kept';
+import { settlementStore } from './settlementStore';
 import { Stopped } from './patience';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import { prepare, type Wait } from './prepare';
@@ -57,7 +57,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   /** Runs something of one person's, unless that is done already; tells what went wrong and reads the lists again. */
   const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
     try {
-      const outcome = await alone(id, work);
+      const outcome = await withLock(id, work);
       if (outcome !== 'done') onBusy(busy[outcome]);
     } catch (error) {
       if (error instanceof Stopped) toast.info(error.message);
@@ -89,7 +89,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   const takeUp = (id: string, work: (settlement: Settlement) => Promise<void>): Promise<void> =>
     press(id, async () => {
       setPhase('asking');
-      const settlement = await kept.get(id);
+      const settlement = await settlementStore.get(id);
       if (settlement) await work(settlement);
     });
 

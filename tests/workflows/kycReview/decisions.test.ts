@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fullReview,
   isRejecting,
-  judge,
+  evaluate,
   papersReview,
   savedApprovals,
   type Decisions,
@@ -33,7 +33,7 @@ describe.each([
       );
       for (const saved of subsetsOf(dialog)) {
         for (const reason of reasons) {
-          const outcome = judge(review, decisions, new Set(saved), reason);
+          const outcome = evaluate(review, decisions, new Set(saved), reason);
           const { messages, reasonMessage, body } = expected(dialog, chosen, saved, reason);
           const context = `saved ${saved.join(', ') || 'nothing'}, reason '${reason}'`;
           if (!body) {

@@ -101,31 +101,31 @@ describe('a review (spec 1 §2.7, §4, §5)', () => {
     const { now } = open();
     expect(now().refusal).toEqual({ subjects: {} });
     act(() => now().decide('personalInfo', false));
-    act(() => void now().judge());
+    act(() => void now().evaluate());
     expect(now().refusal).toEqual({ subjects: { isPassportVerified, isBankVerified }, reason: reasonMissing });
     act(() => now().decide('isPassportVerified', true));
     expect(now().refusal).toEqual({ subjects: { isBankVerified }, reason: reasonMissing });
     act(() => now().explain('Blurred'));
     expect(now().refusal).toEqual({ subjects: { isBankVerified } });
-    act(() => void now().judge());
+    act(() => void now().evaluate());
     expect(now().refusal).toEqual({ subjects: { isBankVerified } });
   });
 
   test('wants no reason any more once nothing is rejected', () => {
     const { now } = open();
     act(() => now().decide('personalInfo', false));
-    act(() => void now().judge());
+    act(() => void now().evaluate());
     act(() => now().decide('personalInfo', true));
     expect(now().refusal).toEqual({ subjects: { isPassportVerified, isBankVerified }, reason: undefined });
   });
 
   test('says nothing once it can be sent', () => {
     const { now } = open({ personalInfo: true, isPassportVerified: true });
-    act(() => void now().judge());
+    act(() => void now().evaluate());
     expect(now().refusal).toEqual({ subjects: { isBankVerified } });
     act(() => now().decide('isBankVerified', true));
     let outcome: unknown;
-    act(() => void (outcome = now().judge()));
+    act(() => void (outcome = now().evaluate()));
     expect(outcome).toMatchObject({ isApproved: true, description: '' });
     expect(now().refusal).toEqual({ subjects: {} });
     expect(Object.values(now().refusal.subjects)).not.toContain(personalInfo);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { registry } from '../../../src/entities';
 import { createDataProvider } from '../../../src/providers/dataProvider';
-import { kept } from '../../../src/workflows/settlement/kept';
+import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import type { PlanName } from '../../../src/workflows/settlement/plans';
 import { createServer } from '../../../src/workflows/settlement/server';
 import type { Person } from '../../../src/workflows/settlement/settlement';
@@ -13,7 +13,7 @@ export const newServer = () => createServer(createDataProvider(registry, new Que
 
 /** Forgets what earlier tests kept. */
 export const forgetAll = async () => {
-  await Promise.all((await kept.all()).map(({ id }) => kept.remove(id)));
+  await Promise.all((await settlementStore.all()).map(({ id }) => settlementStore.remove(id)));
 };
 
 const statusOf: Record<PlanName, string> = { refund: 'Refund Processed', resale: 'Property Resold' };

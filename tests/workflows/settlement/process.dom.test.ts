@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../../src/api/session';
-import { kept } from '../../../src/workflows/settlement/kept';
+import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import type { State } from '../../../src/workflows/settlement/machine';
 import { noPaymentId, type PlanName } from '../../../src/workflows/settlement/plans';
 import { advance, begin, keepLate, keepPaid, recordDetails, step } from '../../../src/workflows/settlement/process';
@@ -14,7 +14,7 @@ const server = newServer();
 beforeEach(forgetAll);
 
 const price = 235_000;
-const stateOf = async (): Promise<State | undefined> => (await kept.all())[0]?.state;
+const stateOf = async (): Promise<State | undefined> => (await settlementStore.all())[0]?.state;
 
 /** Resolves once the mock holds up a call, however long that takes. */
 const hasStruck = async (call: string): Promise<void> => {
@@ -94,14 +94,14 @@ describe('REFUSER-33 SELLREQ-22: whatever goes wrong, one order and one history 
     await expect(running).rejects.toThrow(/./);
     expect(await stateOf()).toBe(state);
 
-    const again = await kept.get(settlement.id);
+    const again = await settlementStore.get(settlement.id);
     if (!again) throw new Error('The settlement was lost.');
     expect(again.paymentId).toBe(paymentId);
     await advance(server, again);
     const { orders, histories } = recordsOf(wire(), person, plan);
     expect(orders).toMatchObject([{ paymentId, price, aid: session.get()?.admin.id }]);
     expect(histories).toHaveLength(1);
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('REFUSER-33 SELLREQ-22: whatever goes wrong, one order and one history 
       const settlement = await paid('refund', person, 'pay_2');
       await plant(wire(), { call: 'POST order/addOrder', status: 200, body });
       await expect(advance(server, settlement)).rejects.toThrow(says);
-      expect(await kept.all()).toMatchObject([{ paymentId: 'pay_2', state }]);
+      expect(await settlementStore.all()).toMatchObject([{ paymentId: 'pay_2', state }]);
     },
   );
 });
@@ -134,7 +134,7 @@ describe('payment details are sent once', () => {
     await plant(wire(), { call: 'POST form/createForm', ...fault });
     await expect(recordDetails(server, settlement, details)).rejects.toThrow(/./);
     expect(await stateOf()).toBe(kind === 'sure' ? undefined : 'recording');
-    const known = (await kept.all())[0];
+    const known = (await settlementStore.all())[0];
     // A person who has looked it up says that they were taken.
     if (known) await advance(server, await keepPaid(known, 'claimed', noPaymentId));
     const { orders, payments } = recordsOf(wire(), person, 'resale');
@@ -146,7 +146,7 @@ describe('payment details are sent once', () => {
     const person = readyPerson(wire(), 'resale');
     const settlement = await begin(server, { person, plan: 'resale', price: 0, event: 'record' });
     await recordDetails(server, settlement, details);
-    expect(await kept.all()).toMatchObject([{ state: 'paid', paymentId: noPaymentId }]);
+    expect(await settlementStore.all()).toMatchObject([{ state: 'paid', paymentId: noPaymentId }]);
   });
 });
 
@@ -164,13 +164,13 @@ describe('a payment that was made after its checkout had been dismissed', () => 
     const person = readyPerson(wire(), 'refund');
     await keepLate(await dismissed(person), 'pay_late');
     await expect(pay('refund', person)).rejects.toThrow('under way already');
-    const [late] = await kept.all();
+    const [late] = await settlementStore.all();
     if (!late) throw new Error('The payment was lost.');
     await advance(server, late);
     const { orders, histories } = recordsOf(wire(), person, 'refund');
     expect(orders).toMatchObject([{ paymentId: 'pay_late', price }]);
     expect(histories).toHaveLength(1);
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   });
 
   test('stands beside a payment that was begun since, and takes nothing from it', async () => {
@@ -179,7 +179,7 @@ describe('a payment that was made after its checkout had been dismissed', () => 
     const second = await pay('refund', person);
     await keepLate(first, 'pay_late');
     await keepPaid(second, 'paid', 'pay_second');
-    expect((await kept.all()).map(({ state, paymentId }) => [state, paymentId])).toEqual([
+    expect((await settlementStore.all()).map(({ state, paymentId }) => [state, paymentId])).toEqual([
       ['paid', 'pay_second'],
       ['paid', 'pay_late'],
     ]);
@@ -203,11 +203,11 @@ test.each(['refund', 'resale'] as const)(
     const { store } = wire().mock;
     const statusName = plan === 'refund' ? 'Refund Processed' : 'Property Resold';
     store.insert('histories', { _id: store.newId(), statusName, ...ids });
-    const [left] = await kept.all();
+    const [left] = await settlementStore.all();
     if (!left) throw new Error('Nothing can be finished.');
     await advance(server, left);
     expect(recordsOf(wire(), { name, ...ids }, plan).histories).toHaveLength(1);
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   },
 );
 
@@ -216,7 +216,7 @@ describe('a payment does not begin', () => {
     const person = readyPerson(wire(), 'refund');
     await pay('refund', person);
     await expect(pay('refund', person)).rejects.toThrow('under way already');
-    expect(await kept.all()).toHaveLength(1);
+    expect(await settlementStore.all()).toHaveLength(1);
   });
 
   test.each(['Refund Processed', 'Exit Approved'] as const)(
@@ -225,7 +225,7 @@ describe('a payment does not begin', () => {
       const { name, ...ids } = readyPerson(wire(), 'refund');
       wire().mock.store.insert('histories', { _id: wire().mock.store.newId(), statusName, ...ids });
       await expect(pay('refund', { name, ...ids })).rejects.toThrow('Nothing was charged.');
-      expect(await kept.all()).toEqual([]);
+      expect(await settlementStore.all()).toEqual([]);
     },
   );
 
@@ -241,7 +241,7 @@ describe('a payment does not begin', () => {
     const { store } = wire().mock;
     store.insert('orders', { _id: store.newId(), pid, uid, type: 'refund', paymentId: 'pay_old', price });
     await expect(pay('refund', person)).rejects.toThrow('only its history record is missing');
-    const [left] = await kept.all();
+    const [left] = await settlementStore.all();
     if (!left) throw new Error('Nothing can be finished.');
     await advance(server, left);
     const { orders, histories } = recordsOf(wire(), person, 'refund');
@@ -251,6 +251,6 @@ describe('a payment does not begin', () => {
   test.each(['GET history/getAllHistory', 'GET order/getAllOrder'])('when %s cannot be read', async call => {
     await plant(wire(), { call, status: 500, body: { message: 'Broken' } });
     await expect(pay('refund', readyPerson(wire(), 'refund'))).rejects.toThrow('Broken');
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { kept } from '../../../src/workflows/settlement/kept';
+import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -207,7 +207,7 @@ test.each([
     before,
     startedAt,
   };
-  await kept.put({ ...settlement, state: 'paid' });
+  await settlementStore.put({ ...settlement, state: 'paid' });
   await renderEntity(name);
   const notice = within(await screen.findByRole('region', { name: `Unfinished ${plan}s` }));
   expect(notice.getByRole('link', { name: 'Finish: Asha' }).getAttribute('href')).toContain(`${pid}/${uid}/pay`);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { kept } from '../../../src/workflows/settlement/kept';
+import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import { noPaymentId } from '../../../src/workflows/settlement/plans';
 import { advance, begin, keepPaid } from '../../../src/workflows/settlement/process';
 import type { Person } from '../../../src/workflows/settlement/settlement';
@@ -56,7 +56,7 @@ describe('a resale is weighed by the exits, the orders and the records of one pe
       await expect(resell(person)).rejects.toThrow(
         'A resale of Asha was ordered before, and only its history record is missing. Nothing was recorded.',
       );
-      const [left] = await kept.all();
+      const [left] = await settlementStore.all();
       expect(left).toMatchObject({ state: 'ordered', plan: 'resale', paymentId: noPaymentId, price: 0 });
       if (left) await advance(server, left);
       const { orders, histories, payments } = recordsOf(wire(), person, 'resale');
@@ -64,7 +64,7 @@ describe('a resale is weighed by the exits, the orders and the records of one pe
     } else {
       await expect(resell(person)).rejects.toThrow('no share left to resell');
     }
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   });
 });
 
@@ -73,16 +73,16 @@ test('a resale whose record failed on one machine is finished on a second one, a
   const first = await keepPaid(await resell(person), 'paid', noPaymentId);
   await plant(wire(), { call: 'POST history/createHistory', status: 500, body: { message: 'Broken' } });
   await expect(advance(server, first)).rejects.toThrow('Broken');
-  const [ofFirst] = await kept.all();
+  const [ofFirst] = await settlementStore.all();
   if (!ofFirst) throw new Error('The settlement was lost.');
 
   // The second machine keeps nothing yet.
   await forgetAll();
   await expect(resell(person)).rejects.toThrow('only its history record is missing');
-  const [ofSecond] = await kept.all();
+  const [ofSecond] = await settlementStore.all();
   if (!ofSecond) throw new Error('Nothing can be finished.');
   await advance(server, ofSecond);
-  await kept.put(ofFirst);
+  await settlementStore.put(ofFirst);
   await advance(server, ofFirst);
   const { orders, histories } = recordsOf(wire(), person, 'resale');
   expect([orders.length, histories.length]).toEqual([1, 1]);

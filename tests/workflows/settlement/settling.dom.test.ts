@@ -30,8 +30,8 @@ vi.mock('../../../src/workflows/settlement/server', () => ({
     return given.server;
   },
 }));
-vi.mock('../../../src/workflows/settlement/kept', () => ({
-  kept: {
+vi.mock('../../../src/workflows/settlement/settlementStore', () => ({
+  settlementStore: {
     get: async (id: string) => given.held.get(id),
     put: async (settlement: Settlement) => void given.held.set(settlement.id, settlement),
     begin: async (settlement: Settlement) => {

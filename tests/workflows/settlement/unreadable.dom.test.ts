@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { kept } from '../../../src/workflows/settlement/kept';
+import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import { noPaymentId, type PlanName } from '../../../src/workflows/settlement/plans';
 import { advance, begin, keepPaid } from '../../../src/workflows/settlement/process';
 import { plant, signedInWire } from '../../support/signedIn';
@@ -29,7 +29,7 @@ describe.each(lists)('a %s whose %s cannot be read', (plan, call, key, wordKey, 
   test.each(unreadableRows(wordKey, word))('because it holds %s is not begun', async (_what, row) => {
     await plant(wire(), { call, status: 200, body: { result: 0, payload: { [key]: [row] } }, times: 0 });
     await expect(pay(plan)).rejects.toThrow('cannot be read');
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
     expect(writes()).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ describe('what was begun is not sent again while the records cannot be read', ()
     await plant(wire(), { call: 'GET order/getAllOrder', ...broken, times: 1 });
     await expect(advance(server, paid)).rejects.toThrow('cannot be read');
     expect(writes()).toEqual([]);
-    expect(await kept.all()).toMatchObject([{ state: 'ordering', paymentId }]);
+    expect(await settlementStore.all()).toMatchObject([{ state: 'ordering', paymentId }]);
     await advance(server, paid);
     const { orders, histories } = recordsOf(wire(), person, plan);
     expect([orders.length, histories.length]).toEqual([1, 1]);

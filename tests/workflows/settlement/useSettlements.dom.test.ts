@@ -6,8 +6,8 @@ const kept = vi.hoisted(() => ({
   all: vi.fn<() => Promise<object[]>>(),
   listeners: new Set<() => void>(),
 }));
-vi.mock('../../../src/workflows/settlement/kept', () => ({
-  kept: {
+vi.mock('../../../src/workflows/settlement/settlementStore', () => ({
+  settlementStore: {
     all: kept.all,
     subscribe: (listener: () => void) => {
       kept.listeners.add(listener);

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../../src/api/session';
-import { alone } from '../../../src/workflows/settlement/alone';
-import { kept } from '../../../src/workflows/settlement/kept';
+import { withLock } from '../../../src/workflows/settlement/withLock';
+import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import type { PaymentDetails } from '../../../src/workflows/settlement/server';
 import type { Settling } from '../../../src/workflows/settlement/useSettling';
 import { expectConsole } from '../../support/console';
@@ -30,7 +30,7 @@ const pay = async () => {
   const counter = await openCounter(server);
   act(() => void counter.now().payByCard(person, lakh));
   await waitFor(() => expect(provider.opened).toHaveLength(1));
-  expect(await kept.all()).toMatchObject([{ state: 'charging', price: 235_000 }]);
+  expect(await settlementStore.all()).toMatchObject([{ state: 'charging', price: 235_000 }]);
   return { server, provider, counter };
 };
 const idle = ({ now }: { now: () => Settling }) => waitFor(() => expect(now().phase).toBe('idle'));
@@ -48,7 +48,7 @@ describe('REFUSER-21 to REFUSER-33: a card', () => {
     await idle(counter);
     expect(server.written()).toEqual([order, record]);
     expect(counter.onFinished).toHaveBeenCalledOnce();
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   });
 
   test('that failed and is then charged does so too', async () => {
@@ -75,7 +75,7 @@ describe('REFUSER-21 to REFUSER-33: a card', () => {
     await idle(counter);
     expect(standingToasts()).toEqual([`error: ${says}`]);
     expect(server.written()).toEqual([]);
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
     expect(counter.onFinished).not.toHaveBeenCalled();
   });
 
@@ -88,7 +88,7 @@ describe('REFUSER-21 to REFUSER-33: a card', () => {
       expect(standingToasts()).toEqual([
         'error: The payment was made without a payment id. Look it up at the payment provider.',
       ]);
-      expect(await kept.all()).toMatchObject([{ state: 'charging' }]);
+      expect(await settlementStore.all()).toMatchObject([{ state: 'charging' }]);
       expect(server.written()).toEqual([]);
 
       act(() => void counter.now().answer('p1/u1', { paymentId: 'pay_1' }));
@@ -102,11 +102,11 @@ describe('REFUSER-21 to REFUSER-33: a card', () => {
     await idle(counter);
     await provider.end(({ options }) => options.handler({ razorpay_payment_id: 'pay_1' }));
     await waitFor(() => expect(standingToasts()).toContain('info: The payment of Asha was made after all. Finish it.'));
-    const [late] = await kept.all();
+    const [late] = await settlementStore.all();
     expect(late).toMatchObject({ state: 'paid', paymentId: 'pay_1' });
     expect(server.written()).toEqual([]);
     act(() => void counter.now().finish(late?.id ?? ''));
-    await waitFor(async () => expect(await kept.all()).toEqual([]));
+    await waitFor(async () => expect(await settlementStore.all()).toEqual([]));
     expect(server.written()).toEqual([order, record]);
   });
 
@@ -119,7 +119,7 @@ describe('REFUSER-21 to REFUSER-33: a card', () => {
     act(() => void counter.now().payByCard(person, lakh));
     await waitFor(() => expect(standingToasts()).toEqual(['error: No card today']));
     await idle(counter);
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
     expect(server.written()).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ describe('what comes before a payment', () => {
     expect(counter.now().wait).toBeUndefined();
     expect(server.written()).toEqual([]);
     expect(provider.opened).toEqual([]);
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   };
 
   test.each(waitings)('by $way: “$says” can be stopped, and it can be tried again', async ({ stage, way }) => {
@@ -191,7 +191,7 @@ describe('what comes before a payment', () => {
     begun.counter.unmount();
     await waitFor(() => expect(begun.told()).toContain('Stopped.'));
     expect(begun.provider.opened).toEqual([]);
-    expect(await kept.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ test('whoever stops while the details are being sent stops the calls that would 
   await taken;
   await idle(counter);
   expect(server.written().map(({ path }) => path)).toEqual(['form/createForm']);
-  expect(await kept.all()).toMatchObject([{ state: 'paid' }]);
+  expect(await settlementStore.all()).toMatchObject([{ state: 'paid' }]);
 });
 
 describe('a second press before the first is drawn', () => {
@@ -255,7 +255,7 @@ describe('a second press before the first is drawn', () => {
       void finish('p1/u1');
       void finish('p1/u1');
     });
-    await waitFor(async () => expect(await kept.all()).toEqual([]));
+    await waitFor(async () => expect(await settlementStore.all()).toEqual([]));
     await idle(counter);
     expect(server.written()).toEqual([order, record]);
     expect(standingToasts()).toEqual(['error: Broken', 'success: Done']);
@@ -263,7 +263,7 @@ describe('a second press before the first is drawn', () => {
 
   test('elsewhere in this tab is not called another tab', async () => {
     let letGo = () => {};
-    const running = alone('p1/u1', () => new Promise(resolve => (letGo = resolve)));
+    const running = withLock('p1/u1', () => new Promise(resolve => (letGo = resolve)));
     const counter = await openCounter(fakeServer());
     act(() => void counter.now().finish('p1/u1'));
     await waitFor(() => expect(standingToasts()).toEqual(['error: This payment is being worked on already.']));
@@ -317,6 +317,6 @@ describe('a session that ends in the middle', () => {
     await provider.end(({ options }) => options.handler({ razorpay_payment_id: 'pay_1' }));
     await idle(counter);
     expect(server.calls).toEqual([]);
-    expect(await kept.all()).toMatchObject([{ paymentId: 'pay_1' }]);
+    expect(await settlementStore.all()).toMatchObject([{ paymentId: 'pay_1' }]);
   });
 });

@@ -9,14 +9,14 @@ import type { Settlement } from '../../../src/workflows/settlement/settlement';
 
 /** What is written down, in place of the browser's database. */
 const store = vi.hoisted(() => ({ held: new Map<string, object>(), log: [] as string[], isFull: false }));
-vi.mock('../../../src/workflows/settlement/kept', () => {
+vi.mock('../../../src/workflows/settlement/settlementStore', () => {
   const put = async (settlement: Settlement) => {
     if (store.isFull) throw new Error('Full');
     store.held.set(settlement.id, settlement);
     store.log.push(`kept ${settlement.state}`);
   };
   return {
-    kept: {
+    settlementStore: {
       put,
       begin: async (settlement: Settlement) => {
         if (store.held.has(settlement.id)) return false;

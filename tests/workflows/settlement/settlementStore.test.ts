@@ -37,8 +37,8 @@ class Channel {
 /** A tab, which keeps its settlements in the browser's database. */
 const openTab = async () => {
   vi.resetModules();
-  const { kept } = await import('../../../src/workflows/settlement/kept');
-  return kept;
+  const { settlementStore } = await import('../../../src/workflows/settlement/settlementStore');
+  return settlementStore;
 };
 
 beforeEach(() => {
@@ -50,11 +50,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the settlements of this browser', () => {
   test('are kept until they are removed, over a reload', async () => {
-    const kept = await openTab();
-    expect(await kept.all()).toEqual([]);
-    await kept.put(settlement);
-    await kept.put(other);
-    await kept.put({ ...other, state: 'ordered' });
+    const settlementStore = await openTab();
+    expect(await settlementStore.all()).toEqual([]);
+    await settlementStore.put(settlement);
+    await settlementStore.put(other);
+    await settlementStore.put({ ...other, state: 'ordered' });
     const reloaded = await openTab();
     expect(await reloaded.all()).toEqual([settlement, { ...other, state: 'ordered' }]);
     expect(await reloaded.get('p1/u1')).toEqual(settlement);
@@ -64,31 +64,31 @@ describe('the settlements of this browser', () => {
   });
 
   test('are one for each person when they begin, whatever the id of the other', async () => {
-    const kept = await openTab();
-    expect(await kept.begin(settlement)).toBe(true);
-    expect(await kept.begin({ ...settlement, state: 'charging' })).toBe(false);
-    expect(await kept.begin(other)).toBe(true);
-    expect(await kept.all()).toEqual([settlement, other]);
-    await kept.remove('p1/u1');
-    await kept.put(late);
-    expect(await kept.begin(settlement)).toBe(false);
-    expect((await kept.all()).map(({ id }) => id)).toEqual(['p1/u1/pay_late', 'p1/u2']);
+    const settlementStore = await openTab();
+    expect(await settlementStore.begin(settlement)).toBe(true);
+    expect(await settlementStore.begin({ ...settlement, state: 'charging' })).toBe(false);
+    expect(await settlementStore.begin(other)).toBe(true);
+    expect(await settlementStore.all()).toEqual([settlement, other]);
+    await settlementStore.remove('p1/u1');
+    await settlementStore.put(late);
+    expect(await settlementStore.begin(settlement)).toBe(false);
+    expect((await settlementStore.all()).map(({ id }) => id)).toEqual(['p1/u1/pay_late', 'p1/u2']);
   });
 
   test('leave out what cannot be one', async () => {
-    const kept = await openTab();
-    await kept.put(settlement);
-    await kept.put({ ...other, price: Number('x'), pid: '' });
-    expect(await kept.all()).toEqual([settlement]);
-    expect(await kept.get('p1/u2')).toBeUndefined();
+    const settlementStore = await openTab();
+    await settlementStore.put(settlement);
+    await settlementStore.put({ ...other, price: Number('x'), pid: '' });
+    expect(await settlementStore.all()).toEqual([settlement]);
+    expect(await settlementStore.get('p1/u2')).toBeUndefined();
   });
 
   test('are written to the disk before anything follows', async () => {
-    const kept = await openTab();
-    await kept.all();
+    const settlementStore = await openTab();
+    await settlementStore.all();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await kept.begin(settlement);
-    await kept.put(other);
+    await settlementStore.begin(settlement);
+    await settlementStore.put(other);
     expect(begun.mock.calls).toEqual([
       ['settlements', 'readwrite', { durability: 'strict' }],
       ['settlements', 'readwrite', { durability: 'strict' }],
@@ -96,14 +96,14 @@ describe('the settlements of this browser', () => {
   });
 
   test('can be reached again after the database could not be opened', async () => {
-    const kept = await openTab();
+    const settlementStore = await openTab();
     const { indexedDB } = globalThis;
     const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
-    await expect(kept.all()).rejects.toThrow('Denied');
-    expect(await kept.all()).toEqual([]);
-    expect(await kept.all()).toEqual([]);
+    await expect(settlementStore.all()).rejects.toThrow('Denied');
+    expect(await settlementStore.all()).toEqual([]);
+    expect(await settlementStore.all()).toEqual([]);
     expect(open.mock.calls).toEqual([
       ['deedbook', 1],
       ['deedbook', 1],
@@ -113,27 +113,27 @@ describe('the settlements of this browser', () => {
 
 describe('a change', () => {
   test('is told in this tab and the others', async () => {
-    const kept = await openTab();
+    const settlementStore = await openTab();
     const listener = vi.fn<() => void>();
-    const stop = kept.subscribe(listener);
-    await kept.begin(settlement);
-    await kept.put(other);
-    await kept.remove('p1/u2');
+    const stop = settlementStore.subscribe(listener);
+    await settlementStore.begin(settlement);
+    await settlementStore.put(other);
+    await settlementStore.remove('p1/u2');
     expect(listener).toHaveBeenCalledTimes(3);
     expect(said).toEqual(['changed', 'changed', 'changed']);
     expect(names).toEqual(['deedbook.settlements']);
-    await kept.begin(settlement);
+    await settlementStore.begin(settlement);
     expect(listener).toHaveBeenCalledTimes(3);
     expect(said).toHaveLength(3);
     stop();
-    await kept.put(other);
+    await settlementStore.put(other);
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
   test('of another tab is told here, and goes no further', async () => {
-    const kept = await openTab();
+    const settlementStore = await openTab();
     const listener = vi.fn<() => void>();
-    kept.subscribe(listener);
+    settlementStore.subscribe(listener);
     hear();
     expect(listener).toHaveBeenCalledOnce();
     expect(said).toEqual([]);
@@ -142,10 +142,10 @@ describe('a change', () => {
   test('is told in this tab where the browser has no channels', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-    const kept = await openTab();
+    const settlementStore = await openTab();
     const listener = vi.fn<() => void>();
-    kept.subscribe(listener);
-    await kept.put(settlement);
+    settlementStore.subscribe(listener);
+    await settlementStore.put(settlement);
     expect(listener).toHaveBeenCalledOnce();
   });
 });

@@ -34,7 +34,7 @@ const changed = () => {
 };
 
 /** The settlements under way on this machine, whoever began them. */
-export const kept = {
+export const settlementStore = {
   all: async (): Promise<Settlement[]> => {
     const database = await open();
     return (await database.getAll(store)).flatMap(value => readSettlement(value) ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { alone } from '../../../src/workflows/settlement/alone';
+import { withLock } from '../../../src/workflows/settlement/withLock';
 
 /** A browser's locks: who asked for which, and whether another tab holds it. */
 const locksHeld = (isElsewhere: boolean) => {
@@ -16,7 +16,7 @@ describe('a settlement is worked on by one at a time', () => {
   test('with the lock of its own, which is not waited for', async () => {
     const asked = locksHeld(false);
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    expect(await alone('p1/u1', work)).toBe('done');
+    expect(await withLock('p1/u1', work)).toBe('done');
     expect(work).toHaveBeenCalledOnce();
     expect(asked).toEqual([['deedbook.settlement/p1/u1', { ifAvailable: true }]]);
   });
@@ -24,7 +24,7 @@ describe('a settlement is worked on by one at a time', () => {
   test('not while another tab is at it', async () => {
     locksHeld(true);
     const work = vi.fn<() => Promise<void>>();
-    expect(await alone('p1/u1', work)).toBe('elsewhere');
+    expect(await withLock('p1/u1', work)).toBe('elsewhere');
     expect(work).not.toHaveBeenCalled();
   });
 
@@ -34,17 +34,17 @@ describe('a settlement is worked on by one at a time', () => {
   ])('not while this tab is at it: %s', async (_, prepare) => {
     prepare();
     let letGo: () => void = () => undefined;
-    const first = alone('p1/u1', () => new Promise(resolve => (letGo = resolve)));
-    expect(await alone('p1/u1', () => Promise.resolve())).toBe('here');
-    expect(await alone('p1/u2', () => Promise.resolve())).toBe('done');
+    const first = withLock('p1/u1', () => new Promise(resolve => (letGo = resolve)));
+    expect(await withLock('p1/u1', () => Promise.resolve())).toBe('here');
+    expect(await withLock('p1/u2', () => Promise.resolve())).toBe('done');
     letGo();
     expect(await first).toBe('done');
-    expect(await alone('p1/u1', () => Promise.resolve())).toBe('done');
+    expect(await withLock('p1/u1', () => Promise.resolve())).toBe('done');
   });
 
   test('and is free again when the work has failed', async () => {
     vi.stubGlobal('navigator', { locks: null });
-    await expect(alone('p1/u1', () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
-    expect(await alone('p1/u1', () => Promise.resolve())).toBe('done');
+    await expect(withLock('p1/u1', () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
+    expect(await withLock('p1/u1', () => Promise.resolve())).toBe('done');
   });
 });

@@ -6,7 +6,7 @@ const here = new Set<string>();
  * @returns who is at it: nobody else, this tab or another tab. Browsers without locks (pages not served securely)
  * know of this tab only.
  */
-export const alone = async (id: string, work: () => Promise<void>): Promise<'done' | 'here' | 'elsewhere'> => {
+export const withLock = async (id: string, work: () => Promise<void>): Promise<'done' | 'here' | 'elsewhere'> => {
   if (here.has(id)) return 'here';
   here.add(id);
   const run = async () => {

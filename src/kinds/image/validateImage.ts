@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** A chosen file as it may be uploaded, or why it may not. Its content tells its type, which the storage serves it as. */
-export const judgeImage = async (file: File, { types, maxMegabytes, wrongType }: Limits): Promise<File | string> => {
+export const validateImage = async (file: File, { types, maxMegabytes, wrongType }: Limits): Promise<File | string> => {
   const type = await detectImageType(file);
   if (!type || !types.some(taken => taken === type)) {
     return wrongType ?? `${file.name} is not an image that can be used. Choose a ${namesOf(types)} file.`;

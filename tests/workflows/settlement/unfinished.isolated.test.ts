@@ -7,8 +7,8 @@ const kept = vi.hoisted(() => ({
   all: vi.fn<() => Promise<{ plan: string }[]>>(),
   listeners: new Set<() => void>(),
 }));
-vi.mock('../../../src/workflows/settlement/kept', () => ({
-  kept: {
+vi.mock('../../../src/workflows/settlement/settlementStore', () => ({
+  settlementStore: {
     all: kept.all,
     subscribe: (listener: () => void) => {
       kept.listeners.add(listener);
