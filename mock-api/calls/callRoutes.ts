@@ -1,6 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Call } from '../../src/contract/call';
 import type { AnyContext } from '../handlers/handler';
+import { collectionOf } from '../data/collectionOf';
 import { handlers } from '../handlers';
 import type { Mock } from '../mock';
 import { originOf } from '../origin';
@@ -44,7 +45,8 @@ const respond = async (
   const handle: ((context: AnyContext) => unknown) | undefined = handlers[key];
   if (handle) return handle(context);
   if (!call.effect) throw new Error(`The mock has no handler for ${key}`);
-  return carryOut({ jsonServer, key, call, effect: call.effect, id: params.id ?? '', context, request, response });
+  const effect = { verb: call.effect, collection: collectionOf(key) };
+  return carryOut({ jsonServer, key, call, effect, id: params.id ?? '', context, request, response });
 };
 
 /** All calls of the contract; any other request is refused. */

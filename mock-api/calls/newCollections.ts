@@ -28,7 +28,7 @@ const list = (ordinary: OrdinaryCall) => {
 
 const done = (message: string) => ({ result: 0, message });
 
-const verbs: Record<Effect['verb'], (ordinary: OrdinaryCall) => object> = {
+const verbs: Record<Effect, (ordinary: OrdinaryCall) => object> = {
   list,
   create: ({ context, effect }) => {
     const record = { _id: context.store.newId(), entity: effect.collection, values: Object(context.body) };
@@ -48,5 +48,5 @@ const verbs: Record<Effect['verb'], (ordinary: OrdinaryCall) => object> = {
   },
 };
 
-/** Carries out a call about a collection that the contract names but the mock has no records of: it starts empty. */
+/** Carries out a call about a collection that the mock has no records of: it starts empty. */
 export const carryOutNew = (ordinary: OrdinaryCall): object => verbs[ordinary.effect.verb](ordinary);

@@ -15,7 +15,8 @@ import { carryOutNew } from './newCollections';
 export interface OrdinaryCall {
   key: CallKey;
   call: Call;
-  effect: Effect;
+  /** What the call does, and the collection that it does it to. */
+  effect: { verb: Effect; collection: string };
   id: string;
   context: AnyContext;
   jsonServer: JsonServer;
@@ -79,7 +80,7 @@ const remove: Verb = async (name, ordinary) => {
   return done(name, 'deleted');
 };
 
-const verbs: Record<Effect['verb'], Verb> = { list, create, update, delete: remove };
+const verbs: Record<Effect, Verb> = { list, create, update, delete: remove };
 
 /** Carries out one of the ordinary four on json-server and answers in the contract's shape. */
 export const carryOut = async (ordinary: OrdinaryCall): Promise<object> => {

@@ -12,7 +12,7 @@ interface Collection {
 const createdAt = (now: Date) => ({ createdAt: now.toISOString() });
 const creationDate = (now: Date) => ({ creationDate: now.toISOString() });
 
-/** The collections behind the contract's effects, and a few of the mock's own. */
+/** The collections behind the calls, and a few of the mock's own. */
 export const collections: Record<CollectionName, Collection> = {
   staff: { noun: 'Account' },
   sessions: { noun: 'Session' },

@@ -82,7 +82,7 @@ export const check = async (target: Target, only = ''): Promise<Finding[]> => {
     const { json } = parsed(text);
     if (json === undefined) return one('not JSON', response.headers.get('content-type') ?? 'no content type');
     const id = firstId(json);
-    if (id && read.collection && !seen.has(read.collection)) seen.set(read.collection, id);
+    if (id) seen.set(read.key, id);
     return differences(read.answer, json);
   };
 

@@ -1,18 +1,20 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import type { Need, Read } from './reads';
 
-/** Identifiers seen in earlier answers, by collection; under `self` that of the person signed in. */
+/** Identifiers seen in earlier answers, by their call; under `self` that of the person signed in. */
 export type Seen = ReadonlyMap<string, string>;
 
-/** Where an identifier that a call asks for comes from: the collection its name stands for. */
+const properties = 'POST property/getPropertys';
+
+/** Where an identifier that a call asks for comes from: the list its name stands for. */
 const sources: Readonly<Record<string, string>> = {
-  pid: 'properties',
-  onlyPid: 'properties',
+  pid: properties,
+  onlyPid: properties,
   aid: 'self',
   adminId: 'self',
 };
 const origins: Readonly<Record<string, string>> = {
-  properties: 'the list of properties is empty',
+  [properties]: 'the list of properties is empty',
   self: 'give your own identifier with --admin',
 };
 

@@ -10,8 +10,6 @@ export interface Read {
   key: string;
   method: 'GET' | 'POST';
   path: string;
-  /** Collection that its rows belong to. */
-  collection?: string;
   access: 'staff' | 'superadmin';
   answer: z.ZodType;
   /** Names in the path, then keys of the query that must be there, with what each may hold. */
@@ -41,7 +39,7 @@ const doesSomething = (key: string, call: Call) => key.startsWith('GET ') && cal
 
 /** A POST is a read only where the contract itself says that it lists. */
 const isRead = (key: string, call: Call) =>
-  key.startsWith('GET ') ? !doesSomething(key, call) : key.startsWith('POST ') && call.effect?.verb === 'list';
+  key.startsWith('GET ') ? !doesSomething(key, call) : key.startsWith('POST ') && call.effect === 'list';
 
 const read = (key: string, call: Call): Read | undefined => {
   const [method, path = ''] = key.split(' ');
@@ -51,7 +49,6 @@ const read = (key: string, call: Call): Read | undefined => {
     key,
     method: method === 'GET' ? 'GET' : 'POST',
     path,
-    collection: call.effect?.collection,
     access: call.access ?? 'superadmin',
     answer: call.answer,
     needs: [

@@ -14,13 +14,14 @@ export const contractFile = ({ file, label, one, roles, fields, calls, rows }: N
     throw new Complaint(`The field '${nested.name}' is nested; write its new calls into src/contract by hand.`);
   const row = `${file}Row`;
   const access = roles === 'superadminOnly' ? '' : "access: 'staff'";
-  const options = access && `, { ${access} }`;
+  const options = access && `{ ${access} }`;
+  const last = options && `, ${options}`;
   const body = `{ ${fields.map(({ name, kind }) => `${name}: ${inBody(kind)}`).join(', ')} }`;
   const shapes: Record<Part, string> = {
-    list: `list(${quoted(file)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${rows}: rows(${row}), count: total } })`,
-    create: `create(${quoted(file)}, ${body}${options})`,
-    update: `update(${quoted(file)}, ${body}${options})`,
-    delete: `remove(${quoted(file)}${options})`,
+    list: `list({ ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${rows}: rows(${row}), count: total } })`,
+    create: `create(${body}${last})`,
+    update: `update(${body}${last})`,
+    delete: `remove(${options})`,
   };
   const lines = added.map(({ method, path, part }) => `${quoted(`${method} ${path}`)}: ${shapes[part]},`);
   const hasList = added.some(({ part }) => part === 'list');

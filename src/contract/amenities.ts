@@ -7,12 +7,12 @@ const amenity = record('Amenity', { name: text, type: text, icon: text });
 
 /** Amenities (spec 1 §7, Amenities). Without `type` the list holds both types. */
 export const amenities = {
-  'GET amenities/getAmenities': list('amenities', {
+  'GET amenities/getAmenities': list({
     access: 'staff',
     query: { type: type.optional(), ...search, ...paging },
     payload: { Ameninties: rows(amenity), count: total },
   }),
-  'POST amenities/addAmenities': create('amenities', { name: z.string(), type, icon: z.string() }),
-  'PUT amenities/updateAmenities/:id': update('amenities', { name: z.string(), icon: z.string() }),
-  'DELETE amenities/deleteAmenities/:id': remove('amenities'),
+  'POST amenities/addAmenities': create({ name: z.string(), type, icon: z.string() }),
+  'PUT amenities/updateAmenities/:id': update({ name: z.string(), icon: z.string() }),
+  'DELETE amenities/deleteAmenities/:id': remove(),
 } satisfies Area;

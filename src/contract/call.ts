@@ -9,15 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'public' | 'staff' | 'superadmin';
 
-/**
- * What a call does to which collection of records. The mock carries these out by itself; a call
- * without it needs a handler of its own in `mock-api/handlers`.
- */
-export interface Effect {
-  verb: 'list' | 'create' | 'update' | 'delete';
-  /** Name of the collection of records, such as `partners`. */
-  collection: string;
-}
+/** What a call does to records, where it is one of the ordinary four. */
+export type Effect = 'list' | 'create' | 'update' | 'delete';
 
 /**
  * One call of the API. It stands in the contract under the key `METHOD path`; a `:name` in the path
@@ -34,7 +27,7 @@ export interface Call {
   files?: readonly string[];
   /** The JSON answer of a success (HTTP 200). */
   answer: z.ZodType;
-  /** What the call does to a collection, where it is one of the ordinary four. */
+  /** What the call does to records, where it is one of the ordinary four. */
   effect?: Effect;
 }
 

@@ -11,6 +11,6 @@ records.set('CompanyDetails', company);
 
 /** Company details: a single record (spec 2 §7). */
 export const companyDetails = {
-  'GET companyDetails/getCompanyDetails': list('companyDetails', { payload: { companyDetails: company } }),
-  'PUT companyDetails/updateCompanyDetails/:id': { ...update('companyDetails', {}), body: company },
+  'GET companyDetails/getCompanyDetails': list({ payload: { companyDetails: company } }),
+  'PUT companyDetails/updateCompanyDetails/:id': { ...update({}), body: company },
 } satisfies Area;

@@ -24,12 +24,12 @@ const generalEnquiry = record('GeneralEnquiry', {
 
 /** Messages of the contact forms (spec 1 §7, Contact us). */
 export const enquiries = {
-  'GET contactus/getContactus': list('enquiries', {
+  'GET contactus/getContactus': list({
     access: 'staff',
     query: { aid: z.string().optional(), ...search, ...paging },
     payload: { Contactus: rows(enquiry), count: total },
   }),
-  'GET contactus/getContactusadmin': list('generalEnquiries', {
+  'GET contactus/getContactusadmin': list({
     query: { ...search, ...paging },
     payload: { Contactus: rows(generalEnquiry), count: total },
   }),

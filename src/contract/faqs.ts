@@ -20,20 +20,20 @@ const faq = record('Faq', { question: text, answer: text, facCategoryId: linked(
 
 /** FAQs and their categories (spec 1 §7, FAQs). Only the paged category list has a `count`. */
 export const faqs = {
-  'GET faqCategory/getAllFAQCategory': list('faqCategories', {
+  'GET faqCategory/getAllFAQCategory': list({
     query: paging,
     payload: { faq: rows(category), count: total.optional() },
   }),
-  'POST faqCategory/addFAQCategory': create('faqCategories', { name: z.string() }),
-  'PUT faqCategory/updateFAQCategory/:id': update('faqCategories', { name: z.string() }),
-  'DELETE faqCategory/deleteFAQCategory/:id': remove('faqCategories'),
+  'POST faqCategory/addFAQCategory': create({ name: z.string() }),
+  'PUT faqCategory/updateFAQCategory/:id': update({ name: z.string() }),
+  'DELETE faqCategory/deleteFAQCategory/:id': remove(),
   'POST faqCategory/upload-csv': { files: ['csv'] as const, answer: acknowledgement },
 
-  'GET faq/getAllFAQ': list('faqs', {
+  'GET faq/getAllFAQ': list({
     query: { ...paging, ...search },
     payload: { faq: rows(faq), count: total },
   }),
-  'POST faq/addFAQ': create('faqs', { question: z.string(), answer: z.string(), facCategoryId: z.string() }),
-  'PUT faq/updateFAQ/:id': update('faqs', { question: z.string(), answer: z.string() }),
-  'DELETE faq/deleteFAQ/:id': remove('faqs'),
+  'POST faq/addFAQ': create({ question: z.string(), answer: z.string(), facCategoryId: z.string() }),
+  'PUT faq/updateFAQ/:id': update({ question: z.string(), answer: z.string() }),
+  'DELETE faq/deleteFAQ/:id': remove(),
 } satisfies Area;

@@ -6,7 +6,7 @@ const notification = record('Notification', { title: text, description: text, cr
 
 /** Notifications (spec 1 §7, spec 2 §7). The list calls its page size `count`. */
 export const notifications = {
-  'GET notification/getNotification/:adminId': list('notifications', {
+  'GET notification/getNotification/:adminId': list({
     query: { page: paging.page, count: paging.limit },
     payload: { notification: rows(notification), count: total.optional() },
   }),

@@ -58,39 +58,39 @@ const status = record('PropertyStatus', { name: text, description: text });
 /** Token price, chat requests, sold properties, exit requests, visit bookings and statuses (spec 2 §7). */
 export const operations = {
   'GET token/getAlltoken': {
-    ...list('tokens', { payload: { token } }),
+    ...list({ payload: { token } }),
     answer: resultAnswer(z.strictObject({ token })),
   },
   'PUT token/updatetoken/:id': {
-    ...update('tokens', { title: z.string(), amount: z.number() }),
+    ...update({ title: z.string(), amount: z.number() }),
     answer: resultAcknowledgement,
   },
 
-  'GET callRequest/getAllCallRequest': list('chatRequests', {
+  'GET callRequest/getAllCallRequest': list({
     query: { ...paging, ...search },
     payload: { callRequest: rows(chatRequest), count: total },
   }),
-  'DELETE callRequest/deleteCallRequest/:id': remove('chatRequests'),
+  'DELETE callRequest/deleteCallRequest/:id': remove(),
 
-  'GET property/getPropertyByUid': list('soldProperties', {
+  'GET property/getPropertyByUid': list({
     query: { ...paging, ...search },
     payload: { history: rows(soldProperty), count: total },
   }),
 
-  'GET sell/getAllSell': list('exitRequests', {
+  'GET sell/getAllSell': list({
     query: { ...paging, filter: z.string().optional() },
     payload: { status: rows(exitRequest), count: total },
   }),
-  'PUT sell/updateSell/:id': update('exitRequests', {
+  'PUT sell/updateSell/:id': update({
     isApproved: z.enum(['true', 'false']),
     reason: z.string().optional(),
   }),
 
-  'GET book/getAllBook': list('bookings', {
+  'GET book/getAllBook': list({
     query: { onlyPid: z.string() },
     payload: { findBookByPid: rows(booking) },
   }),
 
-  'GET status/getAllstatus': list('propertyStatuses', { payload: { status: rows(status), count: total } }),
-  'POST status/addstatus': create('propertyStatuses', { name: z.string(), description: z.string() }),
+  'GET status/getAllstatus': list({ payload: { status: rows(status), count: total } }),
+  'POST status/addstatus': create({ name: z.string(), description: z.string() }),
 } satisfies Area;

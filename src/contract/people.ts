@@ -52,9 +52,9 @@ const olderReview = z.strictObject({ ...decision, isPANVerified: z.boolean() });
 
 /** Staff and end users (spec 1 §7, Admins and users). */
 export const people = {
-  'GET admin/get-admins': list('staff', staffList),
-  'GET admin/get-Superadmins': list('staff', staffList),
-  'POST admin/signup': create('staff', {
+  'GET admin/get-admins': list(staffList),
+  'GET admin/get-Superadmins': list(staffList),
+  'POST admin/signup': create({
     fname: z.string(),
     lname: z.string(),
     phone: z.string(),
@@ -62,16 +62,16 @@ export const people = {
     password: z.string(),
     role: z.string(),
   }),
-  'PUT admin/updateAdmin/:id': update('staff', { fname: z.string(), lname: z.string(), phone: z.string() }),
+  'PUT admin/updateAdmin/:id': update({ fname: z.string(), lname: z.string(), phone: z.string() }),
   'PUT admin/block': {
     body: z.strictObject({ status: z.enum(['active', 'inactive']), id: z.string() }),
     answer: acknowledgement,
   },
 
-  'GET admin/get-users': list('users', {
+  'GET admin/get-users': list({
     query: { isActive: z.enum(['true', 'false']), ...search, ...paging },
     payload: { user: rows(user), count: total },
   }),
-  'POST admin/approve/:id': { ...update('users', {}), body: z.union([review, olderReview]) },
-  'PUT admin/activeAdmin/:id': update('users', { isActive: z.boolean(), description: z.string() }),
+  'POST admin/approve/:id': { ...update({}), body: z.union([review, olderReview]) },
+  'PUT admin/activeAdmin/:id': update({ isActive: z.boolean(), description: z.string() }),
 } satisfies Area;

@@ -70,15 +70,15 @@ const ofAdmin = z.strictObject({ aid: z.string() });
 /** Properties (spec 1 §7, Properties). A superadmin lists them all, anyone else their own by `aid`. */
 export const properties = {
   'POST property/getPropertys': {
-    ...list('properties', {
+    ...list({
       access: 'staff',
       query: { ...paging, ...search },
       payload: { data: rows(property), dataCount: total },
     }),
     body: z.union([newestFirst, ofAdmin]),
   },
-  'POST property/addProperty': create('properties', body, { access: 'staff' }),
-  'PUT property/updateProperty/:id': update('properties', body, { access: 'staff' }),
-  'PUT property/updateStatus/:id': update('properties', { isDisplay: z.boolean() }, { access: 'staff' }),
-  'DELETE property/deleteProperty/:id': remove('properties', { access: 'staff' }),
+  'POST property/addProperty': create(body, { access: 'staff' }),
+  'PUT property/updateProperty/:id': update(body, { access: 'staff' }),
+  'PUT property/updateStatus/:id': update({ isDisplay: z.boolean() }, { access: 'staff' }),
+  'DELETE property/deleteProperty/:id': remove({ access: 'staff' }),
 } satisfies Area;

@@ -44,16 +44,16 @@ const payment = z.discriminatedUnion('paymentMode', [
 
 /** Refund and resale: a property's owners, their histories, orders and payment details (spec 2 §7). */
 export const settlements = {
-  'GET admin/get-users-by-pid': list('propertyOwners', {
+  'GET admin/get-users-by-pid': list({
     query: ofProperty,
     payload: { findUsers: rows(owner) },
   }),
 
-  'GET history/getAllHistory': list('histories', {
+  'GET history/getAllHistory': list({
     query: { statusName: z.enum(['Refund Processed', 'Exit Approved']), ...ofProperty },
     payload: { history: rows(history) },
   }),
-  'GET history/getAllHistoryApi': list('histories', {
+  'GET history/getAllHistoryApi': list({
     query: ofProperty,
     payload: {
       history: rows(history),
@@ -61,19 +61,19 @@ export const settlements = {
       property: z.strictObject({ wholeHomePrice: number, ownership: number }).nullish(),
     },
   }),
-  'POST history/createHistory': create('histories', {
+  'POST history/createHistory': create({
     statusName: z.enum(['Exit Approved', 'Refund Processed', 'Property Resold']),
     uid: z.string(),
     ...ofProperty,
   }),
 
-  'GET order/getAllOrder': list('orders', {
+  'GET order/getAllOrder': list({
     access: 'staff',
     query: { ...ofProperty, type: z.literal('token').optional() },
     payload: { Order: rows(order) },
   }),
   'POST order/addOrder': {
-    ...create('orders', {
+    ...create({
       uid: z.string(),
       ...ofProperty,
       aid: z.string(),
@@ -84,5 +84,5 @@ export const settlements = {
     answer: resultAcknowledgement,
   },
 
-  'POST form/createForm': { ...create('payments', {}), body: payment },
+  'POST form/createForm': { ...create({}), body: payment },
 } satisfies Area;

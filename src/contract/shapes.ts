@@ -58,35 +58,36 @@ interface Options {
 }
 
 /** A list: its payload names the rows and, when the server pages it, their total. */
-export const list = (
-  collection: string,
-  { payload, query = {}, access }: { payload: z.ZodRawShape; query?: z.ZodRawShape } & Options,
-): Call => ({
+export const list = ({
+  payload,
+  query = {},
+  access,
+}: { payload: z.ZodRawShape; query?: z.ZodRawShape } & Options): Call => ({
   ...(access && { access }),
   query: z.strictObject(query),
   answer: answer(z.strictObject(payload)),
-  effect: { verb: 'list', collection },
+  effect: 'list',
 });
 
 /** Adding a record with exactly these keys. */
-export const create = (collection: string, body: z.ZodRawShape, options: Options = {}): Call => ({
+export const create = (body: z.ZodRawShape, options: Options = {}): Call => ({
   ...options,
   body: z.strictObject(body),
   answer: acknowledgement,
-  effect: { verb: 'create', collection },
+  effect: 'create',
 });
 
 /** Changing a record (`:id` in the path) with exactly these keys. */
-export const update = (collection: string, body: z.ZodRawShape, options: Options = {}): Call => ({
+export const update = (body: z.ZodRawShape, options: Options = {}): Call => ({
   ...options,
   body: z.strictObject(body),
   answer: acknowledgement,
-  effect: { verb: 'update', collection },
+  effect: 'update',
 });
 
 /** Deleting a record (`:id` in the path). */
-export const remove = (collection: string, options: Options = {}): Call => ({
+export const remove = (options: Options = {}): Call => ({
   ...options,
   answer: acknowledgement,
-  effect: { verb: 'delete', collection },
+  effect: 'delete',
 });

@@ -20,58 +20,58 @@ const footerBody = { uid: z.string(), description: z.string() };
 
 /** Content of the public site (spec 2 §7). */
 export const sitePages = {
-  'GET know/getKnow': list('knowMoreEntries', { payload: { know: rows(know) } }),
-  'PUT know/updateKnow/:id': update('knowMoreEntries', { description: z.string(), isActive: z.boolean() }),
+  'GET know/getKnow': list({ payload: { know: rows(know) } }),
+  'PUT know/updateKnow/:id': update({ description: z.string(), isActive: z.boolean() }),
 
-  'GET banner/getBanner': list('banners', {
+  'GET banner/getBanner': list({
     query: pagedSearch,
     payload: { banner: rows(banner), count: total },
   }),
-  'POST banner/addBanner': create('banners', { title: z.string(), photo: z.string() }),
-  'DELETE banner/deleteBanner/:id': remove('banners'),
+  'POST banner/addBanner': create({ title: z.string(), photo: z.string() }),
+  'DELETE banner/deleteBanner/:id': remove(),
 
-  'GET popup/getAllPopup': list('marketingBanners', {
+  'GET popup/getAllPopup': list({
     query: pagedSearch,
     payload: { popup: rows(popup), count: total },
   }),
-  'POST popup/addPopup': create('marketingBanners', illustrated),
-  'PUT popup/updatePopup/:id': update('marketingBanners', illustrated),
-  'DELETE popup/deletePopup/:id': remove('marketingBanners'),
+  'POST popup/addPopup': create(illustrated),
+  'PUT popup/updatePopup/:id': update(illustrated),
+  'DELETE popup/deletePopup/:id': remove(),
 
-  'GET aboutus/getAllAboutus': list('contentBlocks', {
+  'GET aboutus/getAllAboutus': list({
     query: { ...pagedSearch, type: blockType.optional() },
     payload: { aboutus: rows(block), count: total },
   }),
-  'POST aboutus/addAboutus': create('contentBlocks', { ...illustrated, type: blockType.optional() }),
-  'PUT aboutus/updateAboutus/:id': update('contentBlocks', { ...illustrated, type: blockType.optional() }),
-  'DELETE aboutus/deleteAboutus/:id': remove('contentBlocks'),
+  'POST aboutus/addAboutus': create({ ...illustrated, type: blockType.optional() }),
+  'PUT aboutus/updateAboutus/:id': update({ ...illustrated, type: blockType.optional() }),
+  'DELETE aboutus/deleteAboutus/:id': remove(),
 
-  'GET howitwork/getAllHowitwork': list('howItWorksSteps', {
+  'GET howitwork/getAllHowitwork': list({
     query: pagedSearch,
     payload: { howitwork: rows(step), count: total },
   }),
-  'POST howitwork/addAllHowitwork': create('howItWorksSteps', { ...illustrated, isActive: z.literal(false) }),
-  'PUT howitwork/updateHowitwork/:id': update('howItWorksSteps', { ...illustrated, isActive: z.boolean() }),
+  'POST howitwork/addAllHowitwork': create({ ...illustrated, isActive: z.literal(false) }),
+  'PUT howitwork/updateHowitwork/:id': update({ ...illustrated, isActive: z.boolean() }),
 
-  'GET menu/getMenus': list('menuEntries', { payload: { menu: rows(menuEntry), count: total } }),
-  'PUT menu/updateMenu/:id': update('menuEntries', { isActive: z.boolean() }),
+  'GET menu/getMenus': list({ payload: { menu: rows(menuEntry), count: total } }),
+  'PUT menu/updateMenu/:id': update({ isActive: z.boolean() }),
 
-  'GET partners/getPartners': list('partners', {
+  'GET partners/getPartners': list({
     query: pagedSearch,
     payload: { partners: rows(partner), count: total },
   }),
-  'POST partners/addPartners': create('partners', { title: z.string(), photo: z.string() }),
-  'DELETE partners/deletePartners/:id': remove('partners'),
+  'POST partners/addPartners': create({ title: z.string(), photo: z.string() }),
+  'DELETE partners/deletePartners/:id': remove(),
 
-  'GET social/getAllSocial': list('socials', { payload: { social: rows(social) } }),
-  'POST social/addSocial': create('socials', { title: z.string(), link: z.string() }),
-  'PUT social/updateSocial/:id': update('socials', {
+  'GET social/getAllSocial': list({ payload: { social: rows(social) } }),
+  'POST social/addSocial': create({ title: z.string(), link: z.string() }),
+  'PUT social/updateSocial/:id': update({
     title: z.string(),
     link: z.string(),
     isActive: z.boolean().optional(),
   }),
 
-  'GET description/getDescription': list('footerDescriptions', { payload: { token: rows(footer), count: total } }),
-  'POST description/addDecsription': create('footerDescriptions', footerBody),
-  'PUT description/updateDescription/:id': update('footerDescriptions', footerBody),
+  'GET description/getDescription': list({ payload: { token: rows(footer), count: total } }),
+  'POST description/addDecsription': create(footerBody),
+  'PUT description/updateDescription/:id': update(footerBody),
 } satisfies Area;

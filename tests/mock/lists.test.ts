@@ -29,7 +29,7 @@ const needs: { [K in CallKey]?: () => string } = {
 };
 
 const singleRecords: readonly CallKey[] = ['GET token/getAlltoken', 'GET companyDetails/getCompanyDetails'];
-const lists = callKeys.filter(key => calls[key].effect?.verb === 'list' && !singleRecords.includes(key));
+const lists = callKeys.filter(key => calls[key].effect === 'list' && !singleRecords.includes(key));
 const takes = (key: CallKey, name: string) => name in (calls[key].query?.shape ?? {});
 const paged = lists.filter(key => takes(key, 'page'));
 

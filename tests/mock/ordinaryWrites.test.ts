@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callKeys, type CallKey } from '../../mock-api/calls/matchCall';
+import { collectionOf as nameOf } from '../../mock-api/data/collectionOf';
 import { isCollection } from '../../mock-api/data/collections';
 import type { CollectionName } from '../../mock-api/data/records';
 import { settings } from '../../src/config/settings';
@@ -16,7 +17,7 @@ beforeEach(() => mock.reset());
 afterAll(() => mock.stop());
 
 const calls: Record<CallKey, Call> = contract;
-const withVerb = (verb: string) => callKeys.filter(key => calls[key].effect?.verb === verb);
+const withVerb = (verb: string) => callKeys.filter(key => calls[key].effect === verb);
 
 /** Keys whose values must lead somewhere or be of a certain form. */
 const meaningful = (name: string): Record<string, unknown> => {
@@ -31,12 +32,12 @@ const bodyOf = (key: CallKey, variant: string): Record<string, unknown> => {
   const { body, effect } = calls[key];
   if (!body || !effect) throw new Error(`${key} takes no body`);
   const sample = sampleBody(body, variant);
-  const fixed = Object.entries(meaningful(effect.collection)).filter(([name]) => name in sample);
+  const fixed = Object.entries(meaningful(nameOf(key))).filter(([name]) => name in sample);
   return { ...sample, ...Object.fromEntries(fixed) };
 };
 
 const collectionOf = (key: CallKey): CollectionName => {
-  const name = calls[key].effect?.collection ?? '';
+  const name = nameOf(key);
   if (!isCollection(name)) throw new Error(`${key} is about no collection`);
   return name;
 };
