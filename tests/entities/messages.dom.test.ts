@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { entries, registry } from '../../src/entities';
 import { toasts } from '../../src/toasts/toast';
-import { done } from '../../src/views/done';
+import { done } from '../../src/views/afterWrite';
 import { documentedMessages, server } from '../oracles/messages';
 import { flagAction } from '../support/flagAction';
 

@@ -38,13 +38,16 @@ export const parts = {
   },
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
-    sources: ['src/providers/{declared,headStart,lookup,wire}.ts'],
-    tests: [unit('providers', '{declared,headStart,lookup,unevenPages,wire}')],
+    sources: ['src/providers/{declared,lookup,wire}.ts'],
+    tests: [unit('providers', '{declared,lookup,unevenPages,wire}')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
     tests: [
-      unit('providers', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest,simpleRestLists,support}'),
+      unit(
+        'providers',
+        '{authProvider,dataProvider,headStart,i18nProvider,queryClient,simpleRest,simpleRestLists,support}',
+      ),
     ],
   },
   'settlement/rules': {

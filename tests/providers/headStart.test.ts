@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createHeadStart } from '../../src/providers/headStart';
+import { createHeadStart } from '../../src/providers/dataProvider';
 import type { Rows } from '../../src/providers/wire';
 
 const asked = { pagination: { page: 1, perPage: 10 }, filter: {} };

@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { done } from '../done';
+import { done } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
 import { useChange } from './useChange';

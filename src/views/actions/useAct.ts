@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { done } from '../done';
+import { done } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { flipOf } from './flip';
 import { useChange } from './useChange';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { statusOf } from '../../api/error';
 import { useEntity } from '../EntitiesContext';
-import { useReload } from '../useReload';
+import { useReload } from '../afterWrite';
 
 /** Makes a change and reads the list again; a record that somebody else has deleted meanwhile goes from it as well. */
 export const useChange = () => {

@@ -2,9 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formFields } from '../../define/entity';
 import type { Fields, FormView } from '../../define/views';
-import { done } from '../done';
+import { done, useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
-import { useReload } from '../useReload';
 import { EntityForm } from './EntityForm';
 import { useDraftPlace } from './useDraftPlace';
 

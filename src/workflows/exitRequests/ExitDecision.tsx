@@ -9,12 +9,11 @@ import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { Waiting } from '../../views/dialog/Waiting';
-import { done } from '../../views/done';
+import { done, useReload } from '../../views/afterWrite';
 import { Leave } from '../../views/form/Leave';
 import { useEntity } from '../../views/EntitiesContext';
 import { recordName } from '../../views/recordName';
 import { reportError } from '../../views/reportError';
-import { useReload } from '../../views/useReload';
 import { questions, reasonMissing } from './exitState';
 
 const update = put('sell/updateSell/:id');

@@ -4,10 +4,9 @@ import { upload } from '../../define/calls';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { done } from '../../views/done';
+import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf, reportError } from '../../views/reportError';
-import { useReload } from '../../views/useReload';
 import { readFaqs, type ValidatedRow } from './readFaqs';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });

@@ -3,9 +3,8 @@ import { useDataProvider } from 'react-admin';
 import type { Api } from '../../contract';
 import { post } from '../../define/calls';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { done } from '../../views/done';
+import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
-import { useReload } from '../../views/useReload';
 
 type Body = Api['POST admin/approve/:id']['body'];
 

@@ -10,7 +10,8 @@ const given = vi.hoisted(() => ({
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send }) }));
 vi.mock('../../../src/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
-vi.mock('../../../src/views/useReload', () => ({
+vi.mock('../../../src/views/afterWrite', async original => ({
+  ...(await original<object>()),
   useReload: (name: string) => {
     given.reloaded = name;
     return given.reload;

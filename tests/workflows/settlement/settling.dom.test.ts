@@ -21,7 +21,8 @@ vi.mock('react-admin', () => ({
   useDataProvider: () => given.dataProvider,
   useResourceContext: () => given.resource,
 }));
-vi.mock('../../../src/views/useReload', () => ({
+vi.mock('../../../src/views/afterWrite', async original => ({
+  ...(await original<object>()),
   useReload: (name: string) => async () => void given.reloaded.push(name),
 }));
 vi.mock('../../../src/workflows/settlement/server', () => ({
