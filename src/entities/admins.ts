@@ -1,9 +1,9 @@
 import { config } from '../config';
-import { get, post, put } from '../define/calls';
+import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { fixed } from '../kinds';
 import { plainText } from '../kinds/plainText';
-import { staffColumns, staffFields } from './staffFields';
+import { staffColumns, staffCreate, staffFields, staffUpdate } from './staffShape';
 
 export default defineEntity({
   title: 'Admin',
@@ -23,20 +23,8 @@ export default defineEntity({
       required: '*Please Enter Role!',
     }),
   },
-  create: {
-    call: post('admin/signup'),
-    button: 'Add Admin',
-    title: 'Add New Admin',
-    fields: ['fname', 'lname', 'phone', 'email', 'password', 'role'],
-    done: 'Data Added Successfully',
-  },
-  update: {
-    call: put('admin/updateAdmin/:id'),
-    button: 'Edit Admin',
-    title: 'Update Admin',
-    fields: ['fname', 'lname', 'phone'],
-    done: 'Data updated Successfully',
-  },
+  create: { ...staffCreate, button: 'Add Admin' },
+  update: staffUpdate,
   actions: {
     block: {
       call: put('admin/block'),

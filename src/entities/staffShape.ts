@@ -1,3 +1,4 @@
+import { post, put } from '../define/calls';
 import { email, flag, password, phone, text } from '../kinds';
 
 /** What admins and superadmins are made of (spec 1 §2.4). */
@@ -23,3 +24,18 @@ export const staffFields = {
 
 /** The columns of their lists. */
 export const staffColumns = ['email', 'fname', 'lname', 'phone', 'status.name'] as const;
+
+/** What their forms have in common. */
+export const staffCreate = {
+  call: post('admin/signup'),
+  title: 'Add New Admin',
+  fields: ['fname', 'lname', 'phone', 'email', 'password', 'role'],
+  done: 'Data Added Successfully',
+} as const;
+export const staffUpdate = {
+  call: put('admin/updateAdmin/:id'),
+  button: 'Edit Admin',
+  title: 'Update Admin',
+  fields: ['fname', 'lname', 'phone'],
+  done: 'Data updated Successfully',
+} as const;
