@@ -6,8 +6,8 @@ import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
-  /\/src\/(main|Root|access|toasts)/,
-  /\/src\/config\/(index|readConfig|settings|siteData)/,
+  /\/src\/(main|Root|store|toasts)/,
+  /\/src\/config\/(index|readConfig|roles|settings|signIn|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
   /\/src\/theme\/(Mark|ThemeSwitch|base|mark|mode\.|themeSwitch)|tokens\.css/,
