@@ -20,6 +20,7 @@ const workflow = name => ({
  * @type {Record<string, Part>}
  */
 export const parts = {
+  store: { sources: ['src/store/*.ts'], tests: ['tests/store/*.test.ts'] },
   money: { sources: ['src/money/*.ts'], tests: ['tests/money/*.test.ts'] },
   access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
   define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
@@ -70,6 +71,7 @@ export const parts = {
     sources: [
       'src/kinds/{plainText,safeUrl,valueAt}.ts',
       'src/kinds/{count,day,fixed,number,password,reference,select,suggested}/index.ts',
+      'src/kinds/{number,select}/options.ts',
       'src/kinds/date/formatDate.ts',
     ],
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
