@@ -15,7 +15,9 @@ const parts: Readonly<Record<string, string>> = {
   DeleteView: 'delete',
   ActionView: 'actions',
   ActionContext: 'actions: body and run',
-  DialogView: 'dialogs',
+  DialogPlace: 'dialogs',
+  OwnDialog: 'dialogs: a component',
+  RelatedView: 'dialogs: what belongs to the record',
   Entry: 'The line in the table of contents',
 };
 

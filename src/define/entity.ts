@@ -109,7 +109,7 @@ export interface Declaration<
   /** The question before a record is deleted. Without it nobody can. */
   delete?: DeleteView<NoInfer<F>> & Called<NoInfer<R>>;
   /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazy(() => import('…')) }] */
-  dialogs?: readonly DialogView[];
+  dialogs?: readonly DialogView<NoInfer<R>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];
   /** What else can be done, by its name: with a record, or above the list. @example { block: { call: put('users/block/:id'), toggles: 'isActive', confirm: 'Change the status?' } } */

@@ -61,6 +61,9 @@ export interface Registry {
 export const nameOf = (route: string, params: Readonly<Record<string, string | undefined>>): string =>
   route.replace(/:(\w+)/g, (parameter, key: string) => encodeURIComponent(params[key] ?? parameter));
 
+/** The name of a route with one parameter, which is a record's id. */
+export const nameFor = (route: string, id: string): string => route.replace(/:\w+/, encodeURIComponent(id));
+
 /** The values that a name gives to the parameters of a route; `undefined` when it is no name of that route. */
 const paramsIn = (route: string, name: string): Record<string, string> | undefined => {
   const parts = name.split('/');

@@ -191,8 +191,8 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   done?: string;
 }
 
-/** A dialog of the entity's own over its list; a column, or a button above the list, opens it. */
-export interface DialogView {
+/** What every dialog of the entity's own over its list has: a column, or a button above the list, opens it. */
+export interface DialogPlace {
   /** Last part of its address, such as `review`: `<entity>/<id>/review`, above the list `<entity>/review`. */
   path: string;
   /** Where its button stands: in a column of its own, or above the list. @default 'row' */
@@ -201,9 +201,30 @@ export interface DialogView {
   label?: string;
   /** What the button in a row reads. @default an icon */
   button?: string;
+}
+
+/** A dialog that is a component. */
+export interface OwnDialog extends DialogPlace {
   /** The dialog. Pass a `lazy` component, so that the list doesn't load it. */
   view: ComponentType;
 }
+
+/** A dialog with the list of another entity: what belongs to the record. */
+export interface RelatedView<R = unknown> extends DialogPlace {
+  /** Its button stands in the rows. */
+  on?: 'row';
+  /** None: the dialog is drawn from its list. */
+  view?: undefined;
+  /** Route of the entity whose rows it shows; its one parameter is the record's id. @example 'bookings/:pid' */
+  list: RecordRoute;
+  /** Heading, which the record's name follows. @example 'Bookings' */
+  title: string;
+  /** The id that the list is asked for with, where it is not the record's own. @example ({ pid }) => plainText(pid?._id) */
+  of?(record: Received<R>): string;
+}
+
+/** A dialog over the list. */
+export type DialogView<R = unknown> = OwnDialog | RelatedView<R>;
 
 /** A column whose icon leads from a record to another screen. */
 export interface LinkView {

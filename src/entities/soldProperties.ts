@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
@@ -31,7 +30,9 @@ export default defineEntity({
       path: 'orders',
       label: 'Status',
       button: 'Show More',
-      view: lazy(() => import('../workflows/propertyParts/TokenOrders')),
+      title: 'Token Orders',
+      list: 'tokenOrders/:pid',
+      of: ({ pid }) => plainText(pid?._id) || plainText(pid),
     },
   ],
 });

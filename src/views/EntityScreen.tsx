@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
 import type { PageView } from '../define/views';
 import { nameOf } from '../define/registry';
@@ -15,6 +15,7 @@ const { Navigate, Route, Routes } = reactRouterProvider;
 const CreateDialog = lazy(() => import('./form/CreateDialog'));
 const UpdateDialog = lazy(() => import('./form/UpdateDialog'));
 const FormPage = lazy(() => import('./page/FormPage'));
+const RelatedDialog = lazy(() => import('./list/RelatedDialog'));
 const ShowDialog = lazy(() => import('./show/ShowDialog'));
 
 /** An entity of a single record has one address and no list. */
@@ -23,12 +24,6 @@ const PageScreen = ({ view }: { view: PageView }) => (
     <Route index element={<FormPage view={view} />} />
     <Route path="*" element={<Navigate to="/error" replace />} />
   </Routes>
-);
-
-const perRecord = (Dialog: ComponentType) => (
-  <PerRecord>
-    <Dialog />
-  </PerRecord>
 );
 
 const ListScreen = () => {
@@ -47,15 +42,35 @@ const ListScreen = () => {
                 element={entity.create.limit && list.isLoading ? null : <CreateDialog total={list.total} />}
               />
             )}
-            {entity.update && <Route path=":id" element={perRecord(UpdateDialog)} />}
-            {entity.show && <Route path=":id/show" element={perRecord(ShowDialog)} />}
-            {entity.dialogs?.map(({ path, on, view: View }) =>
-              on === 'list' ? (
-                <Route key={path} path={path} element={<View />} />
-              ) : (
-                <Route key={path} path={`:id/${path}`} element={perRecord(View)} />
-              ),
+            {entity.update && (
+              <Route
+                path=":id"
+                element={
+                  <PerRecord>
+                    <UpdateDialog />
+                  </PerRecord>
+                }
+              />
             )}
+            {entity.show && (
+              <Route
+                path=":id/show"
+                element={
+                  <PerRecord>
+                    <ShowDialog />
+                  </PerRecord>
+                }
+              />
+            )}
+            {entity.dialogs?.map(dialog => {
+              const { path, on } = dialog;
+              const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
+              return on === 'list' ? (
+                <Route key={path} path={path} element={content} />
+              ) : (
+                <Route key={path} path={`:id/${path}`} element={<PerRecord>{content}</PerRecord>} />
+              );
+            })}
             <Route path="*" element={<Navigate to="/error" replace />} />
           </Routes>
         </Suspense>

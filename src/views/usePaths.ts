@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useResourceContext } from 'react-admin';
+import { nameFor } from '../define/registry';
 import { usePanel } from './PanelContext';
 
 /**
@@ -28,7 +29,7 @@ export const usePaths = () => {
         return `${list}/${encodeURIComponent(id)}/${path}?${query.toString()}`;
       },
       /** Another screen, which is about the record: its id stands for the one parameter of the route. */
-      elsewhere: (route: string, id: string) => `/${route.replace(/:\w+/, encodeURIComponent(id))}`,
+      elsewhere: (route: string, id: string) => `/${nameFor(route, id)}`,
       /** Closes a dialog. */
       toList: () => navigate({ pathname: list, search }),
     };

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/error';
 import { startUpload } from '../../src/api/storage';
 import { partSize } from '../../src/api/storage/resumable';
 import type { deleteObject, putObject } from '../../src/api/storage/objects';
-import type { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/parts';
+import type { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/multipart';
 import { expectConsole } from '../support/console';
 
 const parts = vi.hoisted(() => ({
@@ -13,7 +13,7 @@ const parts = vi.hoisted(() => ({
   abortParts: vi.fn<typeof abortParts>(),
   sizeOf: vi.fn<typeof sizeOf>(),
 }));
-vi.mock('../../src/api/storage/parts', () => parts);
+vi.mock('../../src/api/storage/multipart', () => parts);
 const objects = vi.hoisted(() => ({
   deleteObject: vi.fn<typeof deleteObject>(),
   putObject: vi.fn<typeof putObject>(),

@@ -31,7 +31,7 @@ export const parts = {
   },
   'api/storage': {
     sources: ['src/api/storage/*.ts'],
-    tests: [unit('api', '{identityPool,objects,parts,resumable,storage,storageClient}')],
+    tests: [unit('api', '{identityPool,multipart,objects,resumable,storage,storageClient}')],
   },
   'api/checkout': {
     sources: ['src/api/{checkout,purifier,vendorMarkup}.ts'],

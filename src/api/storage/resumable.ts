@@ -56,7 +56,7 @@ export const sendInParts = (key: string, file: File) => {
   let isObject: 'no' | 'perhaps' | 'yes' = 'no';
 
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
-    const { startParts, putPart, finishParts, sizeOf } = await import('./parts');
+    const { startParts, putPart, finishParts, sizeOf } = await import('./multipart');
     uploadId ??= await persistently(() => startParts(key, file, signal), signal);
     const place = { key, uploadId };
     const sent = new Map([...tags.keys()].map(number => [number, 1]));
@@ -113,7 +113,7 @@ export const sendInParts = (key: string, file: File) => {
     /** Deletes the parts that are there, or the object they have become, best effort. */
     abandon: async (): Promise<void> => {
       if (uploadId === undefined) return;
-      const { abortParts } = await import('./parts');
+      const { abortParts } = await import('./multipart');
       const { deleteObject } = await import('./objects');
       const outcomes = await Promise.allSettled([
         ...(isObject === 'yes' ? [] : [abortParts({ key, uploadId })]),

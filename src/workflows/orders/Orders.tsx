@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PartList } from '../../views/list/PartList';
+import { RelatedList } from '../../views/list/RelatedList';
 import { PageTitle } from '../../views/PageTitle';
 import { PropertyPicker } from './PropertyPicker';
 
@@ -15,7 +15,7 @@ const Orders = () => {
         <PropertyPicker pid={pid} onPick={id => setQuery(id ? { pid: id } : {})} />
       </header>
       {pid ? (
-        <PartList name={`ordersOf/${encodeURIComponent(pid)}`} />
+        <RelatedList route="ordersOf/:pid" id={pid} />
       ) : (
         <div className="list__card">
           <p className="state">Pick a property to see its orders.</p>

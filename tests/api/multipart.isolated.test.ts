@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteObject, putObject } from '../../src/api/storage/objects';
-import { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/parts';
+import { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/multipart';
 import { config } from '../../src/config';
 
 /** The storage's client: how it was made, what it was sent, and what it answers. */

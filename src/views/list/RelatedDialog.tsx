@@ -1,0 +1,31 @@
+import type { RelatedView } from '../../define/views';
+import { FullScreenDialog } from '../dialog/FullScreenDialog';
+import { RecordStates } from '../dialog/RecordStates';
+import { useEntity } from '../EntitiesContext';
+import { recordName } from '../recordName';
+import { usePaths } from '../usePaths';
+import { useRecord } from '../useRecord';
+import { RelatedList } from './RelatedList';
+import './related.css';
+
+/** A full-screen dialog over a record, with a declared list of what belongs to it. */
+const RelatedDialog = ({ dialog }: { dialog: RelatedView }) => {
+  const { title, list } = dialog;
+  const { entity } = useEntity();
+  const { toList } = usePaths();
+  const { record, error, retry } = useRecord();
+  const id = record && (dialog.of ? dialog.of(record) : record.id);
+  return (
+    <FullScreenDialog title={record ? `${title}: ${recordName(entity, record)}` : title} onClose={toList}>
+      {record ? (
+        <div className="related">
+          {id ? <RelatedList route={list} id={id} /> : <p className="state">What this list belongs to is not known.</p>}
+        </div>
+      ) : (
+        <RecordStates error={error} onRetry={retry} onClose={toList} />
+      )}
+    </FullScreenDialog>
+  );
+};
+
+export default RelatedDialog;

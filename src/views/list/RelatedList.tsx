@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { nameFor } from '../../define/registry';
+import type { RecordRoute } from '../../kinds/names';
+import { ListCard } from './ListCard';
+import { Loading } from './ListStates';
+import { useEntityList } from './useEntityList';
+
+const Rows = () => <ListCard list={useEntityList({ isAlone: false })} />;
+
+/** A declared list of what belongs to a record, inside another screen or dialog. */
+export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) => {
+  const name = nameFor(route, id);
+  return (
+    <ResourceContextProvider value={name}>
+      <Suspense fallback={<Loading />}>
+        <Rows key={name} />
+      </Suspense>
+    </ResourceContextProvider>
+  );
+};
