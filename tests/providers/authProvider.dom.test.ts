@@ -10,7 +10,9 @@ import { standingToasts } from '../support/dom';
 const NoIcon = () => null;
 const block = { run: () => Promise.resolve() };
 const load = () => Promise.resolve({ default: { fields: { title: text({ label: 'Title' }) }, actions: { block } } });
+const loadPlain = () => Promise.resolve({ default: { fields: { title: text({ label: 'Title' }) } } });
 const registry = createRegistry({
+  plain: entry('Plain', everyone, NoIcon, loadPlain),
   partners: entry('Partners', superadminOnly, NoIcon, load),
   enquiries: entry('Enquiries', adminOnly, NoIcon, load),
   properties: entry('Properties', everyone, NoIcon, load, {
@@ -43,6 +45,14 @@ describe('who may do what', () => {
     ['superadmin', 'unheard-of', []],
     ['', 'properties', []],
   ] as const;
+
+  test('an action is there where the entity declares it', async () => {
+    signIn('superadmin');
+    const answers = await Promise.all(
+      ['block', 'edit'].map(action => authProvider.canAccess?.({ action, resource: 'plain' })),
+    );
+    expect(answers).toEqual([false, true]);
+  });
 
   test.each(table)('%j with %s: %j', async (role, resource, allowed) => {
     signIn(role);

@@ -190,6 +190,26 @@ describe('a flip', () => {
     expect(send.mock.calls.map(([{ params }]) => params)).toEqual([{ pid: 'p1' }]);
   });
 
+  test('above the list is about no record, switches on and has no note, unless it is told so', async () => {
+    const call = { method: 'POST', path: 'things/remind' } as const;
+    const body = (context: object) => ({ ...context });
+    const provider = providerOf({ actions: { remind: { on: 'list', call, body } } });
+    expect(await provider.act('things', { action: 'remind' })).toEqual({ data: { id: '', message: 'Done' } });
+    await provider.act('things', { action: 'remind', on: false, note: 'soon' });
+    expect(sent()).toMatchObject([
+      { path: 'things/remind', body: { id: '', record: { id: '' }, on: true, note: '' } },
+      { path: 'things/remind', body: { on: false, note: 'soon' } },
+    ]);
+  });
+
+  test('of no flag sends what is kept, and nothing else', async () => {
+    const call = { method: 'PUT', path: 'things/:id/remind' } as const;
+    const provider = providerOf({ actions: { remind: { call, keep: ['title'] }, nudge: { call } } });
+    await provider.act('things', { action: 'remind', record });
+    await provider.act('things', { action: 'nudge', record });
+    expect(sent().map(call => Object(call).body)).toEqual([{ title: 'SEA' }, {}]);
+  });
+
   test.each<[string, Partial<Entity>]>([
     ['without actions', { actions: undefined }],
     ['without this action', { actions: { other: flipping } }],
@@ -221,6 +241,37 @@ test.each([
     expect(sent()).toEqual([]);
   },
 );
+
+describe('the records that a field can point to', () => {
+  const { signal } = new AbortController();
+  const found = { payload: { things: [{ _id: '1', title: 'sea' }, { _id: '2' }], count: 57 } };
+
+  test('are read in one call without pages, with the query of the list', async () => {
+    given.request.mockResolvedValue(found);
+    const call = { ...list, query: { type: 'A' } } as const;
+    const { data, total } = await providerOf({ list: { call } }).choices('things', undefined, signal);
+    expect(data.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(total).toBe(2);
+    expect(sent()).toMatchObject([{ method: 'GET', path: 'things/all', signal }]);
+    expect(Object(sent()[0]).query).toEqual({ type: 'A' });
+  });
+
+  test('are read with another query where the field says so, and with the parameters of the route', async () => {
+    given.request.mockResolvedValue(found);
+    const query = vi.fn<(context: object) => object>();
+    const params = ({ params: { pid = '' } }: { params: { pid?: string } }) => ({ pid });
+    const call = { ...list, path: 'things/:pid', query, params } as const;
+    await providerOf({ list: { call } }, undefined, below).choices('things', { limit: 1000 });
+    expect(sent()).toMatchObject([{ path: 'things/p1', query: { limit: 1000 } }]);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  test('are those of an entity with a list call', async () => {
+    await expect(providerOf({ list: {} }).choices('things')).rejects.toMatchObject({
+      message: 'things declares no call to list.',
+    });
+  });
+});
 
 describe('what is no call of an entity', () => {
   const { signal } = new AbortController();
