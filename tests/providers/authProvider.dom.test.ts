@@ -48,9 +48,8 @@ describe('who may do what', () => {
 
   test('an action is there where the entity declares it', async () => {
     signIn('superadmin');
-    const answers = await Promise.all(
-      ['block', 'edit'].map(action => authProvider.canAccess?.({ action, resource: 'plain' })),
-    );
+    const ask = async (action: string) => authProvider.canAccess?.({ action, resource: 'plain' });
+    const answers = await Promise.all(['block', 'edit'].map(ask));
     expect(answers).toEqual([false, true]);
   });
 
