@@ -16,7 +16,8 @@ const waitsAtMost = 30_000;
 
 type Read = (name: string, params: ListParams) => Promise<Rows>;
 
-const questionOf = (name: string, { pagination, filter }: ListParams) => JSON.stringify([name, pagination, filter]);
+const questionOf = (name: string, { pagination, sort, filter }: ListParams) =>
+  JSON.stringify([name, pagination, sort, filter]);
 
 /**
  * A list's call that begins before its screen has been loaded and drawn. The screen then gets the outcome of that one
@@ -40,10 +41,19 @@ export const createHeadStart = (read: Read) => {
   };
 };
 
-type Operation = 'getList' | 'getOne' | 'create' | 'update' | 'delete';
-
-const unsupported = (operation: string) => () =>
-  Promise.reject(new Error(`This API has no call for ${operation}; declare an action instead.`));
+/** What react-admin asks a data provider for. */
+const operations = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
+type Operation = (typeof operations)[number];
 
 /**
  * The data provider, compiled from the declarations: an entity speaks its declared calls, one without
@@ -68,15 +78,7 @@ export const createDataProvider = (registry: Registry, queryClient: QueryClient)
     };
 
   const provider = {
-    getList: inDialect('getList'),
-    getOne: inDialect('getOne'),
-    create: inDialect('create'),
-    update: inDialect('update'),
-    delete: inDialect('delete'),
-    getMany: unsupported('getMany'),
-    getManyReference: unsupported('getManyReference'),
-    updateMany: unsupported('updateMany'),
-    deleteMany: unsupported('deleteMany'),
+    ...Object.fromEntries(operations.map(name => [name, inDialect(name)])),
     begin: headStart.begin,
     act: declared.act,
     choices: declared.choices,

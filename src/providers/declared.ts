@@ -6,19 +6,37 @@ import type { Plain } from '../api/plain';
 import { sendFile } from '../api/sendFile';
 import { removeUpload } from '../api/storage';
 import type { FileCall, ListCall, WriteCall } from '../define/calls';
-import { callsOf, type Entity } from '../define/entity';
-import type { Registry } from '../define/registry';
+import { callsOf, fieldNames, type Entity } from '../define/entity';
+import { nameFor, type Registry } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
-import { cachedRow, findRow } from './lookup';
+import { unsorted } from './firstRows';
+import { cachedRow, findRow, findRows } from './lookup';
+import { oneByOne } from './oneByOne';
+import { assertKnown, filterRows, isOfServer, readWhole, sortRows, type Filter, type Sort } from './wholeList';
 import { readList, withValues, write, writeForm, writeWhole, type Page, type Rows } from './wire';
 
 /** Parameters of a list, as react-admin gives them. */
 export interface ListParams {
   pagination?: Page;
-  filter?: { search?: string };
+  sort?: Sort;
+  /** `search`, or react-admin's `q`, is the text to search for; all else are values of fields. */
+  filter?: Filter;
   signal?: AbortSignal;
+}
+
+/** Parameters of a read of several records. */
+export interface ManyParams {
+  ids: readonly (string | number)[];
+  signal?: AbortSignal;
+}
+
+/** Parameters of a list of what points to a record. */
+export interface ReferenceParams extends ListParams {
+  /** Path of the field that points to it, or the parameter of the route. */
+  target: string;
+  id: string | number;
 }
 
 /** A record after a write, and what the server said about it. */
@@ -50,29 +68,83 @@ const callOf = <K extends keyof Calls>(entity: Entity, name: string, operation: 
 export const createDeclaredProvider = (registry: Registry, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
 
-  const getList = async (name: string, { pagination, filter, signal }: ListParams): Promise<Rows> => {
+  const getList = async (name: string, params: ListParams): Promise<Rows> => {
+    const { pagination = { page: 1, perPage: 10 }, sort = unsorted, filter = {}, signal } = params;
+    const { q, search = q, ...wanted } = filter;
     const entity = await registry.load(name);
-    const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
-    const params = paramsOf(name);
-    return readList(entity, callOf(entity, name, 'list'), {
-      page,
-      perPage,
-      search: filter?.search,
-      params,
-      signal,
-    });
+    const call = callOf(entity, name, 'list');
+    const text = search === undefined ? undefined : plainText(search);
+    const readPage = (page: Page) => readList(entity, call, { ...page, search: text, params: paramsOf(name), signal });
+    const keys = Object.keys(wanted);
+    if (keys.length === 0 && isOfServer(sort)) return readPage(pagination);
+
+    assertKnown(name, entity.fields, keys, 'filter');
+    assertKnown(name, entity.fields, isOfServer(sort) ? [] : [sort.field], 'sort');
+    const rows = sortRows(filterRows(await readWhole(readPage), wanted), entity.fields, sort);
+    const start = (pagination.page - 1) * pagination.perPage;
+    return { data: rows.slice(start, start + pagination.perPage), total: rows.length };
   };
 
+  const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
+
   const getOne = async (name: string, { id, signal }: { id: string; signal?: AbortSignal }): Promise<{ data: Row }> => {
-    const readPage = (pagination: Page) => getList(name, { pagination, signal });
-    const data = cachedRow(queryClient, name, id) ?? (await findRow(readPage, id));
+    const data = cachedRow(queryClient, name, id) ?? (await findRow(pagesOf(name, signal), id));
     if (!data) throw new ApiError(messageFor(404), 404);
     return { data };
+  };
+
+  /** What is on screen already, and the rest from the list, in one walk. What is nowhere is left out. */
+  const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: Row[] }> => {
+    const wanted = [...new Set(ids.map(String))];
+    const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
+    const found = missing.length > 0 ? await findRows(pagesOf(name, signal), missing) : [];
+    const rowOf = (id: string) => found.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
+    return { data: wanted.flatMap(id => rowOf(id) ?? []) };
+  };
+
+  /** Reads several records at once. What is nowhere is an error of its own where it is asked for. */
+  const rowsOf = async (name: string, ids: ManyParams['ids']) => {
+    const { data } = await getMany(name, { ids });
+    const rows = new Map(data.map(row => [row.id, row]));
+    return (id: string): Row => {
+      const row = rows.get(id);
+      if (!row) throw new ApiError(messageFor(404), 404);
+      return row;
+    };
+  };
+
+  /** The rows that point to a record: those of a list that the record's id opens, else those of the list whose field holds it. */
+  const getManyReference = (name: string, { target, id, filter, ...params }: ReferenceParams): Promise<Rows> =>
+    name.includes(`:${target}`)
+      ? getList(nameFor(name, String(id)), { ...params, filter })
+      : getList(name, { ...params, filter: { ...filter, [target]: id } });
+
+  const update = async (
+    name: string,
+    { id, data, previousData }: { id: string; data: Plain; previousData?: Row },
+  ): Promise<Written> => {
+    const entity = await registry.load(name);
+    const call = callOf(entity, name, 'update');
+    const params = paramsOf(name);
+    const answer =
+      entity.page && previousData
+        ? await writeWhole(entity, call, entity.page, data, previousData)
+        : await writeForm(entity, { call, view: entity.update, id, params }, data);
+    return { data: { ...data, id, message: plainText(answer.message) } };
+  };
+
+  const remove = async (name: string, { id, previousData }: { id: string; previousData?: Row }): Promise<Written> => {
+    const entity = await registry.load(name);
+    const answer = await write(callOf(entity, name, 'delete'), id);
+    entity.delete?.files?.forEach(path => void removeUpload(plainText(valueAt(previousData, path))));
+    return { data: { id, message: plainText(answer.message) } };
   };
 
   return {
     getList,
     getOne,
+    getMany,
+    getManyReference,
 
     create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
       const entity = await registry.load(name);
@@ -82,25 +154,26 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
       return { data: { ...data, id: 'created', message: plainText(answer.message) } };
     },
 
-    update: async (
-      name: string,
-      { id, data, previousData }: { id: string; data: Plain; previousData?: Row },
-    ): Promise<Written> => {
+    update,
+    delete: remove,
+
+    /** Changes several records, one by one. Each is sent as the list has it now, with the changes in it. */
+    updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
       const entity = await registry.load(name);
-      const call = callOf(entity, name, 'update');
-      const params = paramsOf(name);
-      const answer =
-        entity.page && previousData
-          ? await writeWhole(entity, call, entity.page, data, previousData)
-          : await writeForm(entity, { call, view: entity.update, id, params }, data);
-      return { data: { ...data, id, message: plainText(answer.message) } };
+      callOf(entity, name, 'update');
+      const view = entity.page ?? entity.update;
+      const sent = fieldNames(view, Object.keys(entity.fields));
+      const lost = Object.keys(data).find(key => !sent.some(path => path === key || path.startsWith(`${key}.`)));
+      if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
+      const rowOf = await rowsOf(name, ids);
+      return oneByOne(ids, async id => update(name, { id, data: { ...rowOf(id), ...data }, previousData: rowOf(id) }));
     },
 
-    delete: async (name: string, { id, previousData }: { id: string; previousData?: Row }): Promise<Written> => {
-      const entity = await registry.load(name);
-      const answer = await write(callOf(entity, name, 'delete'), id);
-      entity.delete?.files?.forEach(path => void removeUpload(plainText(valueAt(previousData, path))));
-      return { data: { id, message: plainText(answer.message) } };
+    /** Deletes several records, one by one. */
+    deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
+      callOf(await registry.load(name), name, 'delete');
+      const rowOf = await rowsOf(name, ids);
+      return oneByOne(ids, async id => remove(name, { id, previousData: rowOf(id) }));
     },
 
     /** Makes the call of one of the entity's actions and tells what the server said. Above a list there is no record. */

@@ -20,17 +20,29 @@ export const cachedRow = (queryClient: QueryClient, resource: string, id: string
     .flatMap(([, data]) => rowsIn(data))
     .find(row => isRowWithId(row, id));
 
-/** A record searched for page by page: this API has no call for a single record. */
-export const findRow = async (
-  readPage: (page: { page: number; perPage: number }) => Promise<Rows>,
-  id: string,
+type ReadPage = (page: { page: number; perPage: number }) => Promise<Rows>;
+
+/** The rows of a list, page by page, until it ends or they are enough. */
+export const readPages = async (
+  readPage: ReadPage,
+  isEnough: (rows: readonly Row[]) => boolean,
   page = 1,
-  readBefore = 0,
-): Promise<Row | undefined> => {
+  before: readonly Row[] = [],
+): Promise<readonly Row[]> => {
   const { data, total } = await readPage({ page, perPage: walkSize });
-  const found = data.find(row => row.id === id);
-  const read = readBefore + data.length;
-  const isLast = total === undefined ? data.length !== walkSize : read >= total;
-  if (found || data.length === 0 || isLast) return found;
-  return findRow(readPage, id, page + 1, read);
+  const rows = [...before, ...data];
+  const isLast = data.length === 0 || (total === undefined ? data.length !== walkSize : rows.length >= total);
+  return isLast || isEnough(rows) ? rows : readPages(readPage, isEnough, page + 1, rows);
+};
+
+/** A record searched for page by page: this API has no call for a single record. */
+export const findRow = async (readPage: ReadPage, id: string): Promise<Row | undefined> => {
+  const isIt = (row: Row) => row.id === id;
+  return (await readPages(readPage, rows => rows.some(isIt))).find(isIt);
+};
+
+/** Records searched for together, in the order of their ids; one that is nowhere is left out. */
+export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<Row[]> => {
+  const found = (rows: readonly Row[]) => ids.flatMap(id => rows.find(row => row.id === id) ?? []);
+  return found(await readPages(readPage, rows => found(rows).length === ids.length));
 };

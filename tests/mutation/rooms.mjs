@@ -40,7 +40,11 @@ export const parts = {
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
     sources: ['src/providers/{declared,lookup,wire}.ts'],
-    tests: [unit('providers', '{declared,lookup,unevenPages,wire}')],
+    tests: [unit('providers', '{declared,lookup,many,unevenPages,wire}')],
+  },
+  'providers/lists': {
+    sources: ['src/providers/{oneByOne,wholeList}.ts'],
+    tests: [unit('providers', 'many')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],

@@ -55,7 +55,3 @@ describe('an id in a path', () => {
     expect(made()).toHaveLength(before);
   });
 });
-
-test('several records at once are no call of this API', async () => {
-  await expect(provider().getMany('things', { ids: ['1'] })).rejects.toThrow('no call for getMany');
-});

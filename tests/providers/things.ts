@@ -38,6 +38,15 @@ export const answer = (body: unknown, status = 200): void => {
   fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
 };
 
+/** Makes the server answer each call for itself: with a body, and the status in it where it holds one. */
+export const answerInTurn = (bodyOf: (call: string) => object): void => {
+  fetched.mockImplementation((address, init) => {
+    const call = `${init?.method ?? 'GET'} ${typeof address === 'string' ? address : ''}`;
+    const body: { status?: number } = bodyOf(call);
+    return Promise.resolve(new Response(JSON.stringify(body), { status: body.status ?? 200 }));
+  });
+};
+
 /** The calls made in this test, as `GET things/all?page=1` with their bodies. */
 export const made = (): { call: string; body: unknown }[] =>
   fetched.mock.calls.map(([address, init]) => {

@@ -150,9 +150,15 @@ describe('what is no call of an entity', () => {
     expect(made()).toEqual([]);
   });
 
-  test.each(['updateMany', 'deleteMany', 'getManyReference'] as const)('%s is refused', async operation => {
-    const refused: Promise<unknown> = Reflect.apply(providerOf(things({}))[operation], undefined, ['things', {}]);
-    await expect(refused).rejects.toThrow(`no call for ${operation}`);
+  test('of several records is refused likewise, and so is what points by no field', async () => {
+    const provider = providerOf(things({}));
+    const ids = ['1'];
+    await expect(provider.updateMany('things', { ids, data: {} })).rejects.toThrow('declares no call to update.');
+    await expect(provider.deleteMany('things', { ids })).rejects.toThrow('declares no call to delete.');
+    const params = { target: 'owner', id: '1', pagination: { page: 1, perPage: 5 }, filter: {} };
+    const sort = { field: '', order: 'ASC' } as const;
+    await expect(provider.getManyReference('things', { ...params, sort })).rejects.toThrow("no field 'owner'");
+    expect(made()).toEqual([]);
   });
 
   test('a payload can be read and a write be made all the same', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { flag, text } from '../../src/kinds';
-import { sortRows } from '../../src/views/list/useEntityList';
+import { sortPage } from '../../src/views/list/useEntityList';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { column, frame, settled } from './table';
@@ -24,7 +24,7 @@ describe('rows in the order of a column', () => {
     { id: '3', name: null, place: null, isActive: true, fixed: 'x' },
     { id: '4', name: 'élan', fixed: 'w' },
   ];
-  const order = (path: string, direction: string) => sortRows(entity, rows, path, direction).map(({ id }) => id);
+  const order = (path: string, direction: string) => sortPage(entity, rows, path, direction).map(({ id }) => id);
 
   test.each([
     ['name', 'ASC', ['3', '4', '2', '1']],
@@ -39,7 +39,7 @@ describe('rows in the order of a column', () => {
 
   test('leave the given ones as they are', () => {
     const given = [...rows];
-    sortRows(entity, rows, 'name', 'ASC');
+    sortPage(entity, rows, 'name', 'ASC');
     expect(rows).toEqual(given);
   });
 });

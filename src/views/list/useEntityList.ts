@@ -6,20 +6,14 @@ import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
 import { unsorted } from '../../providers/firstRows';
+import { sortRows } from '../../providers/wholeList';
 import { listQuery, pageSizes, validAsked, type Asked } from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** The rows of a page in the order of a column; the API itself cannot sort. */
-export const sortRows = (entity: Entity, rows: readonly Row[], column: string, order: string): readonly Row[] => {
-  const field = entity.fields[column];
-  if (!field?.sortable) return rows;
-  const direction = order === 'DESC' ? -1 : 1;
-  const text = (row: Row) => field.toText(valueAt(row, column));
-  return rows.toSorted((a, b) => direction * collator.compare(text(a), text(b)));
-};
+/** The rows of a page in the order of a column, where the column offers it. */
+export const sortPage = (entity: Entity, rows: readonly Row[], column: string, order: string): readonly Row[] =>
+  entity.fields[column]?.sortable ? sortRows(rows, entity.fields, { field: column, order }) : rows;
 
 const noRows: readonly Row[] = [];
 
@@ -85,7 +79,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
 
   const prepare = useListAhead(asked, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error });
 
-  const sorted = useMemo(() => sortRows(entity, data ?? noRows, column, order), [entity, data, column, order]);
+  const sorted = useMemo(() => sortPage(entity, data ?? noRows, column, order), [entity, data, column, order]);
   const rows = useMemo(
     () => (isPagedHere ? sorted.slice((page - 1) * perPage, page * perPage) : sorted),
     [isPagedHere, sorted, page, perPage],
