@@ -56,23 +56,28 @@ const playwrightSum = report =>
     ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length }
     : { passed: 0, failed: 1 };
 
-/** What failed, a line each, so that it stands beside the sum even where only the end of a long run is seen. */
-const vitestFailures = report =>
+/** What went wrong, a line each, so that it stands beside the sum even where only the end of a long run is seen. */
+const vitestLines = (report, wanted) =>
   (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (!failed.length && message) return [`${file}: ${firstLine(message)}`];
-    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+    // A file that could not be run has a message, and no tests.
+    if (assertionResults.length === 0 && message) return wanted === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return assertionResults
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
   });
-const playwrightFailures = suite => [
-  ...(suite?.specs ?? [])
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return `tests/e2e/${file}:${line}: ${title}: ${firstLine(errors[0])}`;
-    }),
-  ...(suite?.suites ?? []).flatMap(playwrightFailures),
+const playwrightLines = (suite, wanted) => [
+  ...(suite?.specs ?? []).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => {
+        const [error] = results.flatMap(({ error }) => error?.message ?? []);
+        return `tests/e2e/${file}:${line}: ${title}: ${firstLine(error)}`;
+      }),
+  ),
+  ...(suite?.suites ?? []).flatMap(inner => playwrightLines(inner, wanted)),
 ];
+const print = (words, lines) => lines.forEach(line => console.log(`\n${words}: ${line}`));
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
 ensureInstalled();
@@ -110,7 +115,8 @@ const units = read(results.vitest);
 const browsers = isBuilt ? read(results.playwright) : undefined;
 const sums = [vitestSum(units), playwrightSum(browsers)];
 const total = key => sums.reduce((sum, part) => sum + part[key], 0);
-for (const failure of [...vitestFailures(units), ...playwrightFailures(browsers)]) console.log(`\nFailed: ${failure}`);
+print('Passed at a second try', [...vitestLines(units, 'passed'), ...playwrightLines(browsers, 'flaky')]);
+print('Failed', [...vitestLines(units, 'failed'), ...playwrightLines(browsers, 'unexpected')]);
 if (!isChecked) console.log('\nTypes, lint, format or room boundaries are not in order: see above.');
 console.log(`\n${total('passed')} passed, ${total('failed') + (isChecked ? 0 : 1)} failed`);
 process.exitCode = isChecked && areUnitsGreen && areBrowsersGreen ? 0 : 1;
