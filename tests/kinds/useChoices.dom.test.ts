@@ -35,6 +35,12 @@ describe('the records to choose from', () => {
     expect(result.current).toMatchObject({ isPending: false, error: null });
   });
 
+  test('are none while they are on their way', () => {
+    choices.mockReturnValue(new Promise(() => undefined));
+    const { result } = renderQueryHook(() => useChoices({ ...source, text: 'about.name' }));
+    expect(result.current).toMatchObject({ choices: [], isPending: true });
+  });
+
   test('are read again on demand', async () => {
     choices.mockRejectedValueOnce(new Error('Broken'));
     const { result } = await open();

@@ -4,7 +4,7 @@ import { day } from '../../src/kinds/day';
 import type { Field } from '../../src/kinds/field';
 import { fixed } from '../../src/kinds/fixed';
 import { number } from '../../src/kinds/number';
-import { numberDefaults, numberIn } from '../../src/kinds/number/options';
+import { digitsAndDot, numberDefaults, numberIn, readNumber } from '../../src/kinds/number/options';
 import { password } from '../../src/kinds/password';
 import { reference } from '../../src/kinds/reference';
 import { select } from '../../src/kinds/select';
@@ -138,6 +138,38 @@ describe('a number', () => {
     expect([0, 1].map(whole.sample)).toEqual([1, 2]);
   });
 
+  test('reads as it is declared to be written; what is no number as it came, and nothing as a dash', () => {
+    const [plain, priced] = [number({ label: 'Beds' }), number({ label: 'Price', format: value => `${value} Lakh` })];
+    const values = [3, ' 07 ', 0, '3.50', 'three', '', null, Number.NaN];
+    expect(values.map(value => cell(plain, value))).toEqual(['3', '7', '0', '3.5', 'three', '-', '-', '-']);
+    expect(values.map(priced.toText).slice(0, 6)).toEqual(['3 Lakh', '7 Lakh', '0 Lakh', '3.5 Lakh', 'three', '']);
+  });
+
+  test('is not there yet while there is nothing, or a lone dot', () => {
+    const { isEmpty } = number({ label: 'Beds' });
+    expect(['', ' ', '.', undefined, null].map(isEmpty)).toEqual([true, true, true, true, true]);
+    expect([0, '0', '1.', 'x'].map(isEmpty)).toEqual([false, false, false, false]);
+  });
+
+  test('from outside may be text, and below zero', () => {
+    expect([5, ' 5 ', '-2.5', '1e3', 0].map(readNumber)).toEqual([5, 5, -2.5, 1000, 0]);
+    expect(['', ' ', 'five', undefined, null, {}, '1,5', Number.POSITIVE_INFINITY].map(readNumber)).toEqual(
+      Array.from({ length: 8 }, () => undefined),
+    );
+  });
+
+  test('is what is left of a typed text: its digits and the first dot', () => {
+    expect(['₹ 1,00,000.50', '1.2.3.4', '-7', '.5', '5.', 'x', ''].map(digitsAndDot)).toEqual([
+      '100000.50',
+      '1.234',
+      '7',
+      '.5',
+      '5.',
+      '',
+      '',
+    ]);
+  });
+
   test('is put into words from a thousand on, and has ten digits at most (spec 1 §9)', () => {
     expect([999, 1000, 100_000].map(numberDefaults.inWords)).toEqual([undefined, '1,000', '1,00,000']);
     expect(numberDefaults.max).toBe(10);
@@ -200,6 +232,10 @@ test('a selection shows the label of its value, and refuses what is not on offer
   expect(['s', ' l ', 'm'].map(field.check)).toEqual([undefined, undefined, '“m” is not on offer. Choose another.']);
   expect([0, 1, 2].map(field.sample)).toEqual(['s', 'l', 's']);
   expect(select({ label: 'Size', choices: [] }).sample(0)).toBe('');
+  const plain = select({ label: 'Type', choices: ['Villa', { value: 'f', label: 'Flat' }] });
+  expect(['Villa', 'f'].map(value => cell(plain, value))).toEqual(['Villa', 'Flat']);
+  expect(['Villa', 'f', 'Flat'].map(value => plain.check(value) === undefined)).toEqual([true, true, false]);
+  expect([0, 1].map(plain.sample)).toEqual(['Villa', 'f']);
 });
 
 test('a suggested text begins with its preset, and is trimmed', () => {
