@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { createSignal } from '../../store/createStore';
 import { isOf, readSettlement, type Settlement } from './settlement';
 
 interface Schema extends DBSchema {
@@ -23,8 +24,7 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
 };
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('deedbook.settlements') : undefined;
-const listeners = new Set<() => void>();
-const announce = () => listeners.forEach(listener => listener());
+const { announce, subscribe } = createSignal();
 channel?.addEventListener('message', announce);
 
 const changed = () => {
@@ -67,8 +67,5 @@ export const settlementStore = {
   },
 
   /** Calls `listener` after every change, in this tab or another. Returns the way to stop that. */
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
