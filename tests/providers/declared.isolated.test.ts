@@ -242,6 +242,30 @@ test.each([
   },
 );
 
+describe('what points to a record', () => {
+  const params = { target: 'pid', id: 'p 1', pagination: { page: 2, perPage: 5 }, filter: { search: 'sea' } };
+
+  test('is the list that the record opens, where its route has such a parameter', async () => {
+    const asked: string[] = [];
+    const registry = {
+      entries: {},
+      find: () => undefined,
+      load: (name: string) => {
+        asked.push(name);
+        return Promise.resolve(sound);
+      },
+    };
+    await createDeclaredProvider(registry, new QueryClient()).getManyReference('things/:pid', params);
+    expect(asked).toEqual(['things/p%201']);
+    expect(sent()).toMatchObject([{ path: 'things/all', query: { page: 2, limit: 5, search: 'sea' } }]);
+  });
+
+  test('is else what of the whole list holds its id', async () => {
+    await expect(providerOf().getManyReference('things', params)).rejects.toThrow("no field 'pid'");
+    expect(sent()).toEqual([]);
+  });
+});
+
 describe('the records that a field can point to', () => {
   const { signal } = new AbortController();
   const found = { payload: { things: [{ _id: '1', title: 'sea' }, { _id: '2' }], count: 57 } };

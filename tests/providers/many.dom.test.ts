@@ -1,8 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SomeFailedError } from '../../src/providers/oneByOne';
 import { mostRows, readWhole, sortRows } from '../../src/providers/wholeList';
 import { date, number, select, text } from '../../src/kinds';
-import { answerInTurn, confirm, freshServer, made, providerOf, things } from './things';
+import { answer, answerInTurn, confirm, freshServer, made, providerOf, things } from './things';
 
 beforeEach(freshServer);
 
@@ -58,6 +59,12 @@ describe('several records', () => {
     expect(writes().map(({ call }) => call)).toEqual(['DELETE things/1', 'DELETE things/2', 'DELETE things/3']);
   });
 
+  test('that fail without words are counted all the same', () => {
+    const failure = new SomeFailedError(['1'], [{ id: '2' }, { id: '3', reason: 'no error' }]);
+    expect([failure.name, failure.message, failure.status]).toEqual(['SomeFailedError', '2 of 3 failed.', 0]);
+    expect(new SomeFailedError([], [{ id: '2' }]).message).toBe('1 of 1 failed.');
+  });
+
   test('are let be once the session has ended', async () => {
     answerInTurn(call => (call.startsWith('GET') ? three : { status: 401, message: 'Stale' }));
     await expect(changing().deleteMany('things', { ids: ['1', '2'] })).rejects.toMatchObject({
@@ -65,6 +72,122 @@ describe('several records', () => {
       failed: [{ id: '1' }, { id: '2' }],
     });
     expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('records by their ids', () => {
+  /** A list of 250 records whose ids are their places, counted from 0. */
+  const long = () =>
+    answerInTurn(call => {
+      const query = new URLSearchParams(call.split('?')[1]);
+      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+      const rows = Array.from({ length: 250 }, (_, at) => row(String(at)));
+      return { payload: { things: rows.slice((page - 1) * limit, page * limit), count: 250 } };
+    });
+
+  test('are found in one walk through the list that goes no further than it must', async () => {
+    long();
+    const { data } = await providerOf(things({})).getMany('things', { ids: ['120', 3, '120'] });
+    expect(data).toMatchObject([{ id: '120', title: 'Title 120' }, { id: '3' }]);
+    expect(made().map(({ call }) => call)).toEqual([
+      'GET things/all?page=1&limit=100',
+      'GET things/all?page=2&limit=100',
+    ]);
+  });
+
+  test('are left out where they are nowhere', async () => {
+    long();
+    const { data } = await providerOf(things({})).getMany('things', { ids: ['gone', '249'] });
+    expect(data.map(({ id }) => id)).toEqual(['249']);
+    expect(made()).toHaveLength(3);
+  });
+
+  test('are not asked for again where a list on screen has them', async () => {
+    long();
+    const client = new QueryClient();
+    client.setQueryData(['things', 'getList', {}], { data: [{ id: '7', title: 'Shown' }], total: 1 });
+    const provider = providerOf(things({}), client);
+    expect((await provider.getMany('things', { ids: ['7'] })).data).toEqual([{ id: '7', title: 'Shown' }]);
+    expect(made()).toEqual([]);
+    const { data } = await provider.getMany('things', { ids: ['249', '7'] });
+    expect(data).toMatchObject([{ id: '249' }, { id: '7', title: 'Shown' }]);
+    expect(made()).toHaveLength(3);
+  });
+});
+
+describe('rows that are chosen and ordered here', () => {
+  const asha = { _id: 'u1', name: 'Goa' };
+  const rows = [
+    row('1', { title: 'Sea', place: asha, isActive: true, rank: 2 }),
+    row('2', { title: 'Hill', place: asha, isActive: false }),
+    row('3', { title: 'Sea', place: { _id: 'u2', name: 'Pune' }, isActive: true }),
+  ];
+  const ask = async (params: object) => {
+    answer(listed(...rows));
+    const { data, total } = await providerOf(things({})).getList('things', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: '', order: 'ASC' },
+      filter: {},
+      ...params,
+    });
+    return { ids: data.map(({ id }) => id), total };
+  };
+
+  test.each([
+    [{ title: 'Sea' }, ['1', '3']],
+    [{ title: ['Hill', 'Lake'] }, ['2']],
+    [{ title: [] }, []],
+    [{ title: 'Sea', isActive: true, 'place.name': 'Pune' }, ['3']],
+    [{ title: 'Hill', isActive: true }, []],
+    [{ title: 'Hill', isActive: undefined }, ['2']],
+    [{ isActive: false }, ['2']],
+    [{ place: 'u1' }, ['1', '2']],
+    [{ place: { _id: 'u2' } }, ['3']],
+    [{ id: '2' }, ['2']],
+    [{ id: ['3', '1'] }, ['1', '3']],
+  ])('by %j are %j', async (filter, ids) => {
+    expect(await ask({ filter })).toEqual({ ids, total: ids.length });
+  });
+
+  test.each(['titel', 'plac', 'place.nam', 'tit', 'itle', 'place.name.x'])('by %s are refused', async name => {
+    await expect(ask({ filter: { [name]: 'Sea' } })).rejects.toThrow(`things has no field '${name}' to filter by.`);
+    await expect(ask({ sort: { field: name, order: 'ASC' } })).rejects.toThrow(
+      `things has no field '${name}' to sort by.`,
+    );
+    expect(made()).toEqual([]);
+  });
+
+  test('come in the pages that are asked for, of all there are', async () => {
+    const sort = { field: 'title', order: 'DESC' };
+    expect(await ask({ sort, pagination: { page: 1, perPage: 2 } })).toEqual({ ids: ['1', '3'], total: 3 });
+    expect(await ask({ sort, pagination: { page: 2, perPage: 2 } })).toEqual({ ids: ['2'], total: 3 });
+    expect(made().map(({ call }) => call)).toEqual(Array.from({ length: 2 }, () => 'GET things/all?page=1&limit=100'));
+  });
+
+  test('in the order of the ids are those of the server, page by page', async () => {
+    expect(await ask({ sort: { field: 'id', order: 'DESC' } })).toEqual({ ids: ['1', '2', '3'], total: 3 });
+    expect(made().map(({ call }) => call)).toEqual(['GET things/all?page=1&limit=10']);
+  });
+
+  test('are searched by the server first, under either name', async () => {
+    await ask({ filter: { q: 'sea', title: 'Sea' } });
+    await ask({ filter: { search: ' hill ' } });
+    expect(made().map(({ call }) => call)).toEqual([
+      'GET things/all?page=1&limit=100&search=sea',
+      'GET things/all?page=1&limit=10&search=hill',
+    ]);
+  });
+
+  test('are those that point to a record', async () => {
+    answer(listed(...rows));
+    const { data, total } = await providerOf(things({})).getManyReference('things', {
+      target: 'place',
+      id: 'u1',
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: { isActive: true },
+    });
+    expect([data.map(({ id }) => id), total]).toEqual([['1'], 1]);
   });
 });
 
@@ -118,6 +241,7 @@ describe('a whole list', () => {
     expect(order('level', 'ASC')).toEqual(['3', '4', '1', '2']);
     expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);
     expect(order('at', 'ASC')).toEqual(['3', '4', '2', '1']);
+    expect(sortRows(rows, fields, { field: 'rank.at', order: 'ASC' })).toEqual(rows);
     expect(order('', 'ASC')).toEqual(['1', '2', '3', '4']);
   });
 });
