@@ -8,8 +8,11 @@ import { generated, table } from './source';
 const calls: Readonly<Record<string, Call>> = contract;
 const whoMay = { public: 'anyone', staff: 'all staff', superadmin: 'superadmins' } as const;
 
+const actionCalls = ({ actions = {} }: Entity) =>
+  Object.entries(actions).map(([name, { call }]) => [`actions.${name}`, call] as const);
+
 const callRows = (entity: Entity): string[][] =>
-  Object.entries(callsOf(entity)).flatMap(([part, call]) => {
+  [...Object.entries(callsOf(entity)), ...actionCalls(entity)].flatMap(([part, call]) => {
     if (!call) return [];
     const key = `${call.method} ${call.path}`;
     return [[part, `\`${key}\``, whoMay[calls[key]?.access ?? 'superadmin']]];
@@ -37,7 +40,10 @@ const fieldRows = (entity: Entity): string[][] =>
   });
 
 const section = (route: string, { label, roles, isListed }: Entry, entity: Entity): string => {
-  const dialogs = entity.dialogs?.map(({ path, label: name }) => `\`/${route}/:id/${path}\` (${name})`) ?? [];
+  const dialogs =
+    entity.dialogs?.map(
+      ({ path, on, label: name }) => `\`/${route}/${on === 'list' ? '' : ':id/'}${path}\`${name ? ` (${name})` : ''}`,
+    ) ?? [];
   return [
     `## ${label}`,
     `At \`/${route}\`${isListed === false ? ', not in the menu' : ''}, for ${roles.join(', ')}.${dialogs.length > 0 ? ` Dialogs of its own: ${dialogs.join(', ')}.` : ''}`,

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import { can, type Operation } from '../access/can';
+import { can, operations as ofAnyEntity, type Operation } from '../access/can';
+import type { Role } from '../config/roles';
 import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import type { Registry } from '../define/registry';
@@ -14,6 +15,12 @@ const operations: Readonly<Partial<Record<string, Operation>>> = {
   delete: 'delete',
   export: 'list',
 };
+
+/** What `usePermissions` gives: the role at work, and by route what it may do with any record of the entity. */
+export interface Permissions {
+  role: Role;
+  operations: Readonly<Record<string, readonly Operation[]>>;
+}
 
 /**
  * react-admin's auth provider over the session. Whether somebody is signed in is decided before react-admin
@@ -38,6 +45,14 @@ export const createAuthProvider = (registry: Registry): AuthProvider => ({
     return admin
       ? Promise.resolve({ id: admin.id, fullName: admin.fullName })
       : Promise.reject(new Error('Signed out'));
+  },
+  getPermissions: (): Promise<Permissions | undefined> => {
+    const role = session.get()?.admin.role;
+    if (role === undefined) return Promise.resolve(undefined);
+    const allowed = Object.entries(registry.entries).map(
+      ([route, entry]) => [route, ofAnyEntity.filter(operation => can(role, operation, entry))] as const,
+    );
+    return Promise.resolve({ role, operations: Object.fromEntries(allowed) });
   },
   canAccess: async ({ action, resource }) => {
     const role = session.get()?.admin.role;

@@ -63,6 +63,28 @@ describe('who may do what', () => {
   });
 });
 
+describe('permissions', () => {
+  const everything = ['list', 'create', 'update', 'delete', 'show'];
+
+  test('are the role, and what it may do with the records of each entity', async () => {
+    signIn('admin');
+    expect(await authProvider.getPermissions?.({})).toEqual({
+      role: 'admin',
+      operations: {
+        plain: everything,
+        partners: [],
+        enquiries: everything,
+        properties: ['list', 'update', 'show'],
+        archive: ['create', 'update', 'delete', 'show'],
+      },
+    });
+  });
+
+  test('are none of nobody', async () => {
+    expect(await authProvider.getPermissions?.({})).toBeUndefined();
+  });
+});
+
 describe('a refused call', () => {
   test('with the status 401 ends the session and says so, once (spec row SESSION-37)', async () => {
     signIn('admin');

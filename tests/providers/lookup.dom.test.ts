@@ -18,6 +18,7 @@ const listOf = (count: number, total: number | undefined = count) =>
 describe('a record searched for in its list', () => {
   test.each([
     ['on the first page', 50, '7', 1],
+    ['on the first of several pages', 250, '7', 1],
     ['on the third page', 250, '249', 3],
     ['as the last of a full page', 200, '199', 2],
   ])('is found %s', async (_, count, id, pages) => {

@@ -30,6 +30,12 @@ describe('several records', () => {
     ]);
   });
 
+  test('are changed in a value that stands in the record itself', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? three : {}));
+    await changing().updateMany('things', { ids: ['2'], data: { title: 'New' } });
+    expect(writes()).toMatchObject([{ call: 'PUT things/2', body: { title: 'New' } }]);
+  });
+
   test('are not changed in what the update does not send', async () => {
     answerInTurn(() => three);
     await expect(changing().updateMany('things', { ids: ['1'], data: { isActive: true } })).rejects.toThrow(
@@ -63,6 +69,8 @@ describe('several records', () => {
     const failure = new SomeFailedError(['1'], [{ id: '2' }, { id: '3', reason: 'no error' }]);
     expect([failure.name, failure.message, failure.status]).toEqual(['SomeFailedError', '2 of 3 failed.', 0]);
     expect(new SomeFailedError([], [{ id: '2' }]).message).toBe('1 of 1 failed.');
+    const later = [{ id: '2' }, { id: '3', reason: new Error('In use') }];
+    expect(new SomeFailedError([], later).message).toBe('2 of 2 failed. In use');
   });
 
   test('are let be once the session has ended', async () => {
@@ -166,7 +174,8 @@ describe('rows that are chosen and ordered here', () => {
 
   test('in the order of the ids are those of the server, page by page', async () => {
     expect(await ask({ sort: { field: 'id', order: 'DESC' } })).toEqual({ ids: ['1', '2', '3'], total: 3 });
-    expect(made().map(({ call }) => call)).toEqual(['GET things/all?page=1&limit=10']);
+    expect((await ask({ sort: { field: 'id', order: 'DESC' }, filter: { title: 'Sea' } })).ids).toEqual(['1', '3']);
+    expect(made()[0]?.call).toBe('GET things/all?page=1&limit=10');
   });
 
   test('are searched by the server first, under either name', async () => {
@@ -237,6 +246,13 @@ describe('a whole list', () => {
     const order = (field: string, way: string) => sortRows(rows, fields, { field, order: way }).map(({ id }) => id);
     expect(order('beds', 'ASC')).toEqual(['3', '2', '1', '4']);
     expect(order('beds', 'DESC')).toEqual(['4', '1', '2', '3']);
+    const prices = [1.5, 1.25, -3, 10].map((beds, at) => ({ id: String(at), beds }));
+    expect(sortRows(prices, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['2', '1', '0', '3']);
+    const mixed = [
+      { id: 'a', beds: 'many' },
+      { id: 'b', beds: 7 },
+    ];
+    expect(sortRows(mixed, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(order('name', 'ASC')).toEqual(['3', '4', '1', '2']);
     expect(order('level', 'ASC')).toEqual(['3', '4', '1', '2']);
     expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);

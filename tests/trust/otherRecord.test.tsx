@@ -37,7 +37,11 @@ afterAll(() => report(`${places.length} dialogs of records gone through by histo
 const everyDialog = [...entities].flatMap(([name, { update, show, dialogs = [] }]) =>
   name.includes(':')
     ? []
-    : [...(update ? [''] : []), ...(show ? ['/show'] : []), ...dialogs.map(({ path }) => `/${path}`)].map(path => ({
+    : [
+        ...(update ? [''] : []),
+        ...(show ? ['/show'] : []),
+        ...dialogs.flatMap(({ path, on }) => (on === 'list' ? [] : `/${path}`)),
+      ].map(path => ({
         name,
         path,
       })),
