@@ -58,3 +58,22 @@ describe('a list of an entity without declared calls', () => {
     expect(sent().signal).toBe(signal);
   });
 });
+
+describe('a list that nobody has ordered', () => {
+  const unordered = { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' } as const, filter: {} };
+
+  test('comes in the order of the ids', async () => {
+    answering(rows);
+    await provider.getList('notes', unordered);
+    expect(sent().query.sort).toBe('["id","ASC"]');
+    await provider.getList('notes', { ...unordered, sort: { field: 'title', order: 'DESC' } });
+    expect(sent().query.sort).toBe('["title","DESC"]');
+  });
+
+  test('and so does what points to a record', async () => {
+    answering(rows);
+    const found = await provider.getManyReference('notes', { ...unordered, target: 'book', id: '7' });
+    expect(found).toEqual({ data: rows, total: 1 });
+    expect(sent()).toMatchObject({ path: 'notes', query: { sort: '["id","ASC"]', filter: '{"book":"7"}' } });
+  });
+});
