@@ -14,3 +14,9 @@ export const setAt = <T extends Plain>(record: T, path: string, value: unknown):
   const inner = record[key];
   return { ...record, [key]: setAt(isPlain(inner) ? inner : {}, rest.join('.'), value) };
 };
+
+/** Dotted paths of the values in a record that are no records themselves. */
+export const pathsIn = (record: Plain): string[] =>
+  Object.entries(record).flatMap(([key, value]) =>
+    isPlain(value) && Object.keys(value).length > 0 ? pathsIn(value).map(path => `${key}.${path}`) : [key],
+  );

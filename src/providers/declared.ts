@@ -10,7 +10,7 @@ import { callsOf, fieldNames, type Entity } from '../define/entity';
 import { nameFor, type Registry } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
-import { setAt, valueAt } from '../kinds/valueAt';
+import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
 import { unsorted } from './firstRows';
 import { cachedRow, findRow, findRows } from './lookup';
 import { oneByOne } from './oneByOne';
@@ -102,10 +102,10 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
     return { data: wanted.flatMap(id => rowOf(id) ?? []) };
   };
 
-  /** Reads several records at once. What is nowhere is an error of its own where it is asked for. */
+  /** Reads several records anew, as they are about to be written. What is nowhere is an error of its own where it is asked for. */
   const rowsOf = async (name: string, ids: ManyParams['ids']) => {
-    const { data } = await getMany(name, { ids });
-    const rows = new Map(data.map(row => [row.id, row]));
+    const found = await findRows(pagesOf(name), [...new Set(ids.map(String))]);
+    const rows = new Map(found.map(row => [row.id, row]));
     return (id: string): Row => {
       const row = rows.get(id);
       if (!row) throw new ApiError(messageFor(404), 404);
@@ -163,10 +163,15 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
       callOf(entity, name, 'update');
       const view = entity.page ?? entity.update;
       const sent = fieldNames(view, Object.keys(entity.fields));
-      const lost = Object.keys(data).find(key => !sent.some(path => path === key || path.startsWith(`${key}.`)));
+      const isSent = (changed: string) => sent.some(path => changed === path || changed.startsWith(`${path}.`));
+      const lost = pathsIn(data).find(path => !isSent(path));
       if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
       const rowOf = await rowsOf(name, ids);
-      return oneByOne(ids, async id => update(name, { id, data: { ...rowOf(id), ...data }, previousData: rowOf(id) }));
+      return oneByOne(ids, async id => {
+        const previousData = rowOf(id);
+        const changed = pathsIn(data).reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
+        await update(name, { id, data: changed, previousData });
+      });
     },
 
     /** Deletes several records, one by one. */

@@ -9,7 +9,7 @@ beforeEach(freshServer);
 
 const row = (id: string, more: object = {}) => ({ _id: id, title: `Title ${id}`, ...more });
 const listed = (...rows: object[]) => ({ payload: { things: rows, count: rows.length } });
-const three = listed(row('1'), row('2'), row('3'));
+const three = listed(row('1', { place: { name: 'Pune', code: 7 } }), row('2'), row('3'));
 const writes = () => made().filter(({ call }) => !call.startsWith('GET'));
 const changing = () =>
   providerOf(
@@ -28,6 +28,28 @@ describe('several records', () => {
       { call: 'PUT things/3', body: { title: 'Title 3', place: { name: 'Goa' } } },
       { call: 'PUT things/1', body: { title: 'Title 1', place: { name: 'Goa' } } },
     ]);
+  });
+
+  test('keep what is beside a changed value in the same place, and are read anew before', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? three : {}));
+    const client = new QueryClient();
+    client.setQueryData(['things', 'getList', {}], { data: [{ id: '1', title: 'Old' }], total: 1 });
+    const entity = things(
+      { update: { method: 'PUT', path: 'things/:id' } },
+      {
+        update: { fields: ['title', 'place.name', 'place.code'] },
+        fields: { ...things({}).fields, 'place.code': text({ label: 'Code' }) },
+      },
+    );
+    await providerOf(entity, client).updateMany('things', { ids: ['1'], data: { place: { name: 'Goa' } } });
+    expect(writes()).toEqual([{ call: 'PUT things/1', body: { title: 'Title 1', place: { name: 'Goa', code: '7' } } }]);
+  });
+
+  test('are not changed at a place of which only a part is sent', async () => {
+    answerInTurn(() => three);
+    const data = { place: { name: 'Goa', colour: 'red' } };
+    await expect(changing().updateMany('things', { ids: ['1'], data })).rejects.toThrow("does not send 'place.colour'");
+    expect(made()).toEqual([]);
   });
 
   test('are changed in a value that stands in the record itself', async () => {
