@@ -7,10 +7,11 @@ import tokensCss from './src/theme/tokensPlugin.ts';
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
   /\/src\/(main|Root|store|toasts)/,
+  /\/src\/language\/(language|languages|t)\.ts/,
   /\/src\/config\/(index|readConfig|roles|settings|signIn|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
-  /\/src\/theme\/(Mark|ThemeSwitch|base|mark|mode\.|themeSwitch)|tokens\.css/,
+  /\/src\/theme\/(Mark|ThemeSwitch|LanguageSwitch|ChoiceMenu|base|mark|mode\.|choiceMenu)|tokens\.css/,
 ];
 
 export default defineConfig({

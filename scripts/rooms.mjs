@@ -6,6 +6,7 @@ import { root } from './installed.mjs';
 const rooms = [
   'store',
   'config',
+  'language',
   'money',
   'theme',
   'toasts',

@@ -5,6 +5,8 @@ import { loadable } from './app/loadable';
 import { Problem, RetryButton } from './app/Problem';
 import { configProblems } from './config';
 import { browserData } from './config/siteData';
+import { language } from './language/language';
+import { t } from './language/t';
 import { Toasts } from './toasts/Toasts';
 
 const admin = loadable(() => import('./app/AdminApp'));
@@ -18,11 +20,12 @@ const waitsForScreen = 1000;
  * arrive comes after the menu.
  */
 export const loadFirst = async (): Promise<void> => {
+  const words = language.start();
   if (!session.get()) {
-    await authPages.load();
+    await Promise.all([authPages.load(), words]);
     return;
   }
-  const { prepare } = await admin.load();
+  const [{ prepare }] = await Promise.all([admin.load(), words]);
   await Promise.race([prepare(), new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
 };
 
@@ -50,7 +53,7 @@ const SignedOut = () => {
 };
 
 const notLoaded = () => (
-  <Problem heading="This page could not be loaded" text="Check your connection, then try again.">
+  <Problem heading={t('This page could not be loaded')} text={t('Check your connection, then try again.')}>
     <RetryButton />
   </Problem>
 );
@@ -58,20 +61,21 @@ const notLoaded = () => (
 /** The signed-out pages or the admin, whichever the session calls for; the other one is not even loaded. */
 export const Root = () => {
   const token = useSyncExternalStore(session.subscribe, () => session.get()?.token);
+  const spoken = useSyncExternalStore(language.subscribe, language.get);
   if (!browserData.isOpen())
     return (
       <Problem
-        heading="This browser keeps no data for this site"
-        text="Allow cookies and site data for it in the settings of your browser, then try again."
+        heading={t('This browser keeps no data for this site')}
+        text={t('Allow cookies and site data for it in the settings of your browser, then try again.')}
       >
         <RetryButton />
       </Problem>
     );
-  if (configProblems) return <Problem heading="This installation is not configured" text={configProblems} />;
+  if (configProblems) return <Problem heading={t('This installation is not configured')} text={configProblems} />;
   return (
     <>
       <ErrorBoundary fallback={notLoaded}>
-        <Suspense>{token ? <admin.Component key={token} /> : <SignedOut />}</Suspense>
+        <Suspense key={spoken}>{token ? <admin.Component key={token} /> : <SignedOut />}</Suspense>
       </ErrorBoundary>
       <Toasts />
     </>

@@ -1,31 +1,42 @@
 import { openCalls } from '../config/signIn';
-import { ApiError } from './error';
+import { t } from '../language/t';
+import { ApiError, unreadable } from './error';
 import { request } from './http';
 import { NoRoomError, session } from './session';
 
-/** What a failed sign-in says: in the form's banner, and in a toast (spec 1 §8). */
-export interface SignInFailure {
-  banner: string;
-  toast: string;
+/** A failed sign-in. Its message is what a toast says (spec 1 §8). */
+export class SignInError extends Error {
+  override name = 'SignInError';
+  /** What stands above the form. */
+  readonly banner: string;
+
+  constructor(message: string, banner = message) {
+    super(message);
+    this.banner = banner;
+  }
 }
 
-const offline = { banner: 'Error connecting to network.', toast: 'Error connecting to network.' };
-const refused = { banner: 'Login Credentials are incorrect.', toast: "Can't Login" };
-const noRoom =
-  'This browser has no room left to keep you signed in. Clear data of sites you no longer use, then try again.';
-const unexpected = { banner: 'Could not Login', toast: 'Could not Login' };
+const toSignInError = (error: unknown): SignInError => {
+  if (error instanceof NoRoomError) {
+    return new SignInError(
+      t('This browser has no room left to keep you signed in. Clear data of sites you no longer use, then try again.'),
+    );
+  }
+  if (!(error instanceof ApiError) || error.status === 200) return new SignInError(t('Could not Login'));
+  return error.status === 0
+    ? new SignInError(t('Error connecting to network.'))
+    : new SignInError(t("Can't Login"), t('Login Credentials are incorrect.'));
+};
 
 /**
  * Signs in and starts the session.
- * @returns what to tell the person when it failed; nothing is stored then.
+ * @throws SignInError, whatever the reason; nothing is stored then
  */
-export const signIn = async (credentials: { email: string; password: string }): Promise<SignInFailure | undefined> => {
+export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
   try {
-    const answer = await request({ method: 'POST', path: openCalls.signIn, body: credentials });
-    return session.start(answer.payload) ? undefined : unexpected;
+    const { payload } = await request({ method: 'POST', path: openCalls.signIn, body: credentials });
+    if (!session.start(payload)) throw unreadable('an answer');
   } catch (error) {
-    if (error instanceof NoRoomError) return { banner: noRoom, toast: noRoom };
-    if (!(error instanceof ApiError) || error.status === 200) return unexpected;
-    return error.status === 0 ? offline : refused;
+    throw toSignInError(error);
   }
 };

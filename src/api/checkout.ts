@@ -1,6 +1,7 @@
 import { config } from '../config';
 import { isRazorpay } from '../config/scripts';
 import { trustedScript } from '../config/trustedTypes';
+import { t } from '../language/t';
 import { ApiError } from './error';
 
 /** What the card provider's dialog is opened with; the provider's own names (Razorpay, standard integration). */
@@ -29,7 +30,7 @@ declare global {
 }
 
 /** Said where the provider gives no reason (spec 2 §8 shows none). */
-export const paymentFailed = 'Payment failed';
+export const paymentFailed = (): string => t('Payment failed');
 
 /** Whether card payments are set up at all. */
 export const canPayByCard = (): boolean => config.checkout.key !== '' && config.checkout.script !== '';
@@ -47,7 +48,7 @@ const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
     script.async = true;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () =>
-      giveUp(new ApiError('The card payment service cannot be reached. Nothing was charged.', 0)),
+      giveUp(new ApiError(t('The card payment service cannot be reached. Nothing was charged.'), 0)),
     );
     signal?.addEventListener('abort', () => giveUp(new DOMException('Stopped', 'AbortError')));
     document.head.append(script);
@@ -66,7 +67,7 @@ export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   } finally {
     loading = undefined;
   }
-  if (!window.Razorpay) throw new ApiError('The card payment service could not be started. Nothing was charged.', 0);
+  if (!window.Razorpay) throw new ApiError(t('The card payment service could not be started. Nothing was charged.'), 0);
 };
 
 const textAt = (answer: unknown, ...path: string[]): string => {
@@ -94,7 +95,7 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
   new Promise((resolve, reject) => {
     let isDismissed = false;
     if (!window.Razorpay) {
-      reject(new ApiError('The card payment service is not loaded. Nothing was charged.', 0));
+      reject(new ApiError(t('The card payment service is not loaded. Nothing was charged.'), 0));
       return;
     }
     const { key, email, contact } = config.checkout;
@@ -118,6 +119,6 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
         },
       },
     });
-    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error', 'description') || paymentFailed));
+    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error', 'description') || paymentFailed()));
     checkout.open();
   });

@@ -1,3 +1,4 @@
+import { t } from '../language/t';
 import { isPlain } from './plain';
 
 /** No message of the server is longer on screen, in characters. */
@@ -42,20 +43,20 @@ export const isRefusal = (error: unknown): boolean => error instanceof ApiError 
 
 /** The error of an answer that has arrived and is of another shape than documented. @param what such as `a list` */
 export const unreadable = (what: string): ApiError =>
-  new ApiError(`The server sent ${what} that cannot be read. Try again in a moment.`, 200);
+  new ApiError(t('The server sent %{what} that cannot be read. Try again in a moment.', { what }), 200);
 
-const byStatus: Record<number, string> = {
-  0: 'The server cannot be reached. Check your connection and try again.',
-  401: 'Your session has ended. Please sign in again.',
-  403: 'You are not allowed to do this.',
-  404: 'This no longer exists on the server.',
-  413: 'This is too large for the server.',
-  429: 'Too many requests. Wait a moment and try again.',
-};
+const byStatus = (): Record<number, string> => ({
+  0: t('The server cannot be reached. Check your connection and try again.'),
+  401: t('Your session has ended. Please sign in again.'),
+  403: t('You are not allowed to do this.'),
+  404: t('This no longer exists on the server.'),
+  413: t('This is too large for the server.'),
+  429: t('Too many requests. Wait a moment and try again.'),
+});
 
 /** What to say about a status when the server says nothing itself. */
 export const messageFor = (status: number): string =>
-  byStatus[status] ?? `The server could not do this (status ${status}). Try again in a moment.`;
+  byStatus()[status] ?? t('The server could not do this (status %{status}). Try again in a moment.', { status });
 
 const fieldMessage = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(sentence).filter(Boolean).join(' ');

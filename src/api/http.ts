@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { t } from '../language/t';
 import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
 
@@ -68,7 +69,7 @@ export const fetchJson = async (
   const json = await jsonOf(response);
   if (response.status !== 200) throw toApiError(response.status, json);
   if (typeof json !== 'object' || json === null) {
-    throw unreadable('an answer');
+    throw unreadable(t('an answer'));
   }
   return { headers: response.headers, json };
 };

@@ -1,5 +1,6 @@
 import { config } from '../config';
-import { ApiError, messageFor, toApiError } from './error';
+import { t } from '../language/t';
+import { ApiError, messageFor, toApiError, unreadable } from './error';
 import { headersFor, type Answer } from './http';
 
 interface FileCall {
@@ -45,7 +46,7 @@ export const sendFile = ({ method, path, field, file, onProgress, signal }: File
       const answer = answerIn(call.responseText);
       if (call.status !== 200) reject(toApiError(call.status, answer));
       else if (answer) resolve(answer);
-      else reject(new ApiError('The server sent an answer that cannot be read. Try again in a moment.', 200));
+      else reject(unreadable(t('an answer')));
     });
     signal?.addEventListener('abort', () => call.abort());
     call.send(form);

@@ -1,6 +1,8 @@
 import { leastRole, roles, type Role } from '../config/roles';
 import { openPages, sessionKeys as keys } from '../config/signIn';
 import { browserData, tabData } from '../config/siteData';
+import { language } from '../language/language';
+import { t } from '../language/t';
 import { createStore } from '../store/createStore';
 import { toast } from '../toasts/toast';
 import { isPlain } from './plain';
@@ -71,7 +73,9 @@ const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   if (tidy) {
     forget();
     if (stored !== null && !admin) browserData.remove(source);
-    if (admin && token) toast.error('Your session cannot be used any more. Please sign in again.');
+    // Said once the words are there: this runs while the module loads.
+    if (admin && token)
+      void language.start().then(() => toast.error(t('Your session cannot be used any more. Please sign in again.')));
   }
   return undefined;
 };

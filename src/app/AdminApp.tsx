@@ -7,13 +7,15 @@ import { openPages } from '../config/signIn';
 import { can } from '../access/can';
 import { session } from '../api/session';
 import { registry } from '../entities';
+import { t } from '../language/t';
 import { createAuthProvider } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
-import { i18nProvider } from '../providers/i18nProvider';
+import { createI18nProvider } from '../providers/i18nProvider';
 import { createQueryClient } from '../providers/queryClient';
 import { modeKey, modeStorage } from '../theme/muiMode';
 import { theme } from '../theme/theme';
 import { openPreferences } from '../views/preferences/preferences';
+import { outlineOf } from '../views/Definitions';
 import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityScreen } from '../views/EntityScreen';
 import { AdminContext, useAdmin } from './AdminContext';
@@ -33,10 +35,18 @@ const Kinds = import.meta.env.DEV ? lazy(() => import('./gallery/KindsGallery'))
 const UnknownPath = () => <Navigate to="/error" replace />;
 
 const Failure = () => (
-  <Problem heading="Something went wrong" text="The application had to stop. Nothing that was saved is lost.">
+  <Problem heading={t('Something went wrong')} text={t('The application had to stop. Nothing that was saved is lost.')}>
     <RetryButton />
   </Problem>
 );
+
+/** An entity as react-admin knows it from the start; the rest it learns from the declaration, where that is loaded. */
+const EntityResource = ({ name }: { name: string }) => <Resource name={name} list={EntityScreen} />;
+EntityResource.raName = 'Resource';
+EntityResource.registerResource = ({ name }: { name: string }) => {
+  const entry = registry.find(name)?.entry;
+  return entry ? outlineOf(name, entry) : { name };
+};
 
 /** The routes of the person at work: the fixed ones, and one per entity their role may open (spec 1 §2.2). */
 const Screens = () => {
@@ -58,7 +68,7 @@ const Screens = () => {
         <Route path="/error/error-v6" element={<ErrorScreen />} />
       </CustomRoutes>
       {names.map(name => (
-        <Resource key={name} name={name} list={EntityScreen} hasCreate hasEdit hasShow />
+        <EntityResource key={name} name={name} />
       ))}
     </CoreAdminUI>
   );
@@ -73,7 +83,7 @@ const startSession = () => {
     queryClient,
     dataProvider: createDataProvider(registry, queryClient),
     authProvider: createAuthProvider(registry),
-    i18nProvider,
+    i18nProvider: createI18nProvider(),
     store: createStore(),
   };
   const { dataProvider, store } = providers;

@@ -1,5 +1,7 @@
 import { reactRouterProvider } from 'react-admin';
 import { groups, registry } from '../entities';
+import { perLanguage } from '../language/perLanguage';
+import { t } from '../language/t';
 import { tilesFor } from '../workflows/dashboard/tiles';
 import { useCounts } from '../workflows/dashboard/useCounts';
 import { PageTitle } from '../views/PageTitle';
@@ -9,9 +11,9 @@ import { menuFor, type MenuItem, type MenuLink } from './menu';
 import './allInformation.css';
 
 const { Link } = reactRouterProvider;
-const numbers = new Intl.NumberFormat('en-IN');
+const numbers = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
-const countText = (count: number | undefined) => (count === undefined ? '–' : numbers.format(count));
+const countText = (count: number | undefined) => (count === undefined ? '–' : numbers().format(count));
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 
@@ -27,13 +29,13 @@ const AllInformation = () => {
   ];
   return (
     <>
-      <PageTitle name="All Information" />
-      <h1 tabIndex={-1}>All Information</h1>
+      <PageTitle name={t('All Information')} />
+      <h1 tabIndex={-1}>{t('All Information')}</h1>
       {error && !isPending && (
         <p role="alert">
-          The counts could not be loaded. {messageOf(error)}{' '}
+          {t('The counts could not be loaded.')} {messageOf(error)}{' '}
           <button type="button" className="link" onClick={retry}>
-            Try again
+            {t('Try again')}
           </button>
         </p>
       )}
@@ -45,18 +47,18 @@ const AllInformation = () => {
           </div>
         ))}
       </dl>
-      <h2>Screens</h2>
+      <h2>{t('Screens')}</h2>
       <ul className="screens">
         <li>
-          <Link to="/dashboard">Dashboard</Link>
+          <Link to="/dashboard">{t('Dashboard')}</Link>
         </li>
         {links.map(({ route, label }) => (
           <li key={route}>
-            <Link to={`/${route}`}>{label}</Link>
+            <Link to={`/${route}`}>{t(label)}</Link>
           </li>
         ))}
         <li>
-          <Link to="/orders">Orders</Link>
+          <Link to="/orders">{t('Orders')}</Link>
         </li>
       </ul>
     </>

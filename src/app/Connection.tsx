@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { t } from '../language/t';
 
 const subscribe = (listener: () => void) => {
   const leaving = new AbortController();
@@ -15,8 +16,8 @@ export const Connection = () => {
   if (!isOnline && !wasOffline) setWasOffline(true);
   return (
     <p role="status" className={isOnline ? 'visually-hidden' : 'offline'}>
-      {!isOnline && 'There is no connection. What could not be read is read again as soon as it returns.'}
-      {isOnline && wasOffline && 'The connection is back.'}
+      {!isOnline && t('There is no connection. What could not be read is read again as soon as it returns.')}
+      {isOnline && wasOffline && t('The connection is back.')}
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
+import { t } from '../language/t';
 import { breakpoints } from '../theme/tokens';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
@@ -31,10 +32,15 @@ export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () =>
   }, [pathname]);
 
   return (
-    <dialog ref={dialog} className="drawer" aria-label="Menu" onClose={onClose}>
+    <dialog ref={dialog} className="drawer" aria-label={t('Menu')} onClose={onClose}>
       <div className="drawer-head">
         <Brand />
-        <button type="button" className="icon-button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('Close menu')}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -44,7 +50,7 @@ export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () =>
           onFind();
         }}
       />
-      <nav aria-label="Main">
+      <nav aria-label={t('Main')}>
         <Menu />
       </nav>
     </dialog>

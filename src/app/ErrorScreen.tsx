@@ -1,4 +1,5 @@
 import { reactRouterProvider } from 'react-admin';
+import { t } from '../language/t';
 import { PageTitle } from '../views/PageTitle';
 import { Problem } from './Problem';
 
@@ -7,10 +8,10 @@ const { Link } = reactRouterProvider;
 /** Where unknown paths lead (spec 1 §2.2). */
 export const ErrorScreen = () => (
   <>
-    <PageTitle name="Error" />
-    <Problem heading="Oops..." text="Looks like something went wrong. We're working on it">
+    <PageTitle name={t('Error')} />
+    <Problem heading={t('Oops...')} text={t("Looks like something went wrong. We're working on it")}>
       <Link to="/dashboard" className="button">
-        Back to Dashboard
+        {t('Back to Dashboard')}
       </Link>
     </Problem>
   </>

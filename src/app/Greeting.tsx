@@ -1,3 +1,4 @@
+import { t } from '../language/t';
 import { useAdmin } from './AdminContext';
 
 /** Who is at work: the full name in capitals, or for other roles an initial and the first name (spec 1 §2.1). */
@@ -8,7 +9,7 @@ export const Greeting = () => {
   const [initial = ''] = name;
   return (
     <p className="greeting" title={name}>
-      <span className="greeting-word">Hello,</span>
+      <span className="greeting-word">{t('Hello,')}</span>
       {!isNamedInFull && (
         <span className="greeting-initial" aria-hidden="true">
           {initial.toUpperCase()}

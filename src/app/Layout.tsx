@@ -1,5 +1,6 @@
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
+import { t } from '../language/t';
 import { Connection } from './Connection';
 import { Drawer } from './Drawer';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -17,12 +18,12 @@ import './layout.css';
 
 const describe = (error: unknown) => (
   <Problem
-    heading="This screen could not be shown"
-    text={error instanceof Error && error.message ? error.message : 'Try again in a moment.'}
+    heading={t('This screen could not be shown')}
+    text={error instanceof Error && error.message ? error.message : t('Try again in a moment.')}
   >
     <RetryButton />
     <LinkBase to="/dashboard" className="button quiet">
-      Back to Dashboard
+      {t('Back to Dashboard')}
     </LinkBase>
   </Problem>
 );
@@ -44,7 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <div className={panel.isFolded ? 'shell folded' : 'shell'}>
       <a className="skip-link" href="#content" onClick={skip}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       <RouteProgress key={pathname} />
       <TopBar panel={panel} onOpenMenu={() => setDrawerOpen(true)} onFind={find} />
@@ -53,7 +54,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
       <main id="content" tabIndex={-1} ref={content}>
         <ErrorBoundary fallback={describe} resetKey={pathname}>
-          <Suspense fallback={<p className="visually-hidden">Loading…</p>}>{children}</Suspense>
+          <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <Notifications />

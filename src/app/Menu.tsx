@@ -2,6 +2,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { useId, useState } from 'react';
 import { reactRouterProvider, useLocation } from 'react-admin';
 import { groups, registry } from '../entities';
+import { t } from '../language/t';
 import { useRest } from '../views/useRest';
 import { useAdmin } from './AdminContext';
 import { useListOfScreen } from './beginScreen';
@@ -23,9 +24,15 @@ const Entry = ({ link: { route, label, icon: Drawing }, active }: { link: MenuLi
   );
   return (
     <li>
-      <Link to={`/${route}`} className="menu-entry" aria-current={active ? 'page' : undefined} title={label} {...rest}>
+      <Link
+        to={`/${route}`}
+        className="menu-entry"
+        aria-current={active ? 'page' : undefined}
+        title={t(label)}
+        {...rest}
+      >
         <Drawing fontSize="small" />
-        <span className="menu-label">{label}</span>
+        <span className="menu-label">{t(label)}</span>
       </Link>
     </li>
   );
@@ -47,11 +54,11 @@ const EntryGroup = ({ group: { label, icon: Drawing, links }, active }: { group:
         className="menu-entry"
         aria-expanded={isOpen}
         aria-controls={id}
-        title={label}
+        title={t(label)}
         onClick={() => setOpen(!isOpen)}
       >
         <Drawing fontSize="small" />
-        <span className="menu-label">{label}</span>
+        <span className="menu-label">{t(label)}</span>
         <Icon name="chevron" />
       </button>
       <ul id={id} hidden={!isOpen}>

@@ -1,6 +1,7 @@
 import { reactRouterProvider } from 'react-admin';
 import { can } from '../access/can';
 import { registry } from '../entities';
+import { t } from '../language/t';
 import { notificationRoute, useNewNotifications } from '../workflows/notifications/useNewNotifications';
 import { useUnfinishedCount } from '../workflows/notifications/useUnfinishedCount';
 import { useAdmin } from './AdminContext';
@@ -17,9 +18,10 @@ const Bell = () => {
   const count = useNewNotifications();
   const unfinished = useUnfinishedCount(role, registry.entries);
   const label = [
-    'Notifications',
-    count > 0 && `${count} new`,
-    unfinished > 0 && `${unfinished} unfinished ${unfinished === 1 ? 'payment' : 'payments'}`,
+    t('Notifications'),
+    count > 0 && t('%{count} new', { count }),
+    unfinished > 0 &&
+      t('%{smart_count} unfinished payment |||| %{smart_count} unfinished payments', { smart_count: unfinished }),
   ]
     .filter(Boolean)
     .join(', ');

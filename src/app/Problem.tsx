@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../language/t';
 import './problem.css';
 
 interface ProblemProps {
@@ -24,6 +25,6 @@ export const Problem = ({ heading, text, children }: ProblemProps) => (
 /** Loads the page anew: the one remedy that also gets a part whose file was replaced by a newer version. */
 export const RetryButton = () => (
   <button type="button" className="button" onClick={() => window.location.reload()}>
-    Retry
+    {t('Retry')}
   </button>
 );

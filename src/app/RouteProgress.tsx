@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../language/t';
 
 /** Percent the bar advances by, and how often, in ms (spec 1 §2.1). */
 const step = 10;
@@ -19,7 +20,7 @@ export const RouteProgress = () => {
     <div
       className={isFull ? 'route-progress full' : 'route-progress'}
       role="progressbar"
-      aria-label="Opening screen"
+      aria-label={t('Opening screen')}
       aria-valuenow={percent}
       aria-hidden={isFull}
     >

@@ -1,4 +1,6 @@
 import { session } from '../api/session';
+import { t } from '../language/t';
+import { LanguageSwitch } from '../theme/LanguageSwitch';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { Brand } from './Brand';
 import { FindButton } from './FindButton';
@@ -15,15 +17,15 @@ interface TopBarProps {
 
 export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
   <header className="top-bar">
-    <button type="button" className="icon-button when-narrow" aria-label="Open menu" onClick={onOpenMenu}>
+    <button type="button" className="icon-button when-narrow" aria-label={t('Open menu')} onClick={onOpenMenu}>
       <Icon name="menu" />
     </button>
     <button
       type="button"
       className="icon-button when-wide"
-      aria-label="Fold side panel"
+      aria-label={t('Fold side panel')}
       aria-pressed={panel.isFolded}
-      title={panel.isFolded ? 'Unfold side panel' : 'Fold side panel'}
+      title={panel.isFolded ? t('Unfold side panel') : t('Fold side panel')}
       onClick={panel.toggle}
     >
       <Icon name="panel" />
@@ -34,10 +36,11 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
     <FindButton onFind={onFind} />
     <Greeting />
     <NotificationLink />
+    <LanguageSwitch />
     <ThemeSwitch />
     <button type="button" className="button quiet sign-out" onClick={() => session.signOut()}>
       <Icon name="signOut" />
-      Sign Out
+      {t('Sign Out')}
     </button>
   </header>
 );

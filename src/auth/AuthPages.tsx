@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { openPages } from '../config/signIn';
+import { LanguageSwitch } from '../theme/LanguageSwitch';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { Banner } from './Banner';
 import { redirect, usePath } from './location';
@@ -24,7 +25,10 @@ const AuthPages = () => {
     <div className="auth">
       <Banner />
       <main className="auth-main">
-        <ThemeSwitch />
+        <div className="auth-choices">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
         <Suspense>{isReset ? <ResetPage path={path} /> : <SignIn />}</Suspense>
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { config } from '../config';
+import { t } from '../language/t';
 import { Mark } from '../theme/Mark';
 
 /** The left half of a signed-out page. */
@@ -8,7 +9,11 @@ export const Banner = () => {
   return (
     <header className="auth-banner">
       <p className="auth-brand">
-        {config.logo ? <img src={config.logo} alt={`${config.brand} logo`} height={36} /> : <Mark size={36} />}
+        {config.logo ? (
+          <img src={config.logo} alt={t('%{brand} logo', { brand: config.brand })} height={36} />
+        ) : (
+          <Mark size={36} />
+        )}
         {config.brand}
       </p>
       <p className="auth-motto">{config.bannerText}</p>

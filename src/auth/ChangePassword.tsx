@@ -1,9 +1,10 @@
-import { toast } from '../toasts/toast';
+import { pendingReset } from '../api/pendingReset';
 import { openPages } from '../config/signIn';
+import { t } from '../language/t';
+import { authProvider } from '../providers/authProvider';
+import { toast } from '../toasts/toast';
 import { Field } from './Field';
 import { navigate } from './location';
-import { pendingReset } from './pendingReset';
-import { reset } from './reset';
 import { ResetForm } from './ResetForm';
 import { confirmation, password } from './rules';
 import { useForm } from './useForm';
@@ -17,8 +18,8 @@ export const ChangePassword = () => {
     rules: { password, confirmation },
     send: async values => {
       try {
-        await reset.changePassword(values.password);
-        setTimeout(() => toast.success('Password changed successfully'), toastDelay);
+        await authProvider.resetPassword({ password: values.password });
+        setTimeout(() => toast.success(t('Password changed successfully')), toastDelay);
         navigate(openPages.signIn);
         return undefined;
       } catch (error) {
@@ -31,15 +32,26 @@ export const ChangePassword = () => {
 
   return (
     <ResetForm
-      title="Change Password"
-      heading="Ready to Change Password?"
-      intro="Pick a new password"
+      title={t('Change Password')}
+      heading={t('Ready to Change Password?')}
+      intro={t('Pick a new password')}
       form={form}
-      submit="Submit"
+      submit={t('Submit')}
       startOver={!pendingReset.get('token')}
     >
-      <Field label="New password" type="password" autoComplete="new-password" autoFocus {...form.field('password')} />
-      <Field label="confirm password" type="password" autoComplete="new-password" {...form.field('confirmation')} />
+      <Field
+        label={t('New password')}
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        {...form.field('password')}
+      />
+      <Field
+        label={t('confirm password')}
+        type="password"
+        autoComplete="new-password"
+        {...form.field('confirmation')}
+      />
     </ResetForm>
   );
 };

@@ -1,10 +1,11 @@
 import type { ChangeEvent } from 'react';
-import { toast } from '../toasts/toast';
+import { pendingReset } from '../api/pendingReset';
 import { openPages } from '../config/signIn';
+import { t } from '../language/t';
+import { authProvider } from '../providers/authProvider';
+import { toast } from '../toasts/toast';
 import { Field } from './Field';
 import { navigate } from './location';
-import { pendingReset } from './pendingReset';
-import { reset } from './reset';
 import { ResetForm } from './ResetForm';
 import { code } from './rules';
 import { useForm } from './useForm';
@@ -18,12 +19,12 @@ export const EnterOtp = () => {
     rules: { code },
     send: async values => {
       try {
-        await reset.verifyCode(values.code);
-        setTimeout(() => toast.success('OTP Verified'), toastDelay);
+        await authProvider.verifyCode(values);
+        setTimeout(() => toast.success(t('OTP Verified')), toastDelay);
         navigate(openPages.changePassword);
         return undefined;
       } catch {
-        return 'Please Enter Valid OTP';
+        return t('Please Enter Valid OTP');
       }
     },
   });
@@ -35,15 +36,15 @@ export const EnterOtp = () => {
 
   return (
     <ResetForm
-      title="Verify OTP"
-      heading="Verify OTP"
-      intro="Enter the one-time code from the email we sent you."
+      title={t('Verify OTP')}
+      heading={t('Verify OTP')}
+      intro={t('Enter the one-time code from the email we sent you.')}
       form={form}
-      submit="Verify OTP"
+      submit={t('Verify OTP')}
       startOver={!pendingReset.get('email')}
     >
       <Field
-        label="Enter OTP"
+        label={t('Enter OTP')}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
+import { t } from '../language/t';
 import type { FieldState } from './useForm';
 
 type FieldProps = FieldState & Omit<ComponentProps<'input'>, keyof FieldState> & { label: string };
@@ -33,7 +34,7 @@ export const Field = ({ label, type, isTouched, message, ...input }: FieldProps)
           <button
             type="button"
             className="icon-button"
-            aria-label={visible ? `Hide ${label}` : `Show ${label}`}
+            aria-label={visible ? t('Hide %{label}', { label }) : t('Show %{label}', { label })}
             onClick={() => setVisible(!visible)}
           >
             <Eye open={visible} />

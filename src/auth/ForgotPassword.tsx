@@ -1,7 +1,8 @@
 import { openPages } from '../config/signIn';
+import { t } from '../language/t';
+import { authProvider } from '../providers/authProvider';
 import { Field } from './Field';
 import { navigate } from './location';
-import { reset } from './reset';
 import { ResetForm } from './ResetForm';
 import { email } from './rules';
 import { useForm } from './useForm';
@@ -12,24 +13,24 @@ export const ForgotPassword = () => {
     rules: { email },
     send: async values => {
       try {
-        await reset.requestCode(values.email);
+        await authProvider.requestReset(values);
         navigate(openPages.enterOtp);
         return undefined;
       } catch {
-        return 'Please Enter Registed Email';
+        return t('Please Enter Registed Email');
       }
     },
   });
 
   return (
     <ResetForm
-      title="Forgot Password"
-      heading="Forgot Password"
-      intro="We will email a one-time code to your registered address."
+      title={t('Forgot Password')}
+      heading={t('Forgot Password')}
+      intro={t('We will email a one-time code to your registered address.')}
       form={form}
-      submit="Send"
+      submit={t('Send')}
     >
-      <Field label="Email" type="email" autoComplete="username" autoFocus {...form.field('email')} />
+      <Field label={t('Email')} type="email" autoComplete="username" autoFocus {...form.field('email')} />
     </ResetForm>
   );
 };

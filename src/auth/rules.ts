@@ -1,27 +1,29 @@
+import { t } from '../language/t';
+
 /** Judges a value; the message to show, or `undefined` when it is fine. */
 type Rule = (value: string) => string | undefined;
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const length: Rule = value => {
-  if (value.length < 3) return 'Minimum 3 symbols';
-  return value.length > 50 ? 'Maximum 50 symbols' : undefined;
+  if (value.length < 3) return t('Minimum 3 symbols');
+  return value.length > 50 ? t('Maximum 50 symbols') : undefined;
 };
 
 /** Sign-in and forgot-password email (spec 1 §5). */
 export const email: Rule = value => {
-  if (!value) return 'Email is Required';
-  return length(value) ?? (emailPattern.test(value) ? undefined : 'Wrong email format');
+  if (!value) return t('Email is Required');
+  return length(value) ?? (emailPattern.test(value) ? undefined : t('Wrong email format'));
 };
 
 /** Sign-in password and new password (spec 1 §5). */
-export const password: Rule = value => (value ? length(value) : 'Password is Required');
+export const password: Rule = value => (value ? length(value) : t('Password is Required'));
 
 /** The new password typed once more. */
 export const confirmation = (value: string, values: { password: string }): string | undefined => {
-  if (!value) return 'Please confirm your password';
-  return value === values.password ? undefined : 'Passwords do not match';
+  if (!value) return t('Please confirm your password');
+  return value === values.password ? undefined : t('Passwords do not match');
 };
 
 /** The one-time code (spec 1 §5, spelling as documented). */
-export const code: Rule = value => (value ? undefined : 'This is Required feild');
+export const code: Rule = value => (value ? undefined : t('This is Required feild'));

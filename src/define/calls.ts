@@ -46,6 +46,16 @@ export interface WriteContext extends Context {
 }
 type Added<T> = T | ((context: WriteContext) => T);
 
+/** How a list call is told an order. */
+export interface SortKeys<K extends string = string> {
+  /** Query key of the path to order by. */
+  by: K;
+  /** Query key of the direction. */
+  order: K;
+  /** What up and down are called. @default ['ASC', 'DESC'] */
+  directions?: readonly [up: string, down: string];
+}
+
 interface ListSpec<M extends Method, P extends string> {
   /** Payload key of the rows. A single record there counts as one row. @example 'partners' */
   rows: KeysWhere<Payload<M, P>, object>;
@@ -55,6 +65,10 @@ interface ListSpec<M extends Method, P extends string> {
   search?: keyof Query<M, P> & string;
   /** Query key of the page size. @default 'limit' */
   size?: keyof Query<M, P> & string;
+  /** Query keys that choose rows, by the path of the value they stand for; by what is not named here the rows are chosen in the browser. @example { 'category._id': 'categoryId' } */
+  filters?: Readonly<Record<string, keyof Query<M, P> & string>>;
+  /** Query keys that order the rows. @default the browser does @example { by: 'sortBy', order: 'order', directions: ['asc', 'desc'] } */
+  sort?: SortKeys<keyof Query<M, P> & string>;
   /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
   query?: FromContext<Partial<Query<M, P>>>;
   /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
@@ -84,6 +98,8 @@ export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown>
   readonly total?: string;
   readonly search?: string;
   readonly size?: string;
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly sort?: SortKeys;
   readonly query?: FromContext<object>;
   readonly params?: FromContext<object>;
   readonly body?: FromContext<object>;
@@ -121,6 +137,20 @@ export const getByPost = <P extends AnyPath, const S extends ListSpec<'POST', P>
   path,
   ...spec,
 });
+
+/** A declared call that reads a single record. `R` is its type. */
+export interface RecordCall<R = unknown> extends Call {
+  /** Payload key of the record. */
+  readonly record: string;
+  /** For the compiler only. */
+  readonly '~row'?: R;
+}
+
+/** A single record, where the API has a call for it: `getOne('partners/get/:id', { record: 'partner' })`. */
+export const getOne = <P extends AnyPath, K extends KeysWhere<Payload<'GET', P>, object>>(
+  path: Under<'GET', P>,
+  spec: { record: K },
+): RecordCall<RowAt<'GET', P, K>> => ({ method: 'GET', path, ...spec });
 
 /** A write with POST. */
 export const post = <P extends AnyPath, S extends keyof Body<'POST', P> & string = never>(

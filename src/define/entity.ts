@@ -11,6 +11,7 @@ import type {
   ListView,
   PageView,
   PreviewView,
+  RestView,
   ShowView,
   UpdateView,
 } from './views';
@@ -95,6 +96,8 @@ export interface Declaration<
   recordName?(record: Received<R>): string;
   /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
   list?: ListView<R, keyof NoInfer<F> & string, Q, U>;
+  /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes', sorts: false } */
+  rest?: RestView;
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
   fields: F & CheckedFields<F, R, Declared<CB> | Declared<UB> | Declared<PB>>;
   /** The form that adds a record. Without it nobody can. */
@@ -123,6 +126,7 @@ export interface Entity {
   heading?: string;
   recordName?(record: Row): string;
   list?: ListView;
+  rest?: RestView;
   fields: Fields;
   create?: CreateView;
   update?: UpdateView;
@@ -144,6 +148,7 @@ export interface DeclaredEntity<R, U> extends Entity {
 /** The calls of an entity by what they do; the form that is a whole page updates. */
 export const callsOf = ({ list, create, update, page, delete: remove }: Omit<Entity, 'fields'>) => ({
   list: list?.call,
+  one: list?.one,
   create: create?.call,
   update: (page ?? update)?.call,
   delete: remove?.call,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Grant } from '../access/can';
 import type { Role } from '../config/roles';
+import { createStore } from '../store/createStore';
 import type { Entity } from './entity';
 
 type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;
@@ -45,16 +46,24 @@ export interface Place {
   params: Readonly<Record<string, string>>;
 }
 
-/**
- * The entities of an application by route, and their declarations once loaded. A name is a route, or a route
- * with its parameters filled in: `refund-user/64d2` is the list of one property under `refund-user/:pid`.
- */
-export interface Registry {
-  readonly entries: Readonly<Record<string, Entry>>;
+/** Where a name leads to, and its declaration. */
+export interface Declarations {
   /** Finds a name's entry; `undefined` for an unknown name. */
   find: (name: string) => Place | undefined;
   /** Loads a declaration once; later calls return the same promise. Rejects for an unknown name. */
   load: (name: string) => Promise<Entity>;
+}
+
+/**
+ * The entities of an application by route, and their declarations once loaded. A name is a route, or a route
+ * with its parameters filled in: `refund-user/64d2` is the list of one property under `refund-user/:pid`.
+ */
+export interface Registry extends Declarations {
+  readonly entries: Readonly<Record<string, Entry>>;
+  /** The declarations that have been loaded so far, by route. The same object until another one is. */
+  loaded: () => ReadonlyMap<string, Entity>;
+  /** Calls `listener` whenever a declaration has been loaded. Returns the way to stop that. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Fills in the parameters of a route; the result is a name and, behind a slash, an address. */
@@ -86,6 +95,7 @@ const assertSound = async (name: string, entity: Entity, grant: Grant): Promise<
 /** Makes a registry from a table of contents. A failed load is forgotten, so that it can be tried again. */
 export const createRegistry = (entries: Readonly<Record<string, Entry>>): Registry => {
   const loading = new Map<string, Promise<Entity>>();
+  const loaded = createStore<ReadonlyMap<string, Entity>>(new Map());
   const find = (name: string): Place | undefined => {
     const own = entries[name];
     if (own) return { route: name, entry: own, params: {} };
@@ -103,6 +113,7 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
     if (known) return known;
     const promise = entry.load().then(async ({ default: entity }) => {
       if (import.meta.env.DEV) await assertSound(route, entity, entry);
+      loaded.set(new Map(loaded.get()).set(route, entity));
       return entity;
     });
     promise.then(
@@ -113,5 +124,5 @@ export const createRegistry = (entries: Readonly<Record<string, Entry>>): Regist
     loading.set(route, promise);
     return promise;
   };
-  return { entries, find, load };
+  return { entries, find, load, loaded: loaded.get, subscribe: loaded.subscribe };
 };

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../kinds/field';
 import type { IconName } from '../theme/icons';
-import type { ListCall, WriteCall } from './calls';
+import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { PlainRoute, RecordRoute } from '../kinds/names';
 import type { Changes, Complete, FieldsWith, Received } from './inference';
 
@@ -27,6 +27,8 @@ type SearchBox<Q extends boolean> = Q extends true
 export interface ListView<R = unknown, K extends string = string, Q extends boolean = boolean, U = unknown> {
   /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
   call?: ListCall<R, Q, U>;
+  /** The call that reads a single record. @default it is searched for in the list @example getOne('partners/get/:id', { record: 'partner' }) */
+  one?: RecordCall<R>;
   /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
   columns?: readonly (K | Computed<R>)[];
   /** Whether a serial number column comes first. @default true */
@@ -39,10 +41,28 @@ export interface ListView<R = unknown, K extends string = string, Q extends bool
   parent?: PlainRoute;
   /** Stands between the heading and the table. Pass a `lazy` component where it is large. */
   notice?: ComponentType;
+  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazy` component where it is large. @example () => <SortButton fields={['title']} /> */
+  tools?: ComponentType;
+  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazy` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
+  view?: ComponentType;
   /** Head of the column of row actions. @default 'Actions' */
   actions?: string;
   /** What a failed load does besides the line in the table: a toast, or an entry in the console only (spec 1 §8). @default 'toast' */
   failure?: 'toast' | 'log';
+}
+
+/** How an entity without calls talks simple REST, as `ra-data-simple-rest` does, to an address below the API base. */
+export interface RestView {
+  /** Path of its records below the API base. @default its route @example 'crm/notes' */
+  path?: string;
+  /** Whether the server can order its rows; one that cannot is not asked to. @default true */
+  sorts?: boolean;
+  /** Filter keys by the path of the value they stand for, where they differ; `search` is the search text's. @default the paths themselves, and `q` for the search text @example { search: 'text', 'book.id': 'bookId' } */
+  filters?: Readonly<Record<string, string>>;
+  /** Header that tells how many rows there are in all. @default 'Content-Range' @example 'X-Total-Count' */
+  total?: string;
+  /** Headers that its calls carry besides those of every call. @example { 'X-Tenant': 'goa' } */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Fields that belong together, under a heading. */
@@ -67,6 +87,10 @@ export interface FormView<F = Fields, B = unknown, S extends string = string, K 
   with?: { readonly [P in NoInfer<K> & keyof F]?: Changes<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: string;
+  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazy` component. @example () => <Toolbar><SaveButton /></Toolbar> */
+  toolbar?: ComponentType;
+  /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
+  as?: 'dialog' | 'page';
   /** Toast after success. @default the server's message */
   done?: string;
 }
@@ -122,10 +146,12 @@ export interface PreviewView<K extends string = string> {
   image?: K;
 }
 
-/** The read-only dialog. */
+/** The read-only view of a record. */
 export interface ShowView<R = unknown, K extends string = string> {
-  /** Heading of the dialog. @default the record's name */
+  /** Its heading. @default the record's name */
   title?: string;
+  /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
+  as?: 'dialog' | 'page';
   /** What is shown, in this order. @default the list's columns */
   fields?: readonly (K | Computed<R>)[];
   /** What is shown, under headings; stands in the place of `fields`. */

@@ -3,12 +3,13 @@ import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
+import { t } from '../language/t';
 import { exitState } from '../workflows/exitRequests/exitState';
 import { ExitStatus } from '../workflows/exitRequests/ExitStatus';
 
 export default defineEntity({
   recordName: ({ pid, uid }) =>
-    [plainText(pid?.address?.name), plainText(uid?.fullName)].filter(Boolean).join(', ') || 'This request',
+    [plainText(pid?.address?.name), plainText(uid?.fullName)].filter(Boolean).join(', ') || t('This request'),
   list: {
     call: get('sell/getAllSell', { rows: 'status', total: 'count', search: 'filter' }),
     columns: [

@@ -2,11 +2,12 @@ import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
 import { readNumber } from '../kinds/number/options';
+import { t } from '../language/t';
 import { formatExact } from '../money/format';
 import { isPayable } from '../money/lakh';
 
-const notPayable =
-  'At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.';
+const notPayable = () =>
+  t('At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.');
 
 export default defineEntity({
   list: { call: get('token/getAlltoken', { rows: 'token', success: 'result' }), actions: 'Edit' },
@@ -23,7 +24,7 @@ export default defineEntity({
       amount: {
         label: 'Amount',
         required: 'Please enter token price',
-        check: value => (isPayable(readNumber(value) ?? 0) ? undefined : notPayable),
+        check: value => (isPayable(readNumber(value) ?? 0) ? undefined : notPayable()),
         help: 'In Lakhs',
       },
     },

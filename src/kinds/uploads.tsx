@@ -1,10 +1,11 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { isAbort } from '../api/error';
 import { removeUpload, type Upload } from '../api/storage';
+import { t } from '../language/t';
 import { createSignal } from '../store/createStore';
 
 /** Why an upload failed. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'The upload failed.');
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));
 
 /** What happens to a chosen file that has no address yet. */
 export type FileUpload =

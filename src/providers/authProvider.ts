@@ -1,9 +1,13 @@
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider, UserIdentity } from 'react-admin';
 import { can, operations as ofAnyEntity, type Operation } from '../access/can';
-import type { Role } from '../config/roles';
+import { signIn } from '../api/auth';
 import { statusOf } from '../api/error';
+import { passwordReset } from '../api/passwordReset';
+import { pendingReset } from '../api/pendingReset';
 import { session } from '../api/session';
+import type { Role } from '../config/roles';
 import type { Registry } from '../define/registry';
+import { t } from '../language/t';
 import { toast } from '../toasts/toast';
 
 /** react-admin's names of what a person wants to do, in ours. */
@@ -16,6 +20,9 @@ const operations: Readonly<Partial<Record<string, Operation>>> = {
   export: 'list',
 };
 
+/** What somebody signs in with; react-admin's own form calls the email `username`. */
+export type Credentials = { password: string } & ({ email: string } | { username: string });
+
 /** What `usePermissions` gives: the role at work, and by route what it may do with any record of the entity. */
 export interface Permissions {
   role: Role;
@@ -23,41 +30,87 @@ export interface Permissions {
 }
 
 /**
- * react-admin's auth provider over the session. Whether somebody is signed in is decided before react-admin
- * starts, so it never has to send anyone to the sign-in page; a refused token ends the session for all.
+ * Who somebody is: signing in and out, the session, and the reset of a forgotten password by a one-time code. The
+ * signed-out pages use it without react-admin, so nothing heavy may be imported here.
  */
-export const createAuthProvider = (registry: Registry): AuthProvider => ({
-  login: () => Promise.resolve(),
-  logout: () => {
-    session.signOut();
+export const authProvider = {
+  ...passwordReset,
+
+  /**
+   * Signs in: the session begins, and a reset under way is forgotten.
+   * @returns where the session begins: at `/`, or where the same person was when their session ended
+   * @throws SignInError with the words for a toast and for the form's banner; nothing is stored then
+   */
+  login: async ({ password, ...who }: Credentials): Promise<{ redirectTo: string }> => {
+    await signIn({ email: 'email' in who ? who.email : who.username, password });
+    pendingReset.forget();
+    return { redirectTo: location.pathname + location.search };
+  },
+
+  /**
+   * Ends the session by choice and loads the sign-in page, which leaves nothing for react-admin to redirect to. Where
+   * no session is left, as when react-admin calls it after a rejection, drafts are kept for the person's return.
+   * @returns false always; never rejects
+   */
+  logout: (): Promise<false> => {
+    if (session.get()) session.signOut();
     return Promise.resolve(false);
   },
-  checkAuth: () => Promise.resolve(),
-  checkError: error => {
+
+  /** Rejects when nobody is signed in: without a notification, as whatever ended the session has said so. */
+  checkAuth: (): Promise<void> => (session.get() ? Promise.resolve() : Promise.reject({ message: false })),
+
+  /**
+   * Ends the session when the server has refused its token (401), which is said once and brings the sign-in page.
+   * Any other error leaves it alone.
+   *
+   * Never rejects, unlike in react-admin's documentation. After a rejection, whatever its properties, `useDataProvider`
+   * resolves the refused call with no data: a form would say that it was saved, and throw its draft away.
+   */
+  checkError: (error: unknown): Promise<void> => {
     if (statusOf(error) === 401 && session.get()) {
       session.expire();
-      toast.error('Your session has ended. Please sign in again.');
+      toast.error(t('Your session has ended. Please sign in again.'));
     }
     return Promise.resolve();
   },
-  getIdentity: () => {
+
+  /**
+   * The person at work.
+   * @throws when nobody is signed in
+   */
+  getIdentity: (): Promise<UserIdentity> => {
     const admin = session.get()?.admin;
     return admin
       ? Promise.resolve({ id: admin.id, fullName: admin.fullName })
       : Promise.reject(new Error('Signed out'));
   },
-  getPermissions: (): Promise<Permissions | undefined> => {
-    const role = session.get()?.admin.role;
-    if (role === undefined) return Promise.resolve(undefined);
-    const allowed = Object.entries(registry.entries).map(
-      ([route, entry]) => [route, ofAnyEntity.filter(operation => can(role, operation, entry))] as const,
-    );
-    return Promise.resolve({ role, operations: Object.fromEntries(allowed) });
-  },
-  canAccess: async ({ action, resource }) => {
-    const role = session.get()?.admin.role;
-    const entry = registry.find(resource)?.entry;
-    if (role === undefined || !can(role, operations[action] ?? action, entry)) return false;
-    return action in operations || (await registry.load(resource)).actions?.[action] !== undefined;
-  },
-});
+} satisfies AuthProvider;
+
+/** react-admin's auth provider: who somebody is, and what they may do with the entities of a registry. */
+export const createAuthProvider = (registry: Registry) =>
+  ({
+    ...authProvider,
+
+    /** What the person at work may do; nothing, as `undefined`, when nobody is signed in. Never rejects. */
+    getPermissions: (): Promise<Permissions | undefined> => {
+      const role = session.get()?.admin.role;
+      if (role === undefined) return Promise.resolve(undefined);
+      const allowed = Object.entries(registry.entries).map(
+        ([route, entry]) => [route, ofAnyEntity.filter(operation => can(role, operation, entry))] as const,
+      );
+      return Promise.resolve({ role, operations: Object.fromEntries(allowed) });
+    },
+
+    /**
+     * Whether the person at work may do something with the records of an entity: react-admin's operations, or an
+     * action that the entity declares.
+     * @throws when the entity's declaration cannot be loaded
+     */
+    canAccess: async ({ action, resource }: { action: string; resource: string }): Promise<boolean> => {
+      const role = session.get()?.admin.role;
+      const entry = registry.find(resource)?.entry;
+      if (role === undefined || !can(role, operations[action] ?? action, entry)) return false;
+      return action in operations || (await registry.load(resource)).actions?.[action] !== undefined;
+    },
+  }) satisfies AuthProvider;

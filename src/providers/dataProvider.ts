@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import type { Registry } from '../define/registry';
+import type { Declarations } from '../define/registry';
 import { createDeclaredProvider, type DeclaredProvider, type ListParams } from './declared';
 import type { Rows } from './wire';
 
@@ -59,7 +59,7 @@ type Operation = (typeof operations)[number];
  * The data provider, compiled from the declarations: an entity speaks its declared calls, one without
  * speaks simple REST.
  */
-export const createDataProvider = (registry: Registry, queryClient: QueryClient): DeedbookDataProvider => {
+export const createDataProvider = (registry: Declarations, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
 
   const headStart = createHeadStart(declared.getList);
@@ -70,10 +70,10 @@ export const createDataProvider = (registry: Registry, queryClient: QueryClient)
   const inDialect =
     (name: Operation): Run =>
     async (resource, params) => {
-      const { list } = await registry.load(resource);
-      const dialect: Record<Operation, Run> = list?.call
+      const entity = await registry.load(resource);
+      const dialect: Record<Operation, Run> = entity.list?.call
         ? { ...declared, getList: headStart.read }
-        : (await import('./simpleRest')).simpleRest;
+        : (await import('./simpleRest')).simpleRestOf(resource, entity);
       return dialect[name](resource, params);
     };
 

@@ -7,15 +7,16 @@ import { sendFile } from '../api/sendFile';
 import { removeUpload } from '../api/storage';
 import type { FileCall, ListCall, WriteCall } from '../define/calls';
 import { callsOf, fieldNames, type Entity } from '../define/entity';
-import { nameFor, type Registry } from '../define/registry';
+import { nameFor, type Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
 import { unsorted } from './firstRows';
 import { cachedRow, findRow, findRows } from './lookup';
 import { oneByOne } from './oneByOne';
+import { said } from './said';
 import { assertKnown, filterRows, isOfServer, readWhole, sortRows, type Filter, type Sort } from './wholeList';
-import { readList, withValues, write, writeForm, writeWhole, type Page, type Rows } from './wire';
+import { readList, readOne, withValues, write, writeForm, writeWhole, type Page, type Rows } from './wire';
 
 /** Parameters of a list, as react-admin gives them. */
 export interface ListParams {
@@ -23,6 +24,8 @@ export interface ListParams {
   sort?: Sort;
   /** `search`, or react-admin's `q`, is the text to search for; all else are values of fields. */
   filter?: Filter;
+  /** `query`: values that go into the query of the call as they are. */
+  meta?: { query?: Plain };
   signal?: AbortSignal;
 }
 
@@ -39,9 +42,14 @@ export interface ReferenceParams extends ListParams {
   id: string | number;
 }
 
-/** A record after a write, and what the server said about it. */
+/** A record after a write. */
 export interface Written {
-  data: Row & { message?: string };
+  data: Row & { [said]?: string };
+}
+
+/** What the server said to a call that is none of react-admin's. */
+export interface Answered {
+  data: { id: string; message?: string };
 }
 
 /** Parameters of an action. */
@@ -64,23 +72,46 @@ const callOf = <K extends keyof Calls>(entity: Entity, name: string, operation: 
   return call;
 };
 
+/** Splits a filter into the query values that the call takes, and what is left to be done here: the rest, and several values at once. */
+const splitFilter = ({ filters = {} }: ListCall, wanted: Filter) => {
+  const entries = Object.entries(wanted);
+  const isTaken = ([path, value]: [string, unknown]) => filters[path] !== undefined && !Array.isArray(value);
+  return {
+    sent: Object.fromEntries(entries.filter(isTaken).map(([path, value]) => [filters[path], plainText(value)])),
+    left: Object.fromEntries(entries.filter(entry => !isTaken(entry))),
+  };
+};
+
+/** The query values of an order that the call itself knows. */
+const orderOf = ({ sort: keys }: ListCall, { field, order }: Sort): Plain => {
+  if (!keys) return {};
+  const [up, down] = keys.directions ?? ['ASC', 'DESC'];
+  return { [keys.by]: field, [keys.order]: order === 'DESC' ? down : up };
+};
+
 /** Carries out react-admin's operations with the calls that an entity declares. */
-export const createDeclaredProvider = (registry: Registry, queryClient: QueryClient) => {
+export const createDeclaredProvider = (registry: Declarations, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
 
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
-    const { pagination = { page: 1, perPage: 10 }, sort = unsorted, filter = {}, signal } = params;
+    const { pagination = { page: 1, perPage: 10 }, sort = unsorted, filter = {}, meta, signal } = params;
     const { q, search = q, ...wanted } = filter;
     const entity = await registry.load(name);
     const call = callOf(entity, name, 'list');
     const text = search === undefined ? undefined : plainText(search);
-    const readPage = (page: Page) => readList(entity, call, { ...page, search: text, params: paramsOf(name), signal });
-    const keys = Object.keys(wanted);
-    if (keys.length === 0 && isOfServer(sort)) return readPage(pagination);
+    const isKept = isOfServer(sort);
+    const { sent, left } = splitFilter(call, wanted);
+    const query = { ...meta?.query, ...sent, ...(isKept ? {} : orderOf(call, sort)) };
+    const isSorted = isKept || call.sort !== undefined;
+    const readPage = (page: Page) =>
+      readList(entity, call, { ...page, search: text, params: paramsOf(name), query, signal });
+    const leftKeys = Object.keys(left);
+    if (leftKeys.length === 0 && isSorted) return readPage(pagination);
 
-    assertKnown(name, entity.fields, keys, 'filter');
-    assertKnown(name, entity.fields, isOfServer(sort) ? [] : [sort.field], 'sort');
-    const rows = sortRows(filterRows(await readWhole(readPage), wanted), entity.fields, sort);
+    assertKnown(name, entity.fields, leftKeys, 'filter');
+    assertKnown(name, entity.fields, isSorted ? [] : [sort.field], 'sort');
+    const chosen = filterRows(await readWhole(readPage), left);
+    const rows = isSorted ? chosen : sortRows(chosen, entity.fields, sort);
     const start = (pagination.page - 1) * pagination.perPage;
     return { data: rows.slice(start, start + pagination.perPage), total: rows.length };
   };
@@ -88,7 +119,11 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
   const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
 
   const getOne = async (name: string, { id, signal }: { id: string; signal?: AbortSignal }): Promise<{ data: Row }> => {
-    const data = cachedRow(queryClient, name, id) ?? (await findRow(pagesOf(name, signal), id));
+    const entity = await registry.load(name);
+    const { one } = callsOf(entity);
+    const data = one
+      ? await readOne(entity, one, id, signal)
+      : (cachedRow(queryClient, name, id) ?? (await findRow(pagesOf(name, signal), id)));
     if (!data) throw new ApiError(messageFor(404), 404);
     return { data };
   };
@@ -97,7 +132,13 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: Row[] }> => {
     const wanted = [...new Set(ids.map(String))];
     const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
-    const found = missing.length > 0 ? await findRows(pagesOf(name, signal), missing) : [];
+    const entity = await registry.load(name);
+    const { one } = callsOf(entity);
+    const readMissing = async () =>
+      one
+        ? (await Promise.all(missing.map(id => readOne(entity, one, id, signal)))).flatMap(row => row ?? [])
+        : findRows(pagesOf(name, signal), missing);
+    const found = missing.length > 0 ? await readMissing() : [];
     const rowOf = (id: string) => found.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
     return { data: wanted.flatMap(id => rowOf(id) ?? []) };
   };
@@ -130,14 +171,14 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
       entity.page && previousData
         ? await writeWhole(entity, call, entity.page, data, previousData)
         : await writeForm(entity, { call, view: entity.update, id, params }, data);
-    return { data: { ...data, id, message: plainText(answer.message) } };
+    return { data: { ...data, id, [said]: plainText(answer.message) } };
   };
 
   const remove = async (name: string, { id, previousData }: { id: string; previousData?: Row }): Promise<Written> => {
     const entity = await registry.load(name);
     const answer = await write(callOf(entity, name, 'delete'), id);
     entity.delete?.files?.forEach(path => void removeUpload(plainText(valueAt(previousData, path))));
-    return { data: { id, message: plainText(answer.message) } };
+    return { data: { id, [said]: plainText(answer.message) } };
   };
 
   return {
@@ -151,7 +192,7 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
       const call = callOf(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // The answer's payload is not documented, so the new record is known only after the list has been read again.
-      return { data: { ...data, id: 'created', message: plainText(answer.message) } };
+      return { data: { ...data, id: 'created', [said]: plainText(answer.message) } };
     },
 
     update,
@@ -185,7 +226,7 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
     act: async (
       name: string,
       { action: key, record = { id: '' }, on = true, note = '' }: ActParams,
-    ): Promise<Written> => {
+    ): Promise<Answered> => {
       const { actions, fields } = await registry.load(name);
       const action = actions?.[key];
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
@@ -200,7 +241,7 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
     send: async <B extends object>(
       call: WriteCall<B>,
       { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
-    ): Promise<Written> => {
+    ): Promise<Answered> => {
       const answer = await write(call, id, { ...body }, { signal });
       return { data: { id, message: plainText(answer.message) } };
     },
@@ -209,7 +250,7 @@ export const createDeclaredProvider = (registry: Registry, queryClient: QueryCli
     sendFile: async (
       { method, path, file: field }: FileCall,
       { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },
-    ): Promise<Written> => {
+    ): Promise<Answered> => {
       const answer = await sendFile({ method, path, field, file, ...options });
       return { data: { id: '', message: plainText(answer.message) } };
     },

@@ -1,7 +1,31 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
+import type { I18nProvider } from 'react-admin';
+import { language } from '../language/language';
+import { isLanguage, languages } from '../language/languages';
+import { speakThrough } from '../language/t';
 
-/** react-admin's own texts, in English. Ours stand in the declarations and are shown as they are. */
-export const i18nProvider = polyglotI18nProvider(() => englishMessages, 'en', [{ locale: 'en', name: 'English' }], {
-  allowMissing: true,
-});
+const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
+
+/** react-admin's own messages and the application's texts in the language at hand. English stands in the code. */
+const messages = () => {
+  const { texts, ra } = language.dictionary() ?? {};
+  return { ...englishMessages, ...(ra && { ra }), ...texts };
+};
+
+/**
+ * Makes react-admin's i18n provider, which from then on translates all of the application's texts: polyglot. Changing
+ * the locale changes the language of the application.
+ */
+export const createI18nProvider = (): I18nProvider => {
+  const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true });
+  speakThrough((text, values) => polyglot.translate(text, { _: text, ...values }));
+  return {
+    ...polyglot,
+    changeLocale: async locale => {
+      if (!isLanguage(locale)) throw new Error(`There is no language '${locale}'.`);
+      await language.set(locale);
+      await polyglot.changeLocale(locale);
+    },
+  };
+};

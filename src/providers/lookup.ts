@@ -20,7 +20,7 @@ export const cachedRow = (queryClient: QueryClient, resource: string, id: string
     .flatMap(([, data]) => rowsIn(data))
     .find(row => isRowWithId(row, id));
 
-type ReadPage = (page: { page: number; perPage: number }) => Promise<Rows>;
+type ReadPage = (page: { page: number; perPage: number }) => Promise<Pick<Rows, 'data' | 'total'>>;
 
 /** The rows of a list, page by page, until it ends or they are enough. */
 export const readPages = async (

@@ -1,4 +1,5 @@
 import { ApiError, statusOf } from '../api/error';
+import { t } from '../language/t';
 
 /** What became of several writes, of which at least one failed. */
 export class SomeFailedError extends ApiError {
@@ -11,7 +12,8 @@ export class SomeFailedError extends ApiError {
   constructor(done: readonly string[], failed: SomeFailedError['failed']) {
     const first = failed.find(({ reason }) => reason !== undefined)?.reason;
     const why = first instanceof Error ? ` ${first.message}` : '';
-    super(`${failed.length} of ${done.length + failed.length} failed.${why}`, statusOf(first) ?? 0);
+    const counts = { failed: failed.length, total: done.length + failed.length };
+    super(`${t('%{failed} of %{total} failed.', counts)}${why}`, statusOf(first) ?? 0);
     this.done = done;
     this.failed = failed;
   }

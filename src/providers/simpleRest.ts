@@ -1,26 +1,104 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { ApiError, messageFor } from '../api/error';
 import { fetchJson } from '../api/http';
+import type { Plain } from '../api/plain';
 import { config } from '../config';
+import type { Entity } from '../define/entity';
+import type { RestView } from '../define/views';
+import type { Row } from '../kinds/field';
+import { setAt, valueAt } from '../kinds/valueAt';
+import type { ListParams, ManyParams, ReferenceParams } from './declared';
+import { unsorted } from './firstRows';
+import { oneByOne } from './oneByOne';
+import type { Sort } from './wholeList';
+import { toRow, type Rows } from './wire';
 
 /** Browsers take these segments as steps to another path. */
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
 
-const provider = simpleRestProvider(config.apiBase, async (address, init = {}) => {
-  if (isStep.test(address.slice(config.apiBase.length))) throw new ApiError(messageFor(404), 404);
-  const { headers, json } = await fetchJson(address, init);
-  return { status: 200, headers, body: JSON.stringify(json), json };
-});
+const fetchFor =
+  ({ headers = {}, sorts = true }: RestView) =>
+  async (address: string, init: RequestInit = {}) => {
+    if (isStep.test(address.slice(config.apiBase.length))) throw new ApiError(messageFor(404), 404);
+    const url = new URL(address, location.href);
+    if (!sorts) url.searchParams.delete('sort');
+    const all = new Headers(init.headers);
+    Object.entries(headers).forEach(([name, value]) => all.set(name, value));
+    const { headers: received, json } = await fetchJson(url.href, { ...init, headers: all });
+    return { status: 200, headers: received, body: JSON.stringify(json), json };
+  };
 
 /** Without a field to sort by the order is that of the ids, which this dialect knows. */
-const ordered = <P extends { sort?: { field: string; order: 'ASC' | 'DESC' } }>(params: P): P => ({
-  ...params,
-  sort: params.sort?.field ? params.sort : { field: 'id', order: 'ASC' },
+const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC' | 'DESC' } => ({
+  field: field || 'id',
+  order: order === 'DESC' ? 'DESC' : 'ASC',
 });
 
-/** The plain dialect of entities that declare no calls: `ra-data-simple-rest` on `{base}/{name}`. */
-export const simpleRest: typeof provider = {
-  ...provider,
-  getList: (resource, params) => provider.getList(resource, ordered(params)),
-  getManyReference: (resource, params) => provider.getManyReference(resource, ordered(params)),
+interface WriteParams {
+  id: string;
+  data: Plain;
+  previousData?: Row;
+}
+
+/** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
+export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
+  const { path = name, filters = {}, total: totalHeader } = rest;
+  const provider = simpleRestProvider(config.apiBase, fetchFor(rest), totalHeader);
+  const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
+
+  const rowsOf = (raw: readonly unknown[]): Row[] => raw.map((row, at) => toRow(fields, row, at));
+  /** Values as they travel; one that no field declares stays as it is. */
+  const sent = (data: Plain): Plain =>
+    Object.entries(fields).reduce((all, [at, field]) => {
+      const value = valueAt(data, at);
+      return value === undefined ? all : setAt(all, at, field.toApi(value));
+    }, data);
+  const asked = ({ pagination = { page: 1, perPage: 10 }, sort, filter = {}, meta, signal }: ListParams) => ({
+    pagination,
+    sort: sortOf(sort),
+    filter: Object.fromEntries(Object.entries(filter).map(([key, value]) => [keys[key] ?? key, value])),
+    meta,
+    signal,
+  });
+  const written = (data: unknown, id?: string) => ({
+    data: { ...toRow(fields, data, 0), ...(id !== undefined && { id }) },
+  });
+
+  return {
+    getList: async (_: string, params: ListParams): Promise<Rows> => {
+      const { data, total } = await provider.getList(path, asked(params));
+      return { data: rowsOf(data), total };
+    },
+    getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => {
+      const { data } = await provider.getOne(path, params);
+      return written(data);
+    },
+    getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
+      const { data } = await provider.getMany(path, { ids: [...ids], ...params });
+      return { data: rowsOf(data) };
+    },
+    getManyReference: async (_: string, { target, id, ...params }: ReferenceParams): Promise<Rows> => {
+      const { data, total } = await provider.getManyReference(path, {
+        ...asked(params),
+        target: keys[target] ?? target,
+        id,
+      });
+      return { data: rowsOf(data), total };
+    },
+    create: async (_: string, { data }: Pick<WriteParams, 'data'>) => {
+      const created = await provider.create(path, { data: sent(data) });
+      return written(created.data);
+    },
+    update: async (_: string, { id, data, previousData }: WriteParams) => {
+      const updated = await provider.update(path, { id, data: sent(data), previousData });
+      return written(updated.data, id);
+    },
+    updateMany: (_: string, { ids, data }: { ids: readonly string[]; data: Plain }) =>
+      oneByOne(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
+    delete: async (_: string, { id, previousData }: Omit<WriteParams, 'data'>) => {
+      await provider.delete(path, { id, previousData });
+      return { data: { ...previousData, id } };
+    },
+    deleteMany: (_: string, { ids }: { ids: readonly string[] }) => oneByOne(ids, id => provider.delete(path, { id })),
+  };
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/error';
 import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
+import { t } from '../language/t';
 import { plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 import { readPages } from './lookup';
@@ -37,9 +38,16 @@ const isKnown = (fields: Fields, path: string): boolean =>
   path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
 
 /** @throws ApiError that names the first path which is no field of the entity. */
-export const assertKnown = (name: string, fields: Fields, paths: readonly string[], what: string): void => {
+export const assertKnown = (name: string, fields: Fields, paths: readonly string[], use: 'filter' | 'sort'): void => {
   const unknown = paths.find(path => !isKnown(fields, path));
-  if (unknown !== undefined) throw new ApiError(`${name} has no field '${unknown}' to ${what} by.`, 0);
+  if (unknown === undefined) return;
+  const values = { name, field: unknown };
+  throw new ApiError(
+    use === 'filter'
+      ? t("%{name} has no field '%{field}' to filter by.", values)
+      : t("%{name} has no field '%{field}' to sort by.", values),
+    0,
+  );
 };
 
 /** The rows that a filter lets through. */
@@ -77,7 +85,10 @@ export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }:
 export const readWhole = async (readPage: (page: { page: number; perPage: number }) => Promise<Rows>) => {
   const rows = await readPages(readPage, read => read.length > mostRows);
   if (rows.length > mostRows) {
-    throw new ApiError(`This list is too long to be sorted or filtered here: more than ${mostRows} rows.`, 0);
+    throw new ApiError(
+      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: mostRows }),
+      0,
+    );
   }
   return rows;
 };

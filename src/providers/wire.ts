@@ -2,16 +2,17 @@ import { ApiError, unreadable } from '../api/error';
 import { request, type Answer } from '../api/http';
 import { isPlain, type Plain } from '../api/plain';
 import { session, type Admin } from '../api/session';
-import type { Context, ListCall, WriteCall } from '../define/calls';
+import type { Context, ListCall, RecordCall, WriteCall } from '../define/calls';
 import { fieldNames, formFields, type Entity } from '../define/entity';
 import type { Fields, PageView, UpdateView } from '../define/views';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
+import { t } from '../language/t';
 
 const admin = (): Admin => {
   const current = session.get();
-  if (!current) throw new ApiError('Your session has ended. Please sign in again.', 401);
+  if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);
   return current.admin;
 };
 
@@ -25,7 +26,7 @@ const fromContext = <T extends object>(
 /** Begins the id of a row that came without one. No record of the server has it. */
 const madeUp = 'row without id ';
 
-const unusable = () => new ApiError('The server gave this record no usable id, so nothing was sent.', 0);
+const unusable = () => new ApiError(t('The server gave this record no usable id, so nothing was sent.'), 0);
 
 /** A value as one segment of a path. Browsers take `.` and `..` as steps even when they are encoded. */
 const segment = (value: string): string => {
@@ -46,7 +47,7 @@ const pathFor = (path: string, parameters: object): string => {
 };
 
 /** A row from the API as the application holds it: with an `id`, its declared values as their kinds hold them. */
-const toRow = (fields: Fields, raw: unknown, position: number): Row => {
+export const toRow = (fields: Fields, raw: unknown, position: number): Row => {
   const source: Plain = isPlain(raw) ? raw : {};
   const row: Row = { ...source, id: plainText(source._id) || plainText(source.id) || `${madeUp}${position}` };
   return Object.entries(fields).reduce(
@@ -77,16 +78,36 @@ export interface Rows {
 const accepted = (call: ListCall | WriteCall, { result, message, ...answer }: Answer): Answer => {
   if (call.success === 'result' && result !== 0) {
     const isRefusal = Math.abs(Number(plainText(result))) > 0;
-    throw new ApiError(plainText(message) || 'The server did not accept this.', 200, undefined, isRefusal);
+    throw new ApiError(plainText(message) || t('The server did not accept this.'), 200, undefined, isRefusal);
   }
   return { result, message, ...answer };
+};
+
+interface ListRequest extends Page {
+  search?: string;
+  params?: Params;
+  /** Query values besides what the call declares. */
+  query?: Plain;
+  signal?: AbortSignal;
+}
+
+/** Reads a single record. */
+export const readOne = async (
+  { fields }: Pick<Entity, 'fields'>,
+  { method, path, record: key }: RecordCall,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Row | undefined> => {
+  const { payload } = await request({ method, path: pathFor(path, { id }), signal });
+  const found = isPlain(payload) ? payload[key] : undefined;
+  return isPlain(found) ? { ...toRow(fields, found, 0), id } : undefined;
 };
 
 /** Reads one page of an entity's list, or all of it where the server does not page. */
 export const readList = async (
   { fields }: Pick<Entity, 'fields'>,
   call: ListCall,
-  { page, perPage, search, params, signal }: Page & { search?: string; params?: Params; signal?: AbortSignal },
+  { page, perPage, search, params, query, signal }: ListRequest,
 ): Promise<Rows> => {
   const isPaged = call.total !== undefined;
   const answer = await request({
@@ -96,6 +117,7 @@ export const readList = async (
       ...fromContext(call.query, params),
       ...(isPaged ? { page, [call.size ?? 'limit']: perPage } : {}),
       [call.search ?? 'search']: search,
+      ...query,
     },
     body: fromContext(call.body, params),
     signal,
@@ -104,7 +126,7 @@ export const readList = async (
   const payload = isPlain(answer.payload) ? answer.payload : {};
   const found = payload[call.rows];
   const rows = Array.isArray(found) ? found : isPlain(found) ? [found] : undefined;
-  if (!rows) throw unreadable('a list');
+  if (!rows) throw unreadable(t('a list'));
   const offset = isPaged ? (page - 1) * perPage : 0;
   const data = rows.map((row, index) => toRow(fields, row, offset + index));
   if (!isPaged) return { data, total: data.length };

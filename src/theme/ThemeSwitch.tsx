@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../language/t';
+import { ChoiceMenu } from './ChoiceMenu';
 import { mode, modes, type Mode } from './mode';
 import './themeSwitch.css';
 
-const names: Record<Mode, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const names = (): Record<Mode, string> => ({ light: t('Light'), dark: t('Dark'), system: t('System') });
 
 const drawings: Record<Mode, string> = {
   light:
@@ -17,35 +19,26 @@ const Drawing = ({ of }: { of: Mode }) => (
   </svg>
 );
 
+const Name = ({ of }: { of: Mode }) => (
+  <>
+    <Drawing of={of} />
+    {names()[of]}
+  </>
+);
+
 /** A button that opens the choice between the light theme, the dark one and the device's. */
 export const ThemeSwitch = () => {
   const chosen = useSyncExternalStore(mode.subscribe, mode.get);
   return (
-    <>
-      <button
-        type="button"
-        className="icon-button theme-button"
-        popoverTarget="theme-menu"
-        aria-label={`Theme: ${names[chosen]}`}
-        title="Theme"
-      >
-        <Drawing of={chosen} />
-      </button>
-      <div id="theme-menu" className="theme-menu" popover="auto" role="group" aria-label="Theme">
-        {modes.map(name => (
-          <button
-            key={name}
-            type="button"
-            popoverTarget="theme-menu"
-            popoverTargetAction="hide"
-            aria-pressed={name === chosen}
-            onClick={() => mode.set(name)}
-          >
-            <Drawing of={name} />
-            {names[name]}
-          </button>
-        ))}
-      </div>
-    </>
+    <ChoiceMenu
+      id="theme-menu"
+      title={t('Theme')}
+      label={t('Theme: %{name}', { name: names()[chosen] })}
+      sign={<Drawing of={chosen} />}
+      choices={modes}
+      chosen={chosen}
+      Name={Name}
+      onChoose={mode.set}
+    />
   );
 };

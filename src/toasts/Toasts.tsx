@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../language/t';
 import { Countdown } from './Countdown';
 import { toasts, type Toast } from './toast';
 import './toasts.css';
@@ -39,7 +40,13 @@ const Item = ({ id, kind, text, times }: Toast) => {
       <p id={words} role={kind === 'error' ? 'alert' : 'status'}>
         {isSaid && text}
       </p>
-      <button type="button" className="icon-button" aria-label="Close message" aria-describedby={words} onClick={close}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('Close message')}
+        aria-describedby={words}
+        onClick={close}
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 5l10 10M15 5L5 15" />
         </svg>
@@ -56,7 +63,7 @@ export const Toasts = () => {
   useTopmost(place);
   const focus = useToastFocus(place, items.length);
   return createPortal(
-    <section aria-label="Messages" {...focus}>
+    <section aria-label={t('Messages')} {...focus}>
       <ol className="toasts">
         {items.map(item => (
           <Item key={item.id} {...item} />

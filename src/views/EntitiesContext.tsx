@@ -4,7 +4,9 @@ import { can, type Grant } from '../access/can';
 import { leastRole, type Role } from '../config/roles';
 import { session } from '../api/session';
 import type { Entity } from '../define/entity';
+import { localized } from '../define/localized';
 import type { Registry } from '../define/registry';
+import { t } from '../language/t';
 
 const EntitiesContext = createContext<Registry | undefined>(undefined);
 
@@ -41,6 +43,6 @@ export const useEntity = (): { name: string; entity: Entity; heading: string } =
   const declared = use(registry.load(name));
   const entry = registry.find(name)?.entry;
   const role = session.get()?.admin.role ?? leastRole;
-  const entity = useMemo(() => permitted(declared, entry, role), [declared, entry, role]);
-  return { name, entity, heading: entity.heading ?? entry?.label ?? name };
+  const entity = useMemo(() => localized(permitted(declared, entry, role)), [declared, entry, role]);
+  return { name, entity, heading: entity.heading ?? (entry ? t(entry.label) : name) };
 };

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
+import type { Entity } from '../define/entity';
 import type { PageView } from '../define/views';
 import { nameOf } from '../define/registry';
+import { Definitions } from './Definitions';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';
+import { ListContexts } from './list/ListContexts';
 import { ListStateProvider } from './list/ListStateContext';
 import { Loading } from './list/ListStates';
 import { useEntityList } from './list/useEntityList';
@@ -26,56 +29,68 @@ const PageScreen = ({ view }: { view: PageView }) => (
   </Routes>
 );
 
+const updateView = (
+  <PerRecord>
+    <UpdateDialog />
+  </PerRecord>
+);
+
+const showView = (
+  <PerRecord>
+    <ShowDialog />
+  </PerRecord>
+);
+
+/** The views of single records that a declaration offers, each with its address below the list's. */
+const views = ({ create, update, show }: Entity) =>
+  [
+    { view: create, path: 'create', element: <CreateDialog /> },
+    { view: update, path: ':id', element: updateView },
+    { view: show, path: ':id/show', element: showView },
+  ].flatMap(({ view, path, element }) => (view ? { as: view.as ?? 'dialog', path, element } : []));
+
 const ListScreen = () => {
   const { entity } = useEntity();
   const list = useEntityList();
   return (
-    <>
-      <ListStateProvider value={list}>
+    <ListStateProvider value={list}>
+      <ListContexts list={list}>
         <EntityList list={list} />
-        <Suspense>
-          <Routes>
-            <Route index element={null} />
-            {entity.create && (
-              <Route
-                path="create"
-                element={entity.create.limit && list.isLoading ? null : <CreateDialog total={list.total} />}
-              />
-            )}
-            {entity.update && (
-              <Route
-                path=":id"
-                element={
-                  <PerRecord>
-                    <UpdateDialog />
-                  </PerRecord>
-                }
-              />
-            )}
-            {entity.show && (
-              <Route
-                path=":id/show"
-                element={
-                  <PerRecord>
-                    <ShowDialog />
-                  </PerRecord>
-                }
-              />
-            )}
-            {entity.dialogs?.map(dialog => {
-              const { path, on } = dialog;
-              const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
-              return on === 'list' ? (
-                <Route key={path} path={path} element={content} />
-              ) : (
-                <Route key={path} path={`:id/${path}`} element={<PerRecord>{content}</PerRecord>} />
-              );
-            })}
-            <Route path="*" element={<Navigate to="/error" replace />} />
-          </Routes>
-        </Suspense>
-      </ListStateProvider>
-    </>
+      </ListContexts>
+      <Suspense>
+        <Routes>
+          <Route index element={null} />
+          {views(entity).map(
+            ({ as, path, element }) => as === 'dialog' && <Route key={path} path={path} element={element} />,
+          )}
+          {entity.dialogs?.map(dialog => {
+            const { path, on } = dialog;
+            const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
+            return on === 'list' ? (
+              <Route key={path} path={path} element={content} />
+            ) : (
+              <Route key={path} path={`:id/${path}`} element={<PerRecord>{content}</PerRecord>} />
+            );
+          })}
+          <Route path="*" element={<Navigate to="/error" replace />} />
+        </Routes>
+      </Suspense>
+    </ListStateProvider>
+  );
+};
+
+/** The list, or in its place a view that wants a page of its own. */
+const RecordsScreen = () => {
+  const { entity } = useEntity();
+  const pages = views(entity).filter(({ as }) => as === 'page');
+  if (pages.length === 0) return <ListScreen />;
+  return (
+    <Routes>
+      {pages.map(({ path, element }) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+      <Route path="*" element={<ListScreen />} />
+    </Routes>
   );
 };
 
@@ -85,8 +100,20 @@ const Screen = () => {
   return (
     <>
       {!panel && <PageTitle name={entity.title ?? heading} />}
-      {entity.page ? <PageScreen view={entity.page} /> : <ListScreen />}
+      {entity.page ? <PageScreen view={entity.page} /> : <RecordsScreen />}
     </>
+  );
+};
+
+/** What stands in a resource: the name with the parameters of its route filled in, and what react-admin may know of it. */
+const InEntity = ({ children }: { children: ReactNode }) => {
+  const name = nameOf(useResourceContext() ?? '', useParams());
+  return (
+    <ResourceContextProvider value={name}>
+      <Suspense fallback={<Loading />}>
+        <Definitions key={name}>{children}</Definitions>
+      </Suspense>
+    </ResourceContextProvider>
   );
 };
 
@@ -94,13 +121,21 @@ const Screen = () => {
  * A declared entity's whole screen: the list, and over it the dialogs, each under an address of its own; or the form
  * of its single record.
  */
-export const EntityScreen = () => {
-  const name = nameOf(useResourceContext() ?? '', useParams());
-  return (
-    <ResourceContextProvider value={name}>
-      <Suspense fallback={<Loading />}>
-        <Screen key={name} />
-      </Suspense>
-    </ResourceContextProvider>
-  );
-};
+export const EntityScreen = () => (
+  <InEntity>
+    <Screen />
+  </InEntity>
+);
+
+/** The form that adds a record, for the `create` of a `<Resource>` of one's own. */
+export const EntityCreate = () => (
+  <InEntity>
+    <CreateDialog />
+  </InEntity>
+);
+
+/** The form that changes a record, for the `edit` of a `<Resource>` of one's own. */
+export const EntityEdit = () => <InEntity>{updateView}</InEntity>;
+
+/** The read-only view of a record, for the `show` of a `<Resource>` of one's own. */
+export const EntityShow = () => <InEntity>{showView}</InEntity>;

@@ -17,6 +17,8 @@ export interface Shown {
   field?: Field;
   isSortable: boolean;
   isWide: boolean;
+  /** Whether the declaration draws it, with components that may want to know the record from react-admin. */
+  isSlot: boolean;
   /** Draws it in a cell. */
   cell: (record: Row) => ReactNode;
   /** Draws it in a read-only view. */
@@ -36,6 +38,7 @@ export const shownField = (path: string, field: Field): Shown => {
     field,
     isSortable: sortable,
     isWide,
+    isSlot: field.column !== undefined || field.show !== undefined,
     cell: record => field.Cell({ value: valueAt(record, path), label }),
     value: record => field.Show({ value: valueAt(record, path), label }),
     text: record => {
@@ -57,6 +60,7 @@ const shownComputed = ({ label, computed, text, isWide = false }: Computed): Sho
     kind: 'computed',
     isSortable: false,
     isWide,
+    isSlot: true,
     cell: draw,
     value: draw,
     text: record => {

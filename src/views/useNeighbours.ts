@@ -22,8 +22,8 @@ export const useNeighbours = (id: string, path: string) => {
 
   const readPage = async (page: number): Promise<Row[]> => {
     const { data } = await dataProvider.getList<Row>(name, {
+      ...list.query,
       pagination: { page, perPage: list.perPage },
-      filter: list.search ? { search: list.search } : {},
     });
     return data;
   };

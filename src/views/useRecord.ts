@@ -10,5 +10,5 @@ export const useRecord = () => {
   const { data, error, refetch } = useGetOne<Row>(name, { id }, { retry: false, staleTime: Infinity });
   const [record, setOpened] = useState<Row>();
   if (data && !record) setOpened(data);
-  return { id, record, error, retry: () => void refetch() };
+  return { id, record, error, refetch, retry: () => void refetch() };
 };

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../src/api/auth';
+import { SignInError, signIn } from '../../src/api/auth';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
 import { browserData } from '../../src/config/siteData';
 
 const credentials = { email: 'asha@example.test', password: 'Secret@1' };
 const payload = { token: 'token-1', admin: { id: '7', role: 'admin' } };
-const network = { banner: 'Error connecting to network.', toast: 'Error connecting to network.' };
-const refused = { banner: 'Login Credentials are incorrect.', toast: "Can't Login" };
-const unexpected = { banner: 'Could not Login', toast: 'Could not Login' };
+const network = { banner: 'Error connecting to network.', message: 'Error connecting to network.' };
+const refused = { banner: 'Login Credentials are incorrect.', message: "Can't Login" };
+const unexpected = { banner: 'Could not Login', message: 'Could not Login' };
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -25,7 +25,7 @@ const answering = (status: number, body: unknown) =>
 describe('signing in', () => {
   test('sends the credentials and starts the session', async () => {
     answering(200, { payload });
-    expect(await signIn(credentials)).toBeUndefined();
+    await signIn(credentials);
     const [address, init] = fetched.mock.lastCall ?? [];
     expect(address).toBe(`${config.apiBase}/admin/loginSuperadmin`);
     expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(credentials) });
@@ -44,7 +44,7 @@ describe('signing in', () => {
     ['a page in place of an answer', 200, '<h1>Tunnel</h1>', unexpected],
   ])('fails with %s', async (_, status, body, words) => {
     answering(status, body);
-    expect(await signIn(credentials)).toEqual(words);
+    await expect(signIn(credentials)).rejects.toMatchObject(words);
     expect(session.get()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
@@ -52,14 +52,21 @@ describe('signing in', () => {
   test('says when the browser cannot keep the session', async () => {
     answering(200, { payload });
     vi.spyOn(browserData, 'set').mockReturnValue(false);
-    const failure = await signIn(credentials);
-    expect(failure?.banner).toContain('This browser has no room left to keep you signed in.');
-    expect(failure?.toast).toBe(failure?.banner);
+    const words =
+      'This browser has no room left to keep you signed in. Clear data of sites you no longer use, then try again.';
+    await expect(signIn(credentials)).rejects.toMatchObject({ banner: words, message: words });
     expect(session.get()).toBeUndefined();
   });
 
   test('fails without a network', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await signIn(credentials)).toEqual(network);
+    await expect(signIn(credentials)).rejects.toMatchObject(network);
+  });
+
+  test('fails with an error of a name', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const failure: unknown = await signIn(credentials).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SignInError);
+    expect(failure).toHaveProperty('name', 'SignInError');
   });
 });

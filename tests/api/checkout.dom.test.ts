@@ -171,7 +171,7 @@ describe("the provider's dialog", () => {
 
   test.each([
     [{ error: { description: ' Declined ' } }, 'Declined'],
-    [{ error: { description: ' ' } }, paymentFailed],
+    [{ error: { description: ' ' } }, paymentFailed()],
     [{ error: null }, 'Payment failed'],
     [null, 'Payment failed'],
   ])('that fails with %j says “%s” and stays open', (answer, message) => {

@@ -50,6 +50,19 @@ describe('what the palette finds', () => {
     expect(found(typed)).toEqual(labels);
   });
 
+  test('in another language is found by its words there, vowel signs and all, and by its English', () => {
+    const hindi = [
+      { ...item('संपर्क: मूल्य सूची'), english: 'Price List' },
+      { ...item('मेल', 'Actions'), english: 'Mail' },
+      item('माली'),
+    ];
+    const labelsFor = (typed: string) => findItems(hindi, typed).map(({ label }) => label);
+    expect(labelsFor('सूची')).toEqual(['संपर्क: मूल्य सूची']);
+    expect(labelsFor('मे')).toEqual(['मेल']);
+    expect(labelsFor('price')).toEqual(['संपर्क: मूल्य सूची']);
+    expect(labelsFor('mail')).toEqual(['मेल']);
+  });
+
   test('stands in the group of the best match first', () => {
     expect(found('add')).toEqual(['Add Property']);
     expect(found('t')[0]).toBe('Set Property Token');

@@ -18,13 +18,12 @@ const dialect = vi.hoisted(() => (which: string) => {
   return Object.fromEntries(names.map(name => [name, says(name)]));
 });
 vi.mock('../../src/providers/declared', () => ({ createDeclaredProvider: () => dialect('declared') }));
-vi.mock('../../src/providers/simpleRest', () => ({ simpleRest: dialect('rest') }));
+vi.mock('../../src/providers/simpleRest', () => ({ simpleRestOf: () => dialect('rest') }));
 
 const call = { method: 'GET', path: 'things/all', rows: 'things' } as const;
 const provider: Record<string, unknown> = Object(
   createDataProvider(
     {
-      entries: {},
       find: () => undefined,
       load: name => Promise.resolve({ fields: {}, ...(name === 'things' ? { list: { call } } : {}) }),
     },

@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
 import type { Entity } from '../../src/define/entity';
+import { getOne } from '../../src/define/calls';
 import { entry } from '../../src/define/registry';
 import { createDeclaredProvider } from '../../src/providers/declared';
+import { said } from '../../src/providers/said';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -53,7 +55,7 @@ const providerOf = (
   const load = () => Promise.resolve({ ...sound, ...change });
   const loaded = async () => ({ default: await load() });
   const place = { route: 'things', entry: entry('Things', superadminOnly, () => null, loaded), params };
-  return createDeclaredProvider({ entries: {}, find: () => place, load }, client);
+  return createDeclaredProvider({ find: () => place, load }, client);
 };
 const below = { pid: 'p1' };
 
@@ -93,7 +95,7 @@ describe('a declared entity', () => {
 
   test('adds a record', async () => {
     const { data } = await providerOf().create('things', { data: { title: 'sea', stray: 1 } });
-    expect(data).toEqual({ title: 'sea', stray: 1, id: 'created', message: 'Done' });
+    expect(data).toEqual({ title: 'sea', stray: 1, id: 'created', [said]: 'Done' });
     expect(sent()).toMatchObject([{ method: 'POST', path: 'things/add', body: { title: 'SEA' } }]);
   });
 
@@ -103,7 +105,7 @@ describe('a declared entity', () => {
       data: { title: 'new' },
       previousData: { id: '5' },
     });
-    expect(data).toEqual({ title: 'new', id: '5', message: 'Done' });
+    expect(data).toEqual({ title: 'new', id: '5', [said]: 'Done' });
     expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5', body: { title: 'NEW' } }]);
   });
 
@@ -134,7 +136,7 @@ describe('a deletion', () => {
   test('spec 2 §4: deletes the files of the record after it, and waits for none of them', async () => {
     const previousData = { id: '5', files: { photo: 'https://a.test/1.png' }, title: 'https://a.test/2.png' };
     const { data } = await providerOf(photos).delete('things', { id: '5', previousData });
-    expect(data).toEqual({ id: '5', message: 'Done' });
+    expect(data).toEqual({ id: '5', [said]: 'Done' });
     expect(sent()).toMatchObject([{ method: 'DELETE', path: 'things/5' }]);
     expect(given.removed).toEqual(['https://a.test/1.png', 'https://a.test/2.png']);
   });
@@ -248,7 +250,6 @@ describe('what points to a record', () => {
   test('is the list that the record opens, where its route has such a parameter', async () => {
     const asked: string[] = [];
     const registry = {
-      entries: {},
       find: () => undefined,
       load: (name: string) => {
         asked.push(name);
@@ -331,5 +332,77 @@ describe('what is no call of an entity', () => {
     given.request.mockResolvedValue({ payload: { userdata: 3 }, message: 'x' });
     expect(await providerOf().read('admin/count', { a: 1 }, signal)).toEqual({ data: { userdata: 3 } });
     expect(sent()).toEqual([{ method: 'GET', path: 'admin/count', query: { a: 1 }, signal }]);
+  });
+});
+
+describe('what a list call takes itself', () => {
+  const able = {
+    ...list,
+    filters: { 'place._id': 'placeId' },
+    sort: { by: 'sortBy', order: 'direction', directions: ['asc', 'desc'] },
+  } as const;
+  const provider = providerOf({ list: { call: able } });
+  const pagination = { page: 2, perPage: 25 };
+
+  test('is sent to it, in one call for the page', async () => {
+    const sort = { field: 'title', order: 'DESC' };
+    await provider.getList('things', { pagination, sort, filter: { 'place._id': '7', q: 'sea' } });
+    expect(sent()).toMatchObject([
+      { query: { page: 2, limit: 25, search: 'sea', placeId: '7', sortBy: 'title', direction: 'desc' } },
+    ]);
+  });
+
+  test('is sent to it, while the rest is worked out here over the whole list', async () => {
+    const found = await provider.getList('things', { filter: { 'place._id': '7', title: ['sea', 'hill'] } });
+    expect(sent()).toMatchObject([{ query: { page: 1, limit: 100, placeId: '7' } }]);
+    expect(found).toMatchObject({ data: [{ id: '5', title: 'sea' }], total: 1 });
+    expect(await provider.getList('things', { filter: { title: 'hill' } })).toEqual({ data: [], total: 0 });
+  });
+
+  test('is not sent as several values at once, which a query key cannot say', async () => {
+    const found = provider.getList('things', { filter: { 'place._id': ['7', '8'] } });
+    await expect(found).rejects.toMatchObject({ message: "things has no field 'place._id' to filter by." });
+  });
+
+  test('is not sent where nothing was asked for', async () => {
+    await provider.getList('things', {});
+    expect(sent()).toEqual([expect.objectContaining({ query: { page: 1, limit: 10, search: undefined } })]);
+  });
+
+  test('takes the query values of meta as they are', async () => {
+    await provider.getList('things', { meta: { query: { embed: 'place' } } });
+    expect(sent()).toMatchObject([{ query: { embed: 'place', page: 1 } }]);
+  });
+});
+
+describe('a call for a single record', () => {
+  const one = {
+    ...getOne('partners/getPartners', { record: 'partners' }),
+    path: 'things/:id',
+    record: 'thing',
+  } as const;
+  const provider = providerOf({ list: { call: list, one } });
+  const { signal } = new AbortController();
+
+  test('is made in the place of a search, even where the record is on screen', async () => {
+    given.request.mockResolvedValue({ payload: { thing: { _id: '7', title: 'SEA' } } });
+    expect(await provider.getOne('things', { id: '7', signal })).toEqual({ data: { _id: '7', id: '7', title: 'sea' } });
+    expect(sent()).toMatchObject([{ method: 'GET', path: 'things/7', signal }]);
+  });
+
+  test('is made once for each of several', async () => {
+    given.request
+      .mockResolvedValueOnce({ payload: { thing: { title: 'A' } } })
+      .mockResolvedValueOnce({ payload: { thing: { title: 'B' } } })
+      .mockResolvedValueOnce({ payload: { thing: null } });
+    const { data } = await provider.getMany('things', { ids: ['7', '8', '7', '9'] });
+    expect(data.map(({ id }) => id)).toEqual(['7', '8']);
+    expect(sent()).toMatchObject([{ path: 'things/7' }, { path: 'things/8' }, { path: 'things/9' }]);
+    expect(sent()).toHaveLength(3);
+  });
+
+  test('says that a record is nowhere', async () => {
+    given.request.mockResolvedValue({ payload: {} });
+    await expect(provider.getOne('things', { id: '7' })).rejects.toMatchObject({ status: 404 });
   });
 });

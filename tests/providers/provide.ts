@@ -13,7 +13,7 @@ export const fields = {
 
 /** The data provider of an application whose every name is this one entity. */
 export const provide = (entity: Entity, queryClient = new QueryClient()) =>
-  createDataProvider({ entries: {}, find: () => undefined, load: () => Promise.resolve(entity) }, queryClient);
+  createDataProvider({ find: () => undefined, load: () => Promise.resolve(entity) }, queryClient);
 
 /** The same for an entity that has nothing but calls. */
 export const provideCalls = (api: Calls, queryClient?: QueryClient) => provide(withCalls(api, { fields }), queryClient);

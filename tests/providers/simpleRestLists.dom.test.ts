@@ -33,10 +33,10 @@ afterEach(() => session.expire());
 describe('a list of an entity without declared calls', () => {
   test('is asked for by its range, and its total is read from the header', async () => {
     answering(rows, 'notes 10-19/31');
-    expect(await provider.getList('notes', pageOf(2, 10, { search: 'sea' }))).toEqual({ data: rows, total: 31 });
+    expect(await provider.getList('notes', pageOf(2, 10, { search: 'sea' }))).toMatchObject({ data: rows, total: 31 });
     expect(sent()).toMatchObject({
       path: 'notes',
-      query: { range: '[10,19]', sort: '["id","ASC"]', filter: '{"search":"sea"}' },
+      query: { range: '[10,19]', sort: '["id","ASC"]', filter: '{"q":"sea"}' },
     });
   });
 
@@ -73,7 +73,35 @@ describe('a list that nobody has ordered', () => {
   test('and so does what points to a record', async () => {
     answering(rows);
     const found = await provider.getManyReference('notes', { ...unordered, target: 'book', id: '7' });
-    expect(found).toEqual({ data: rows, total: 1 });
+    expect(found).toMatchObject({ data: rows, total: 1 });
     expect(sent()).toMatchObject({ path: 'notes', query: { sort: '["id","ASC"]', filter: '{"book":"7"}' } });
+  });
+});
+
+describe('a server with habits of its own', () => {
+  const configured = provide({
+    fields,
+    rest: {
+      path: 'crm/notes',
+      sorts: false,
+      filters: { search: 'text', 'book.id': 'bookId' },
+      total: 'X-Total-Count',
+      headers: { 'X-Tenant': 'goa' },
+    },
+  });
+
+  test('is asked at its own path, with its own keys and headers, and for no order', async () => {
+    fetched.mockImplementation(() => Promise.resolve(Response.json(rows, { headers: { 'X-Total-Count': '7' } })));
+    const asked = pageOf(1, 10, { search: 'sea', 'book.id': '3', place: 'Goa' });
+    expect(await configured.getList('notes', asked)).toMatchObject({ data: rows, total: 7 });
+    const { path, query, headers } = sent();
+    expect(path).toBe('crm/notes');
+    expect(query).toEqual({ range: '[0,9]', filter: '{"text":"sea","bookId":"3","place":"Goa"}' });
+    expect(headers.get('x-tenant')).toBe('goa');
+  });
+
+  test('gives ids as texts, and values as their kinds hold them', async () => {
+    answering({ id: 7, title: 'Sea' });
+    expect((await configured.getOne('notes', { id: '7' })).data).toMatchObject({ id: '7', title: 'Sea' });
   });
 });

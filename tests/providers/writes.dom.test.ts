@@ -1,5 +1,6 @@
 import { describe, expect, test, beforeEach } from 'vitest';
 import type { WriteCall } from '../../src/define/calls';
+import { said, saidWith } from '../../src/providers/said';
 import { answer, confirm, made, providerOf, things, freshServer } from './things';
 
 beforeEach(freshServer);
@@ -15,7 +16,7 @@ describe('a save', () => {
       things({ create: call }, { create: { button: 'Add', fields: ['title', 'place.name'] } }),
     ).create('things', { data: values });
     expect(made()).toEqual([{ call: 'POST things/add', body: { title: 'Sea', place: { name: 'Goa' } } }]);
-    expect(data).toMatchObject({ id: 'created', message: 'Saved' });
+    expect(data).toMatchObject({ id: 'created', [said]: 'Saved' });
   });
 
   test('sends every field where the form names none', async () => {
@@ -129,9 +130,9 @@ describe('the success of a write', () => {
 
   test('is given with the result 0, and with any result where the result does not count', async () => {
     answer({ result: 0, message: 'Saved' });
-    expect((await add('result')).data.message).toBe('Saved');
+    expect(saidWith((await add('result')).data)).toBe('Saved');
     answer({ result: 1, message: 'Saved' });
-    expect((await add()).data.message).toBe('Saved');
+    expect(saidWith((await add()).data)).toBe('Saved');
   });
 
   test('is refused with any status but 200', async () => {

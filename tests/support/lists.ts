@@ -7,7 +7,7 @@ import type { Wire } from './wire';
 /** The ids on the first page of an entity's list; the calls it takes are not counted among those sent. */
 export const rowsOf = async (wire: Wire, entity: Entity): Promise<{ rows: string[] }> => {
   const provider = createDataProvider(
-    { entries: {}, find: () => undefined, load: () => Promise.resolve(entity) },
+    { find: () => undefined, load: () => Promise.resolve(entity) },
     new QueryClient(),
   );
   const { data } = await provider.getList<Row>('any', {

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { nameOf } from '../../src/define/registry';
 import { createAuthProvider } from '../../src/providers/authProvider';
 import { createDataProvider } from '../../src/providers/dataProvider';
-import { i18nProvider } from '../../src/providers/i18nProvider';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
 import { Toasts } from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
@@ -31,7 +31,7 @@ export const renderEntity = async (
     queryClient,
     dataProvider: createDataProvider(extendedRegistry, queryClient),
     authProvider: createAuthProvider(extendedRegistry),
-    i18nProvider,
+    i18nProvider: createI18nProvider(),
     store: memoryStore(),
   };
   const application = (

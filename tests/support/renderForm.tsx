@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { Admin } from '../../src/api/session';
 import type { Fields, FormView } from '../../src/define/views';
-import { i18nProvider } from '../../src/providers/i18nProvider';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
 import { draftAt } from '../../src/views/form/draft';
 import { EntityForm } from '../../src/views/form/EntityForm';
@@ -44,7 +44,7 @@ export const renderForm = async (
   const providers = {
     dataProvider: testDataProvider({ choices }),
     queryClient: createQueryClient(),
-    i18nProvider,
+    i18nProvider: createI18nProvider(),
     store: memoryStore(),
   };
   const form = (

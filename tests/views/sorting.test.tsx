@@ -11,6 +11,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 describe('rows in the order of a column', () => {
   const entity = {
+    list: { call: { method: 'GET', path: 'places', rows: 'places' } as const },
     fields: {
       name: text({ label: 'Name', sortable: true }),
       'place.name': text({ label: 'Place', sortable: true }),

@@ -1,4 +1,5 @@
 import { config } from '../../config';
+import { t } from '../../language/t';
 import { ApiError, messageFor } from '../error';
 import type { OnProgress } from './client';
 import { partSize, sendInParts, type Sending } from './resumable';
@@ -35,8 +36,8 @@ const addressOf = (key: string) => `${root()}/${encodeKey(key)}`;
 const failureOf = (error: unknown, file: File, signal: AbortSignal): unknown => {
   if (signal.aborted) return signal.reason;
   const status = error instanceof ApiError ? error.status : 0;
-  const reason = status === 0 ? messageFor(0) : `The storage refused it (status ${status}).`;
-  return new ApiError(`${file.name} could not be uploaded. ${reason}`, status);
+  const reason = status === 0 ? messageFor(0) : t('The storage refused it (status %{status}).', { status });
+  return new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), status);
 };
 
 /** The upload of one file, which is going to be readable by everybody. */

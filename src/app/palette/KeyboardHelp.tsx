@@ -1,21 +1,21 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
+import { t } from '../../language/t';
 import '../../views/dialog/fullScreen.css';
 import { Icon } from '../../theme/Icon';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 
-const all = Object.values(shortcuts);
-const places = [...new Set(all.map(({ where }) => where))];
-
 /** The keys that do something of their own. */
 const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
+  const all = Object.values(shortcuts());
+  const places = [...new Set(all.map(({ where }) => where))];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <header className="full-screen__header">
-        <h2 id={id}>Keyboard</h2>
-        <button type="button" className="icon-button" title="Close" aria-label="Close" onClick={onClose}>
+        <h2 id={id}>{t('Keyboard')}</h2>
+        <button type="button" className="icon-button" title={t('Close')} aria-label={t('Close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

@@ -3,20 +3,22 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import type { PopperProps } from '@mui/material/Popper';
 import { useState } from 'react';
+import { t } from '../../language/t';
 import { findItems } from './findItems';
 import './palette.css';
-import { usePaletteItems } from './usePaletteItems';
+import { usePaletteItems, type PaletteItem } from './usePaletteItems';
 
 /** The list stands in the dialog itself instead of floating over it. */
 const InPlace = ({ children }: PopperProps) => (
   <div className="palette__list">{typeof children === 'function' ? undefined : children}</div>
 );
 
-const label = 'Find a screen or an action';
-const results = new Intl.PluralRules('en');
+const groupNames = (): Record<PaletteItem['group'], string> => ({ Screens: t('Screens'), Actions: t('Actions') });
 
 /** Finds screens and actions by a few letters of their names. */
 const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) => {
+  const label = t('Find a screen or an action');
+  const groups = groupNames();
   const items = usePaletteItems(onHelp);
   const [typed, setTyped] = useState('');
   const found = findItems(items, typed);
@@ -35,10 +37,11 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         options={found}
         filterOptions={options => options}
         getOptionLabel={item => item.label}
-        groupBy={({ group }) => group}
+        groupBy={({ group }) => groups[group]}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         getOptionKey={({ id }) => id}
-        noOptionsText="Nothing is called that."
+        noOptionsText={t('Nothing is called that.')}
+        clearText={t('Clear')}
         forcePopupIcon={false}
         slots={{ popper: InPlace }}
         slotProps={{
@@ -62,7 +65,7 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         renderInput={input => <TextField {...input} autoFocus placeholder={label} aria-label={label} />}
       />
       <p className="visually-hidden" role="status">
-        {found.length} {results.select(found.length) === 'one' ? 'result' : 'results'}
+        {t('%{smart_count} result |||| %{smart_count} results', { smart_count: found.length })}
       </p>
     </Dialog>
   );

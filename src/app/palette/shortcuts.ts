@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { isDialogOpen } from '../../views/focusLost';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -6,15 +7,15 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const command = isApple ? '⌘' : 'Ctrl';
 
 /** Every key that does something of its own, for the keyboard help; where it is handled stands with each screen. */
-export const shortcuts = {
-  find: { keys: [command, 'K'], does: 'Find a screen or an action', where: 'Everywhere' },
-  search: { keys: ['/'], does: 'Go to the search of the list', where: 'Everywhere' },
-  help: { keys: ['?'], does: 'Show these keys', where: 'Everywhere' },
-  messages: { keys: ['F8'], does: 'Go to the newest message, and back', where: 'Everywhere' },
-  close: { keys: ['Esc'], does: 'Close what is open on top', where: 'Everywhere' },
-  next: { keys: ['N'], does: 'Next request', where: 'KYC review' },
-  previous: { keys: ['P'], does: 'Previous request', where: 'KYC review' },
-} as const;
+export const shortcuts = () => ({
+  find: { keys: [command, 'K'], does: t('Find a screen or an action'), where: t('Everywhere') },
+  search: { keys: ['/'], does: t('Go to the search of the list'), where: t('Everywhere') },
+  help: { keys: ['?'], does: t('Show these keys'), where: t('Everywhere') },
+  messages: { keys: ['F8'], does: t('Go to the newest message, and back'), where: t('Everywhere') },
+  close: { keys: ['Esc'], does: t('Close what is open on top'), where: t('Everywhere') },
+  next: { keys: ['N'], does: t('Next request'), where: t('KYC review') },
+  previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
+});
 
 /** What can be opened over any screen. */
 export type Overlay = 'palette' | 'help';

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { can } from '../../access/can';
 import { session } from '../../api/session';
-import type { Entity } from '../../define/entity';
+import { localized } from '../../define/localized';
 import { groups, registry } from '../../entities';
-import { mode, modes } from '../../theme/mode';
+import { t } from '../../language/t';
+import { mode, modes, type Mode } from '../../theme/mode';
 import { useAdmin } from '../AdminContext';
 
 /** Something the palette finds. */
@@ -15,29 +16,47 @@ export interface PaletteItem {
   name: string;
   /** The same after the menu group that it stands in. */
   label: string;
+  /** Its name in English, by which it is found in every language. */
+  english?: string;
   run: () => void;
 }
 
-const modeNames = { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the device' } as const;
+const modeNames = (): Record<Mode, string> => ({
+  light: t('Light theme'),
+  dark: t('Dark theme'),
+  system: t('Theme of the device'),
+});
 
-const action = (id: string, name: string, run: () => void): PaletteItem => ({
+const action = (id: string, name: string, run: () => void, english?: string): PaletteItem => ({
   id,
   group: 'Actions',
   name,
   label: name,
+  english,
   run,
 });
 
-/** The declarations of entities, as they arrive; one that cannot be loaded only lacks its actions here. */
-const useDeclarations = (names: readonly string[]): ReadonlyMap<string, Entity> => {
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, Entity>>(new Map());
+/** What adds a record of an entity is called. */
+interface AddButton {
+  name: string;
+  english: string;
+}
+
+const addButtonOf = async (name: string): Promise<[string, AddButton][]> => {
+  const declared = await registry.load(name);
+  const { create } = localized(declared);
+  return declared.create && create ? [[name, { name: create.button, english: declared.create.button }]] : [];
+};
+
+/** What adds records, as the declarations of entities arrive; one that cannot be loaded only lacks its actions here. */
+const useAddButtons = (names: readonly string[]): ReadonlyMap<string, AddButton> => {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, AddButton>>(new Map());
   const key = names.join(' ');
   useEffect(() => {
     let isOpen = true;
     const load = async () => {
-      const all = key.split(' ').map(async name => [name, await registry.load(name)] as const);
-      const results = await Promise.allSettled(all);
-      const arrived = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+      const results = await Promise.allSettled(key.split(' ').map(addButtonOf));
+      const arrived = results.flatMap(result => (result.status === 'fulfilled' ? result.value : []));
       if (isOpen) setLoaded(new Map(arrived));
     };
     void load();
@@ -55,25 +74,40 @@ export const usePaletteItems = (onHelp: () => void): readonly PaletteItem[] => {
   const names = Object.keys(registry.entries).filter(
     name => !name.includes(':') && can(role, 'list', registry.entries[name]),
   );
-  const declarations = useDeclarations(names);
+  const addButtons = useAddButtons(names);
+  const themes = modeNames();
 
   const screens = names.map((route): PaletteItem => {
-    const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? '']?.label : undefined;
-    const name = registry.entries[route]?.label ?? route;
-    const label = group ? `${group}: ${name}` : name;
-    return { id: route, group: 'Screens', name, label, run: () => navigate(`/${route}`) };
+    const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
+    const { label = route } = registry.entries[route] ?? {};
+    const name = t(label);
+    return {
+      id: route,
+      group: 'Screens',
+      name,
+      label: group ? `${t(group.label)}: ${name}` : name,
+      english: label,
+      run: () => navigate(`/${route}`),
+    };
   });
   const adding = names.flatMap((route): PaletteItem[] => {
-    const create = declarations.get(route)?.create;
-    if (!create || !can(role, 'create', registry.entries[route])) return [];
-    return [action(`${route}/create`, create.button, () => navigate(`/${route}/create`))];
+    const button = addButtons.get(route);
+    if (!button || !can(role, 'create', registry.entries[route])) return [];
+    return [action(`${route}/create`, button.name, () => navigate(`/${route}/create`), button.english)];
   });
   return [
-    { id: 'dashboard', group: 'Screens', name: 'Dashboard', label: 'Dashboard', run: () => navigate('/dashboard') },
+    {
+      id: 'dashboard',
+      group: 'Screens',
+      name: t('Dashboard'),
+      label: t('Dashboard'),
+      english: 'Dashboard',
+      run: () => navigate('/dashboard'),
+    },
     ...screens,
     ...adding,
-    ...modes.map(name => action(name, modeNames[name], () => mode.set(name))),
-    action('help', 'Keyboard help', onHelp),
-    action('sign-out', 'Sign Out', () => session.signOut()),
+    ...modes.map(name => action(name, themes[name], () => mode.set(name))),
+    action('help', t('Keyboard help'), onHelp),
+    action('sign-out', t('Sign Out'), () => session.signOut()),
   ];
 };

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { t } from '../../language/t';
 import { defineKind } from '../kind';
 import { plainText } from '../plainText';
 import type { CountOptions } from './options';
@@ -13,7 +14,9 @@ export const count = defineKind<number, CountOptions>({
   name: 'count',
   Input: lazy(() => import('./CountInput')),
   check: (value, options) =>
-    isOffered(value, options) ? undefined : (options.required ?? `Choose ${options.least ?? 1} to ${options.most}.`),
+    isOffered(value, options)
+      ? undefined
+      : (options.required ?? t('Choose %{least} to %{most}.', { least: options.least ?? 1, most: options.most })),
   toApi: value => (plainText(value) === '' ? undefined : Number(plainText(value))),
   sample: (n, { least = 1, most }) => least + (n % (most - least + 1)),
 });

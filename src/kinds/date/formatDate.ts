@@ -1,55 +1,75 @@
-const day: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
-const short = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
-const numeric = new Intl.DateTimeFormat('en-GB', day);
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { addDays } from 'date-fns/addDays';
+import {
+  secondsInDay,
+  secondsInHour,
+  secondsInMinute,
+  secondsInMonth,
+  secondsInWeek,
+  secondsInYear,
+} from 'date-fns/constants';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { isValid } from 'date-fns/isValid';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
+
+const short = perLanguage(
+  'en-US',
+  locale => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const exact = perLanguage(
+  'en-US',
+  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const relative = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** Units of time with their length in seconds, longest first. */
 const units = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['year', secondsInYear],
+  ['month', secondsInMonth],
+  ['week', secondsInWeek],
+  ['day', secondsInDay],
+  ['hour', secondsInHour],
+  ['minute', secondsInMinute],
 ] as const;
 
 const ago = (date: Date): string => {
-  const seconds = (date.getTime() - Date.now()) / 1000;
+  const seconds = differenceInSeconds(date, new Date());
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? relative.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
+  return unit ? relative().format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
 };
 
 /** The documented ways of writing a date (spec 1 §9, spec 2 §2, §9), in the reader's time zone. */
 const styles = {
   /** `Nov 21, 2024` */
-  ll: (date: Date) => short.format(date),
-  'DD/MM/YYYY': (date: Date) => numeric.format(date),
-  'DD-MM-YYYY': (date: Date) => numeric.format(date).replaceAll('/', '-'),
+  ll: (date: Date) => short().format(date),
+  'DD/MM/YYYY': (date: Date) => lightFormat(date, 'dd/MM/yyyy'),
+  'DD-MM-YYYY': (date: Date) => lightFormat(date, 'dd-MM-yyyy'),
   /** `2 hours ago` */
   relative: ago,
 } as const;
 
 export type DateStyle = keyof typeof styles;
 
-/** The browser's own parser would read a date into almost any text that holds a number. */
-const isoPattern = /^\d{4}-\d{2}-\d{2}/;
+/** The calendar day of an ISO date; the standard allows others, such as weeks. */
+const isoDay = /^\d{4}-\d{2}-\d{2}/;
+const dayLength = 'YYYY-MM-DD'.length;
 
-/** The calendar day that an instant falls on in UTC, moved by some days, as noon of that day where the reader is. */
-const utcDay = (date: Date, days: number): Date =>
-  new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days, 12);
+/** The calendar day that an instant falls on in UTC, moved by some days, as that day where the reader is. */
+const utcDay = (date: Date, days: number): Date => addDays(parseISO(date.toISOString().slice(0, dayLength)), days);
 
-/** An ISO date from outside; nothing when it is missing or unreadable. */
-const readDate = (value: unknown): Date | undefined => {
-  if (typeof value !== 'string' || !isoPattern.test(value)) return undefined;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+/** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
+export const readDate = (value: unknown): Date | undefined => {
+  if (typeof value !== 'string' || !isoDay.test(value)) return undefined;
+  const date = parseISO(value.length === dayLength ? `${value}T00Z` : value);
+  return isValid(date) ? date : undefined;
 };
 
 /** An ISO date with its time, for where it is written as `2 hours ago`: `Nov 21, 2024, 2:30 PM`. */
 export const formatExactly = (value: unknown): string => {
   const date = readDate(value);
-  return date ? exact.format(date) : '';
+  return date ? exact().format(date) : '';
 };
 
 /**

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
-import { defaultLabels, defaultValues, isOn, type FlagOptions } from './options';
+import { defaultValues, isOn, labelsOf, type FlagOptions } from './options';
 import '../../theme/components.css';
 
 const labelOf = (value: unknown, options: FlagOptions): string => {
-  const [on, off] = options.labels ?? defaultLabels;
+  const [on, off] = labelsOf(options);
   const state = isOn(value, options);
   if (state === undefined) return plainText(value);
   return state ? on : off;
@@ -23,7 +23,12 @@ export const flag = defineKind<boolean | string, FlagOptions, 'switch'>({
     const tone = state === undefined ? 'unknown' : state ? 'good' : 'bad';
     return <span className={`status status--${tone}`}>{labelOf(value, options) || dash}</span>;
   },
-  states: options => ({ isOn: value => isOn(value, options), labels: options.labels ?? defaultLabels }),
+  states: options => ({
+    isOn: value => isOn(value, options),
+    get labels() {
+      return labelsOf(options);
+    },
+  }),
   Input: lazy(() => import('./FlagInput')),
   isEmpty: value => value === undefined || value === null || value === '',
   fromApi: value => value ?? null,

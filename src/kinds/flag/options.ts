@@ -1,4 +1,5 @@
-import type { FieldOptions } from '../field';
+import { t } from '../../language/t';
+import type { FieldOptions, States } from '../field';
 import { plainText } from '../plainText';
 
 export interface FlagOptions<V = boolean | string> extends FieldOptions {
@@ -13,7 +14,8 @@ export interface FlagOptions<V = boolean | string> extends FieldOptions {
 }
 
 export const defaultValues = [true, false] as const;
-export const defaultLabels = ['Active', 'Inactive'] as const;
+export const labelsOf = ({ labels }: Pick<FlagOptions, 'labels'>): States['labels'] =>
+  labels ?? [t('Active'), t('Inactive')];
 
 /** Whether a wire value means on; `undefined` when it is neither on nor off. Text forms such as `'true'` are accepted. */
 export const isOn = (value: unknown, { values = defaultValues }: Pick<FlagOptions, 'values'>): boolean | undefined => {

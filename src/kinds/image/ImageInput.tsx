@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type DragEvent } from 'react';
+import { t } from '../../language/t';
 import type { ImageOptions } from './options';
 import { FileLabel } from '../files/FileLabel';
 import { FileNotes, notesOf } from '../files/FileNotes';
@@ -58,11 +59,11 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
           <div className="image-input__progress">
             <UploadProgress file={upload.file} share={upload.share} />
             <Button size="small" onClick={cancel}>
-              Cancel upload
+              {t('Cancel upload')}
             </Button>
           </div>
         )}
-        {!address && !upload && <span className="file-hint">Drop an image here, or</span>}
+        {!address && !upload && <span className="file-hint">{t('Drop an image here, or')}</span>}
         <div className="image-input__actions">
           <FilePicker
             ref={picker}
@@ -77,7 +78,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
           />
           {isFailed && (
             <Button variant="contained" size="small" onClick={retry}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
           {upload?.step !== 'uploading' && (
@@ -88,12 +89,12 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
               disabled={disabled}
               onClick={() => picker.current?.click()}
             >
-              {address || isFailed ? 'Choose another image' : 'Choose image'}
+              {address || isFailed ? t('Choose another image') : t('Choose image')}
             </Button>
           )}
           {(address || isFailed) && upload?.step !== 'uploading' && (
             <Button size="small" color="error" disabled={disabled} onClick={remove}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>

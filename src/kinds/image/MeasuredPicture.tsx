@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../language/t';
 import { Picture } from './Picture';
 
 /** An image with its own size in pixels below it, to be held against the recommended one. */
@@ -12,7 +13,7 @@ export const MeasuredPicture = ({ address, label }: { address: string; label: st
         size="preview"
         onSize={(width, height) => setSize(`${width}px x ${height}px`)}
       />
-      {size && <span className="file-hint">This image: {size}</span>}
+      {size && <span className="file-hint">{t('This image: %{size}', { size })}</span>}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../language/t';
 import '../../theme/components.css';
 
 interface Props {
@@ -15,7 +16,7 @@ const pixels = { thumbnail: 44, preview: 256, wide: undefined } as const;
 /** An image from the API. One that cannot be loaded says so instead of showing a broken frame. */
 export const Picture = ({ address, label, size, onSize }: Props) => {
   const [broken, setBroken] = useState(false);
-  if (broken) return <span className={`picture picture--${size} picture--broken`}>Image missing</span>;
+  if (broken) return <span className={`picture picture--${size} picture--broken`}>{t('Image missing')}</span>;
   return (
     <img
       className={`picture picture--${size}`}

@@ -1,3 +1,5 @@
+import { perLanguage } from '../../language/perLanguage';
+
 /** An image format: what the file picker and the server call it, and how its content begins. */
 const formats = {
   'image/png': { name: 'PNG', begins: (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) },
@@ -27,9 +29,11 @@ const headLength = 2048;
 /** The image types that content screens take. */
 export const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
 
+const alternatives = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
 /** Names of image types for a sentence: `PNG, JPEG or SVG`. */
 export const namesOf = (types: readonly ImageType[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types.map(type => formats[type].name));
+  alternatives().format(types.map(type => formats[type].name));
 
 /** The format a file's content shows, whatever its name or declared type says; `undefined` for none of these. */
 export const detectImageType = async (file: Blob): Promise<ImageType | undefined> => {

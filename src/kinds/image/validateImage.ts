@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { detectImageType, namesOf, type ImageType } from './imageType';
 
 interface Limits {
@@ -11,10 +12,13 @@ interface Limits {
 export const validateImage = async (file: File, { types, maxMegabytes, wrongType }: Limits): Promise<File | string> => {
   const type = await detectImageType(file);
   if (!type || !types.some(taken => taken === type)) {
-    return wrongType ?? `${file.name} is not an image that can be used. Choose a ${namesOf(types)} file.`;
+    return (
+      wrongType ??
+      t('%{name} is not an image that can be used. Choose a %{types} file.', { name: file.name, types: namesOf(types) })
+    );
   }
   if (file.size > maxMegabytes * 1024 * 1024) {
-    return `${file.name} is larger than ${maxMegabytes} MB. Choose a smaller image.`;
+    return t('%{name} is larger than %{max} MB. Choose a smaller image.', { name: file.name, max: maxMegabytes });
   }
   return file.type === type ? file : new File([file], file.name, { type });
 };

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { t } from '../../language/t';
 import { UploadProgress } from '../files/UploadProgress';
 import type { FileUpload } from '../uploads';
 
@@ -14,14 +15,14 @@ export const CardUpload = ({ upload, onCancel, onRetry }: Props) =>
     <div className="image-card__upload">
       <UploadProgress file={upload.file} share={upload.share} />
       <Button size="small" onClick={onCancel}>
-        Cancel upload
+        {t('Cancel upload')}
       </Button>
     </div>
   ) : (
     <div className="image-card__upload image-card__upload--failed" role="alert">
       <span>{upload.message}</span>
       <Button size="small" variant="contained" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
+import { t } from '../../language/t';
 import { FilePicker } from '../files/FilePicker';
 import { imageDefaults } from '../image/options';
 import { Picture } from '../image/Picture';
@@ -35,7 +36,7 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
   const [isTarget, setTarget] = useState(false);
   const [warning, setWarning] = useState<string>();
   const address = safeFile(imgPath);
-  const name = `Image ${at + 1}`;
+  const name = t('Image %{number}', { number: at + 1 });
 
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(rowType)) return;
@@ -79,33 +80,38 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
             <Picture key={address} address={address} label={name} size="preview" />
           </span>
         ) : (
-          <span className="image-card__empty">{imgPath ? 'Image missing' : 'No image yet'}</span>
+          <span className="image-card__empty">{imgPath ? t('Image missing') : t('No image yet')}</span>
         )}
       </div>
       <div className="image-card__bar">
         <CardButton
           icon="previous"
-          label={`Move ${name} earlier`}
+          label={t('Move %{name} earlier', { name })}
           disabled={disabled || at === 0}
           onClick={() => onMove(key, at - 1)}
         />
         <CardButton
           icon="next"
-          label={`Move ${name} later`}
+          label={t('Move %{name} later', { name })}
           disabled={disabled || at === count - 1}
           onClick={() => onMove(key, at + 1)}
         />
         <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
-          {address ? 'Replace' : 'Choose'}
+          {address ? t('Replace') : t('Choose')}
           <FilePicker
             accept={imageDefaults.types.join(',')}
             disabled={disabled}
-            aria-label={`${address ? 'Replace' : 'Choose a file for'} ${name}`}
+            aria-label={address ? t('Replace %{name}', { name }) : t('Choose a file for %{name}', { name })}
             aria-invalid={message !== undefined}
             onChoose={files => void actions.choose(files, key)}
           />
         </label>
-        <CardButton icon="delete" label={`Remove ${name}`} disabled={disabled} onClick={() => actions.remove(key)} />
+        <CardButton
+          icon="delete"
+          label={t('Remove %{name}', { name })}
+          disabled={disabled}
+          onClick={() => actions.remove(key)}
+        />
       </div>
       {message && (
         <FormHelperText error role="alert">

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { Picture } from '../image/Picture';
 import './imageNumber.css';
 import './imageTable.css';
@@ -12,8 +13,8 @@ export const ImageTable = ({ label, addresses }: Props) => (
   <table className="image-table" aria-label={label}>
     <thead>
       <tr>
-        <th scope="col">SNo</th>
-        <th scope="col">Image</th>
+        <th scope="col">{t('SNo')}</th>
+        <th scope="col">{t('Image')}</th>
       </tr>
     </thead>
     <tbody>
@@ -24,7 +25,7 @@ export const ImageTable = ({ label, addresses }: Props) => (
             <span className="image-number">{at + 1}</span>
           </td>
           <td>
-            <a href={address} target="_blank" rel="noopener noreferrer" title="Open">
+            <a href={address} target="_blank" rel="noopener noreferrer" title={t('Open')}>
               <Picture address={address} label={`${label} ${at + 1}`} size="preview" />
             </a>
           </td>

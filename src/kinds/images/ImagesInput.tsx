@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useRef, useState, type DragEvent } from 'react';
+import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { FileLabel } from '../files/FileLabel';
 import { FilePicker } from '../files/FilePicker';
@@ -31,7 +32,10 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const filled = rows.filter(row => row.imgPath !== '').length;
   const { size, label, emptyRow } = options;
 
-  const move = useCallback((key: string, to: number) => setNews(`Moved to place ${actions.move(key, to)}.`), [actions]);
+  const move = useCallback(
+    (key: string, to: number) => setNews(t('Moved to place %{place}.', { place: actions.move(key, to) })),
+    [actions],
+  );
   const add = () => {
     if (rows.some(isRowEmpty)) toast.error(options.addRefusal);
     else actions.addRow();
@@ -62,7 +66,10 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       <div className="images-input__head">
         <FileLabel id={id} label={label} required={required} />
         <span id={`${id}-help`} className="images-input__hint">
-          {[options.help, filled > 0 ? `${filled} ${filled === 1 ? 'image' : 'images'}` : undefined]
+          {[
+            options.help,
+            filled > 0 ? t('%{smart_count} image |||| %{smart_count} images', { smart_count: filled }) : undefined,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -86,7 +93,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
         </ol>
       )}
       <div className="images-input__drop">
-        <span className="file-hint">Drop images here, several at once, or</span>
+        <span className="file-hint">{t('Drop images here, several at once, or')}</span>
         <div className="image-input__actions">
           <FilePicker
             ref={picker}
@@ -101,7 +108,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             onBlur={onBlur}
           />
           <Button variant="outlined" size="small" ref={ref} disabled={disabled} onClick={() => picker.current?.click()}>
-            Choose images
+            {t('Choose images')}
           </Button>
           <Button size="small" disabled={disabled} onClick={add}>
             {options.add}

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import type { ImagesOptions } from './options';
 
 /** Share by which proportions may differ before anybody is told. */
@@ -16,5 +17,10 @@ export const proportionWarning = (
   if (!size || naturalWidth === 0 || naturalHeight === 0) return undefined;
   const wanted = size.width / size.height;
   const isAlike = Math.abs(naturalWidth / naturalHeight / wanted - 1) <= tolerance;
-  return isAlike ? undefined : `${naturalWidth}x${naturalHeight}: other proportions than ${size.width}x${size.height}`;
+  return isAlike
+    ? undefined
+    : t('%{size}: other proportions than %{wanted}', {
+        size: `${naturalWidth}x${naturalHeight}`,
+        wanted: `${size.width}x${size.height}`,
+      });
 };

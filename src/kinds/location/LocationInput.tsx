@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { t } from '../../language/t';
 import type { LocationOptions } from './options';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
@@ -37,14 +38,18 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
           onChange={(_, by) => onChange({ ...point, by })}
           onBlur={() => onBlur()}
         >
-          <FormControlLabel value="typed" label="Type the address" control={<Radio slotProps={{ input: { ref } }} />} />
-          <FormControlLabel value="map" label="Pick it on the map" control={<Radio />} />
+          <FormControlLabel
+            value="typed"
+            label={t('Type the address')}
+            control={<Radio slotProps={{ input: { ref } }} />}
+          />
+          <FormControlLabel value="map" label={t('Pick it on the map')} control={<Radio />} />
         </RadioGroup>
       </FormControl>
       {mode === 'map' && <PlaceSearch onPick={pick} />}
       <MapPanel
         point={point ?? options.fallback}
-        label={`Map: ${options.label}`}
+        label={t('Map: %{label}', { label: options.label })}
         onMove={mode === 'map' && !disabled ? move : undefined}
       />
       {below && (

@@ -2,6 +2,7 @@ import { AdvancedMarker, APIProvider, Map, useMap, type MapMouseEvent } from '@v
 import { useEffect } from 'react';
 import { config } from '../../config';
 import type { Point } from '../../api/maps/places';
+import { t } from '../../language/t';
 import './location.css';
 import type { MapPanelProps } from './MapPanel';
 
@@ -33,7 +34,7 @@ const MapCanvas = ({ point, label, onMove }: MapPanelProps) => {
             position={point}
             draggable={onMove !== undefined}
             onDragEnd={settle}
-            title={onMove ? 'Drag to the right place' : 'The place'}
+            title={onMove ? t('Drag to the right place') : t('The place')}
           />
           <Follow point={point} />
         </Map>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { maps } from '../../api/maps';
 import type { Point } from '../../api/maps/places';
+import { t } from '../../language/t';
 import { MapState } from './MapState';
 
 const MapCanvas = lazy(() => import('./MapCanvas'));
@@ -24,25 +25,25 @@ export const MapPanel = (props: MapPanelProps) => {
   if (status === 'absent') {
     return (
       <MapState isError>
-        <strong>Error</strong>
-        <span>No maps service is set up. Type the address instead.</span>
+        <strong>{t('Error')}</strong>
+        <span>{t('No maps service is set up. Type the address instead.')}</span>
       </MapState>
     );
   }
   if (status === 'failed') {
     return (
       <MapState isError>
-        <strong>Error</strong>
-        <span>The map could not be loaded. The address can be typed all the same.</span>
+        <strong>{t('Error')}</strong>
+        <span>{t('The map could not be loaded. The address can be typed all the same.')}</span>
         <Button size="small" onClick={() => void load()}>
-          Try again
+          {t('Try again')}
         </Button>
       </MapState>
     );
   }
-  if (status !== 'ready') return <MapState>Loading...</MapState>;
+  if (status !== 'ready') return <MapState>{t('Loading...')}</MapState>;
   return (
-    <Suspense fallback={<MapState>Loading...</MapState>}>
+    <Suspense fallback={<MapState>{t('Loading...')}</MapState>}>
       <MapCanvas {...props} />
     </Suspense>
   );

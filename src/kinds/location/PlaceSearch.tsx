@@ -2,6 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { searchPlaces, type Suggestion } from '../../api/maps/places';
+import { t } from '../../language/t';
+import { autocompleteTexts } from '../autocompleteTexts';
 
 /** Milliseconds without typing before the service is asked. */
 const settleTime = 300;
@@ -33,17 +35,20 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void })
 
   return (
     <Autocomplete
+      {...autocompleteTexts()}
       options={isAsked && isCurrent ? found.suggestions : none}
       getOptionLabel={place => place.text}
       getOptionKey={place => place.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={places => [...places]}
       loading={isAsked && !isCurrent}
-      noOptionsText={isAsked ? 'No such place' : 'Type the name of a place'}
+      noOptionsText={isAsked ? t('No such place') : t('Type the name of a place')}
       inputValue={typed}
       onInputChange={(_, next) => setTyped(next)}
       onChange={(_, place) => place && onPick(place)}
-      renderInput={params => <TextField {...params} label="Search a place" placeholder="Town, street or landmark" />}
+      renderInput={params => (
+        <TextField {...params} label={t('Search a place')} placeholder={t('Town, street or landmark')} />
+      )}
     />
   );
 };

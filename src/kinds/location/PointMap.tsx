@@ -1,4 +1,5 @@
 import type { Point } from '../../api/maps/places';
+import { t } from '../../language/t';
 import { MapPanel } from './MapPanel';
 
 /** A place on a map that is only looked at, with its coordinates in writing. */
@@ -6,7 +7,7 @@ const PointMap = ({ point, label }: { point: Point; label: string }) => (
   <>
     <MapPanel point={point} label={label} />
     <span className="map-panel__coordinates">
-      Latitude {point.lat}, longitude {point.lng}
+      {t('Latitude %{lat}, longitude %{lng}', { lat: point.lat, lng: point.lng })}
     </span>
   </>
 );

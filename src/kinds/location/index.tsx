@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Point } from '../../api/maps/places';
+import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
@@ -26,7 +27,7 @@ export const location: Location = defineKind<Coordinates, LocationOptions>({
   Show: ({ value, label }) => {
     const point = pointIn(value);
     return point ? (
-      <Suspense fallback={<MapState>Loading...</MapState>}>
+      <Suspense fallback={<MapState>{t('Loading...')}</MapState>}>
         <PointMap point={point} label={label} />
       </Suspense>
     ) : (

@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addressAt, pointOfPostalCode, type Address, type Point, type Suggestion } from '../../api/maps/places';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import { plainText } from '../plainText';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
@@ -8,7 +10,15 @@ import type { LocationOptions } from './options';
 import { pointIn } from './point';
 
 const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
-const list = new Intl.ListFormat('en-GB');
+const list = perLanguage('en-GB', locale => new Intl.ListFormat(locale));
+
+const namesOf = (postalCode: string): Record<keyof Address, string> => ({
+  street: t('street'),
+  city: t('city'),
+  state: t('state'),
+  country: t('country'),
+  postalCode,
+});
 
 /** What is known of the place when the form opens: it stays the place when nothing better is found. */
 const storedIn = (defaults: unknown, source: string) => pointIn(valueAt(defaults, source));
@@ -41,17 +51,19 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
         form.setValue(fills[part], address[part], { shouldDirty: true });
         form.clearErrors(fills[part]);
       });
-      const unknown = parts
-        .filter(part => !address[part])
-        .map(part => (part === 'postalCode' ? postalCodes.name : part));
-      if (known.length === 0) setNews('No address is known there. Type it below.');
-      else if (unknown.length === 0) setNews('The address below is filled in from the map.');
-      else setNews(`The address below is filled in from the map, except ${list.format(unknown)}.`);
+      const names = namesOf(postalCodes.name);
+      const unknown = parts.filter(part => !address[part]).map(part => names[part]);
+      if (known.length === 0) setNews(t('No address is known there. Type it below.'));
+      else if (unknown.length === 0) setNews(t('The address below is filled in from the map.'));
+      else {
+        const missing = list().format(unknown);
+        setNews(t('The address below is filled in from the map, except %{missing}.', { missing }));
+      }
     };
     const track = (work: Promise<void>) => {
       uploads.track(
         source,
-        work.catch(() => setNews('The maps service does not answer. Type the address below.')),
+        work.catch(() => setNews(t('The maps service does not answer. Type the address below.'))),
       );
     };
     const fillFrom = async (point: Point, isLatest: () => boolean) => {
@@ -94,8 +106,10 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
           const point = await pointOfPostalCode(code, country).catch(() => undefined);
           if (!isLatest()) return;
           put(point ?? stored ?? fallback);
-          const named = `${postalCodes.name} ${code}`;
-          setNews(point ? `The marker stands at ${named}.` : `The map does not know ${named}.`);
+          const place = `${postalCodes.name} ${code}`;
+          setNews(
+            point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
+          );
         };
         track(work());
       },

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { t } from '../../language/t';
 
 interface Props {
   /** @default 'Message' (spec 1 §2.9) */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A text at its full length. */
-const MessageDialog = ({ title = 'Message', text, onClose }: Props) => {
+const MessageDialog = ({ title = t('Message'), text, onClose }: Props) => {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -21,7 +22,7 @@ const MessageDialog = ({ title = 'Message', text, onClose }: Props) => {
       <DialogContent className="prose">{text}</DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { t } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { numberIn, readNumber, type NumberOptions } from './options';
@@ -16,8 +17,8 @@ export const number = defineKind<number, NumberOptions>({
   Input: lazy(() => import('./NumberInput')),
   check: (value, { decimals, label }) => {
     const given = numberIn(value);
-    if (given === undefined) return `${label} must be a number that is not below zero.`;
-    return decimals || Number.isInteger(given) ? undefined : `${label} must be a whole number.`;
+    if (given === undefined) return t('%{label} must be a number that is not below zero.', { label });
+    return decimals || Number.isInteger(given) ? undefined : t('%{label} must be a whole number.', { label });
   },
   // A lone dot is no number yet, so it counts as nothing.
   isEmpty: value => ['', '.'].includes(plainText(value)),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { t } from '../../language/t';
 import type { PasswordOptions } from './options';
 import type { InputProps } from '../kind';
 import { useTextField } from '../useTextField';
@@ -21,10 +22,10 @@ const PasswordInput = (props: InputProps<PasswordOptions>) => {
               <Button
                 size="small"
                 aria-pressed={shown}
-                aria-label={`Show ${props.options.label}`}
+                aria-label={t('Show %{label}', { label: props.options.label })}
                 onClick={() => setShown(!shown)}
               >
-                {shown ? 'Hide' : 'Show'}
+                {shown ? t('Hide') : t('Show')}
               </Button>
             </InputAdornment>
           ),

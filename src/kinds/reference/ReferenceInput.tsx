@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { t } from '../../language/t';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
@@ -11,8 +12,8 @@ import { useChoices } from './useChoices';
 const ReferenceInput = (props: InputProps<AnyReference>) => {
   const { choices, error, isPending, retry } = useChoices(props.options);
   const input = useTextField(props, () => {
-    if (isPending) return 'Loading…';
-    return error ? 'The choices could not be loaded.' : undefined;
+    if (isPending) return t('Loading…');
+    return error ? t('The choices could not be loaded.') : undefined;
   });
   const value = plainText(valueAt(input.value, '_id')) || plainText(input.value);
   const isKnown = choices.some(choice => choice.id === value);
@@ -28,18 +29,18 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
       >
         {isLost && (
           <MenuItem value={value} disabled>
-            {plainText(valueAt(input.value, props.options.text)) || 'No longer in the list'}
+            {plainText(valueAt(input.value, props.options.text)) || t('No longer in the list')}
           </MenuItem>
         )}
         {choices.map(choice => (
           <MenuItem key={choice.id} value={choice.id}>
-            {choice.label || 'Without a name'}
+            {choice.label || t('Without a name')}
           </MenuItem>
         ))}
       </TextField>
       {error && (
         <Button size="small" onClick={retry}>
-          Load the choices again
+          {t('Load the choices again')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
+import { t } from '../../language/t';
 import type { AnyReference } from './options';
 
 interface Reader {
@@ -13,8 +14,8 @@ const none: readonly unknown[] = [];
 
 /** What stands for a record whose text is not at hand. */
 export const instead = ({ error, isPending }: { error: unknown; isPending: boolean }): string => {
-  if (isPending) return 'Loading…';
-  return error ? 'Could not be loaded' : 'No longer in the list';
+  if (isPending) return t('Loading…');
+  return error ? t('Could not be loaded') : t('No longer in the list');
 };
 
 /** The records of an entity that a field chooses from, read once and kept for all that need them. */

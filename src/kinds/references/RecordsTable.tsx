@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import type { AnyReferences } from './options';
 import { dash, plainText } from '../plainText';
 import { instead, useChoiceRows } from '../reference/useChoiceRows';
@@ -17,7 +18,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const recordFor = (item: unknown): unknown =>
     plainText(valueAt(item, '_id')) ? item : rows.find(row => plainText(valueAt(row, '_id')) === plainText(item));
-  const heads = Object.entries(columns ?? { [options.text]: 'Name' });
+  const heads = Object.entries(columns ?? { [options.text]: t('Name') });
   return (
     <>
       <table className="small-table" aria-label={label} aria-busy={isPending}>
@@ -49,9 +50,9 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
       </table>
       {error && (
         <p className="small-table__failure" role="alert">
-          The names could not be loaded.{' '}
+          {t('The names could not be loaded.')}{' '}
           <button type="button" className="link" onClick={retry}>
-            Try again
+            {t('Try again')}
           </button>
         </p>
       )}

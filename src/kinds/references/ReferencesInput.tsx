@@ -2,7 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { t } from '../../language/t';
 import { idsIn, type AnyReferences } from './options';
+import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../kind';
 import { instead } from '../reference/useChoiceRows';
 import { useChoices } from '../reference/useChoices';
@@ -11,16 +13,17 @@ import { useTextField } from '../useTextField';
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { choices, error, isPending, retry } = useChoices(props.options);
   const { inputRef, value, onChange, onBlur, disabled, name, ...input } = useTextField(props, chosen => {
-    if (isPending) return 'Loading…';
-    if (error) return 'The choices could not be loaded.';
+    if (isPending) return t('Loading…');
+    if (error) return t('The choices could not be loaded.');
     const count = idsIn(chosen).length;
-    return count > 0 ? `${count} chosen` : undefined;
+    return count > 0 ? t('%{count} chosen', { count }) : undefined;
   });
   const labels = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices]);
   const labelOf = (id: string) => labels.get(id) || instead({ error, isPending });
   return (
     <div>
       <Autocomplete
+        {...autocompleteTexts()}
         multiple
         id={input.id}
         disableCloseOnSelect
@@ -32,7 +35,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         getOptionKey={id => id}
         disabled={disabled}
         loading={isPending}
-        noOptionsText={error ? 'The choices could not be loaded.' : 'Nothing more to choose.'}
+        noOptionsText={error ? t('The choices could not be loaded.') : t('Nothing more to choose.')}
         renderInput={params => (
           <TextField
             {...params}
@@ -46,7 +49,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
       />
       {error && (
         <Button size="small" onClick={retry}>
-          Load the choices again
+          {t('Load the choices again')}
         </Button>
       )}
     </div>

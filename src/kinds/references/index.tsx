@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
 import type { PlainRoute } from '../names';
@@ -19,7 +20,7 @@ export const references: References = defineKind<readonly (string | object)[], A
   Cell: ({ value }) => String(idsIn(value).length || dash),
   Show: ({ value, label }, options) =>
     idsIn(value).length > 0 ? (
-      <Suspense fallback="Loading…">
+      <Suspense fallback={t('Loading…')}>
         <RecordsTable value={value} label={label} options={options} />
       </Suspense>
     ) : (

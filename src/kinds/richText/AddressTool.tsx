@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useState, type ComponentType } from 'react';
+import { t } from '../../language/t';
 
 interface Props {
   /** What the toolbar gives each of its controls, its name among it. */
@@ -68,7 +69,7 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
         }}
       >
         <TextField
-          label="Address"
+          label={t('Address')}
           type="url"
           autoFocus
           fullWidth
@@ -86,9 +87,9 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
             submit();
           }}
         />
-        {isOn && <Button onClick={() => give(undefined)}>Remove</Button>}
+        {isOn && <Button onClick={() => give(undefined)}>{t('Remove')}</Button>}
         <Button variant="contained" onClick={submit}>
-          Use
+          {t('Use')}
         </Button>
       </Popover>
     </>

@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ComponentType, type CSSProperties } from 'react';
+import { t } from '../../language/t';
 import { colours, hueCount } from './colours';
 
 interface Props {
@@ -54,9 +55,9 @@ export const ColourTool = ({ control, Icon, isDisabled, onPick, onDone }: Props)
         }}
       >
         <MenuItem className="tool-usual" onClick={() => pick(undefined)}>
-          The usual
+          {t('The usual')}
         </MenuItem>
-        {colours.map(([name, value]) => (
+        {colours().map(([name, value]) => (
           <MenuItem key={name} className="tool-colour" aria-label={name} title={name} onClick={() => pick(value)}>
             <span style={{ backgroundColor: value }} />
           </MenuItem>

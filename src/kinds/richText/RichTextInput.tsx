@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../language/t';
 import type { FieldOptions } from '../field';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
@@ -84,7 +85,7 @@ const RichTextInput = ({ source, options, required, autoFocus }: InputProps<Fiel
         {label}
         {required && <RequiredStar />}
       </div>
-      <Toolbar editor={editor} isDisabled={disabled} controls={id} label={`Format of ${label}`} />
+      <Toolbar editor={editor} isDisabled={disabled} controls={id} label={t('Format of %{label}', { label })} />
       <EditorContent editor={editor} />
       {note !== undefined && (
         <FormHelperText id={noteId} error={message !== undefined}>

@@ -3,17 +3,22 @@ import ColourIcon from '@mui/icons-material/FormatColorText';
 import ImageIcon from '@mui/icons-material/Image';
 import LinkIcon from '@mui/icons-material/InsertLink';
 import { useEditorState, type Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { t } from '../../language/t';
 import { safeFile, safeLink } from '../safeUrl';
 import { AddressTool } from './AddressTool';
 import { ColourTool } from './ColourTool';
-import { tools, type Tool } from './tools';
+import { makeTools, type Tool } from './tools';
 import { useRovingFocus } from './useRovingFocus';
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
-const names = { level: 'Level of the text', colour: 'Color', highlight: 'Highlight', link: 'Link', image: 'Image' };
-const allTools = Object.values(tools).flat();
-const linkRefusal = 'The address must begin with http://, https://, mailto: or tel:';
-const imageRefusal = 'The address must begin with http:// or https://';
+const makeNames = () => ({
+  level: t('Level of the text'),
+  colour: t('Color'),
+  highlight: t('Highlight'),
+  link: t('Link'),
+  image: t('Image'),
+});
 
 interface Props {
   editor: Editor;
@@ -25,10 +30,14 @@ interface Props {
 
 /** What can be done with what is selected: one stop of the Tab key. */
 export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
+  const [names] = useState(makeNames);
+  const [tools] = useState(makeTools);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: allTools.flatMap(({ name, isOn }) => (isOn?.(now) ? name : [])),
+      on: Object.values(tools)
+        .flat()
+        .flatMap(({ name, isOn }) => (isOn?.(now) ? name : [])),
       level: levels.find(level => now.isActive('heading', { level })),
       isLink: now.isActive('link'),
       href: String(now.getAttributes('link').href ?? ''),
@@ -81,10 +90,10 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
         disabled={isDisabled}
         onChange={event => chooseLevel(event.target.value)}
       >
-        <option value="">Normal</option>
+        <option value="">{t('Normal')}</option>
         {levels.map(level => (
           <option key={level} value={level}>
-            Heading {level}
+            {t('Heading %{level}', { level })}
           </option>
         ))}
       </select>
@@ -114,7 +123,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           isOn={state.isLink}
           address={state.href}
           safe={safeLink}
-          refusal={linkRefusal}
+          refusal={t('The address must begin with http://, https://, mailto: or tel:')}
           onGive={href => {
             const link = editor.chain().extendMarkRange('link');
             (href ? link.setLink({ href }) : link.unsetLink()).run();
@@ -127,7 +136,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
           isDisabled={isDisabled}
           address=""
           safe={safeFile}
-          refusal={imageRefusal}
+          refusal={t('The address must begin with http:// or https://')}
           onGive={src => src && editor.commands.setImage({ src })}
           onDone={refocus}
         />

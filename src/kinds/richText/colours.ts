@@ -1,18 +1,26 @@
 import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/colors';
+import { t } from '../../language/t';
 
-const hues = { Grey: grey, Red: red, Orange: orange, Yellow: yellow, Green: green, Blue: blue, Purple: purple };
+const hues = [
+  [grey, () => t('grey')],
+  [red, () => t('red')],
+  [orange, () => t('orange')],
+  [yellow, () => t('yellow')],
+  [green, () => t('green')],
+  [blue, () => t('blue')],
+  [purple, () => t('purple')],
+] as const;
 const shades = [
-  ['Dark', 900],
-  ['Strong', 700],
-  ['Medium', 500],
-  ['Soft', 300],
-  ['Pale', 100],
+  [900, (hue: string) => t('Dark %{hue}', { hue })],
+  [700, (hue: string) => t('Strong %{hue}', { hue })],
+  [500, (hue: string) => t('Medium %{hue}', { hue })],
+  [300, (hue: string) => t('Soft %{hue}', { hue })],
+  [100, (hue: string) => t('Pale %{hue}', { hue })],
 ] as const;
 
 /** The colours on offer, a row per shade. */
-export const colours: readonly (readonly [name: string, value: string])[] = shades.flatMap(([shade, step]) =>
-  Object.entries(hues).map(([hue, values]) => [`${shade} ${hue.toLowerCase()}`, values[step]] as const),
-);
+export const colours = (): readonly (readonly [name: string, value: string])[] =>
+  shades.flatMap(([step, nameOf]) => hues.map(([values, hue]) => [nameOf(hue()), values[step]] as const));
 
 /** How many stand in a row. */
-export const hueCount = Object.keys(hues).length;
+export const hueCount = hues.length;

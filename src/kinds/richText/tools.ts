@@ -19,6 +19,7 @@ import StrikeIcon from '@mui/icons-material/FormatStrikethrough';
 import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
+import { t } from '../../language/t';
 import { alignments } from '../html/heldStyles';
 
 /** A button that changes what is selected. */
@@ -30,24 +31,26 @@ export interface Tool {
   run: (change: ChainedCommands) => ChainedCommands;
 }
 
-const marks = [
-  ['Bold', 'bold', BoldIcon],
-  ['Italic', 'italic', ItalicIcon],
-  ['Underline', 'underline', UnderlineIcon],
-  ['Strikethrough', 'strike', StrikeIcon],
-  ['Code', 'code', CodeIcon],
-] as const;
+const marks = () =>
+  [
+    [t('Bold'), 'bold', BoldIcon],
+    [t('Italic'), 'italic', ItalicIcon],
+    [t('Underline'), 'underline', UnderlineIcon],
+    [t('Strikethrough'), 'strike', StrikeIcon],
+    [t('Code'), 'code', CodeIcon],
+  ] as const;
 
-const alignmentNames = {
-  left: ['Align left', AlignLeftIcon],
-  center: ['Center', AlignCenterIcon],
-  right: ['Align right', AlignRightIcon],
-  justify: ['Justify', JustifyIcon],
-} as const;
+const alignmentNames = () =>
+  ({
+    left: [t('Align left'), AlignLeftIcon],
+    center: [t('Center'), AlignCenterIcon],
+    right: [t('Align right'), AlignRightIcon],
+    justify: [t('Justify'), JustifyIcon],
+  }) as const;
 
-/** The buttons, in their groups. */
-export const tools: Readonly<Record<'marks' | 'blocks' | 'clear', readonly Tool[]>> = {
-  marks: marks.map(([name, mark, Icon]) => ({
+/** The buttons, in their groups, named in the language at hand. */
+export const makeTools = (): Readonly<Record<'marks' | 'blocks' | 'clear', readonly Tool[]>> => ({
+  marks: marks().map(([name, mark, Icon]) => ({
     name,
     Icon,
     isOn: editor => editor.isActive(mark),
@@ -55,7 +58,7 @@ export const tools: Readonly<Record<'marks' | 'blocks' | 'clear', readonly Tool[
   })),
   blocks: [
     ...alignments.map(alignment => {
-      const [name, Icon] = alignmentNames[alignment];
+      const [name, Icon] = alignmentNames()[alignment];
       return {
         name,
         Icon,
@@ -64,23 +67,23 @@ export const tools: Readonly<Record<'marks' | 'blocks' | 'clear', readonly Tool[
       };
     }),
     {
-      name: 'Bulleted list',
+      name: t('Bulleted list'),
       Icon: BulletsIcon,
       isOn: editor => editor.isActive('bulletList'),
       run: change => change.toggleBulletList(),
     },
     {
-      name: 'Numbered list',
+      name: t('Numbered list'),
       Icon: NumbersIcon,
       isOn: editor => editor.isActive('orderedList'),
       run: change => change.toggleOrderedList(),
     },
     {
-      name: 'Quote',
+      name: t('Quote'),
       Icon: QuoteIcon,
       isOn: editor => editor.isActive('blockquote'),
       run: change => change.toggleBlockquote(),
     },
   ],
-  clear: [{ name: 'Clear format', Icon: ClearIcon, run: change => change.unsetAllMarks() }],
-};
+  clear: [{ name: t('Clear format'), Icon: ClearIcon, run: change => change.unsetAllMarks() }],
+});

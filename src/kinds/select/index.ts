@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
@@ -20,7 +21,7 @@ export const select: Select = defineKind<string, SelectOptions>({
     const given = plainText(value);
     return choicesOf(options).some(choice => choice.value === given)
       ? undefined
-      : `“${given}” is not on offer. Choose another.`;
+      : t('“%{given}” is not on offer. Choose another.', { given });
   },
   toText: labelOf,
   sample: (n, options) => choicesOf(options)[n % options.choices.length]?.value ?? '',

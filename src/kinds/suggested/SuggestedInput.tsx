@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { SuggestedOptions } from './options';
+import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
@@ -34,6 +35,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
     });
   return (
     <Autocomplete
+      {...autocompleteTexts()}
       freeSolo
       id={input.id}
       forcePopupIcon

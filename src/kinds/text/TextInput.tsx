@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { t } from '../../language/t';
 import type { InputPlace } from '../field';
 import { useTextField } from '../useTextField';
 import type { TextOptions, TextTraits } from './textKind';
@@ -15,7 +16,9 @@ const asText = (value: unknown): string =>
 const TextInput = ({ traits, ...place }: Props) => {
   const { max } = place.options;
   const { accept = (typed: string) => typed, lines = 1 } = traits;
-  const input = useTextField(place, value => (max ? `${asText(value).length} of ${max} characters` : undefined));
+  const input = useTextField(place, value =>
+    max ? t('%{used} of %{max} characters', { used: asText(value).length, max }) : undefined,
+  );
   return (
     <TextField
       {...input}

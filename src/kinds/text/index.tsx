@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { dash, plainText } from '../plainText';
 import { safeFile, safeLink } from '../safeUrl';
 import './text.css';
@@ -33,7 +34,7 @@ export const email = defineTextKind({
   type: 'email',
   inputMode: 'email',
   isValid: value => emailPattern.test(value),
-  invalid: 'This is not an email address.',
+  invalid: () => t('This is not an email address.'),
   Cell: ({ value }) => breakable(plainText(value)),
   sample: n => `person${n}@example.test`,
 });
@@ -54,7 +55,7 @@ export const digits = defineTextKind<DigitsOptions>({
   inputMode: 'numeric',
   accept: digitsOnly,
   isValid: hasLength,
-  invalid: 'This is not the right number of digits.',
+  invalid: () => t('This is not the right number of digits.'),
   sample: n => String(100000 + n),
 });
 
@@ -70,7 +71,7 @@ export const phone = defineTextKind({
   type: 'tel',
   inputMode: 'tel',
   isValid: value => hasLength(value, { label: '', length: phoneLength }),
-  invalid: `A phone number has ${phoneLength} digits.`,
+  invalid: () => t('A phone number has %{count} digits.', { count: phoneLength }),
   Cell: ({ value }) => {
     const given = plainText(value);
     return given && given.length <= longestNumber ? <span className="phone">{given}</span> : given || dash;
@@ -87,7 +88,7 @@ export const url = defineTextKind({
   type: 'url',
   inputMode: 'url',
   isValid: value => safeFile(value) !== undefined,
-  invalid: 'The address must begin with http:// or https://',
+  invalid: () => t('The address must begin with http:// or https://'),
   Cell: ({ value }) => {
     const href = safeLink(value);
     if (!href) return plainText(value) || dash;

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { t } from '../../language/t';
 import type { CellProps, FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { plainText } from '../plainText';
@@ -25,7 +26,7 @@ export interface TextTraits<O extends TextOptions> {
   /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
   isValid?: (value: string, options: O) => boolean;
   /** Message for a value of the wrong form where none is declared. */
-  invalid?: string;
+  invalid?: () => string;
   Cell?: (props: CellProps, options: O) => ReactNode;
   sample: (n: number) => string;
 }
@@ -41,9 +42,10 @@ export const defineTextKind = <O extends TextOptions = TextOptions>(traits: Text
     Input: props => <TextInput {...props} traits={traits} />,
     check: (value, options) => {
       const given = plainText(value);
-      if (options.max !== undefined && given.length > options.max) return `At most ${options.max} characters.`;
+      if (options.max !== undefined && given.length > options.max)
+        return t('At most %{max} characters.', { max: options.max });
       return given && traits.isValid && !traits.isValid(given, options)
-        ? (options.invalid ?? traits.invalid)
+        ? (options.invalid ?? traits.invalid?.())
         : undefined;
     },
     toApi: plainText,

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { FileLabel } from '../files/FileLabel';
 import { FileNotes, notesOf } from '../files/FileNotes';
@@ -58,7 +59,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
             <UploadProgress file={upload.file} share={upload.share} />
           </div>
           <Button size="small" onClick={cancel}>
-            Cancel upload
+            {t('Cancel upload')}
           </Button>
         </div>
       )}
@@ -66,10 +67,10 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         <div className="video-input__row">
           <span>{upload.file.name}</span>
           <Button size="small" variant="contained" onClick={retry}>
-            Try again
+            {t('Try again')}
           </Button>
           <Button size="small" color="error" onClick={cancel}>
-            Give up
+            {t('Give up')}
           </Button>
         </div>
       )}
@@ -77,28 +78,28 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
         <div className="video-input__row">
           {address ? (
             <Button size="small" variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-              Click to View
+              {t('Click to View')}
             </Button>
           ) : (
-            <span>Video missing</span>
+            <span>{t('Video missing')}</span>
           )}
           <Button size="small" ref={ref} disabled={disabled} onClick={pick}>
-            Choose another video
+            {t('Choose another video')}
           </Button>
           <Button size="small" color="error" disabled={disabled} onClick={remove}>
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       )}
       {isShown && address && !upload && <Film address={address} label={options.label} />}
       {isEmptyRow && (
         <div className="video-input__row">
-          <span className="file-hint">No video yet</span>
+          <span className="file-hint">{t('No video yet')}</span>
           <Button size="small" variant="outlined" disabled={disabled} onClick={pick}>
-            Choose video
+            {t('Choose video')}
           </Button>
           <Button size="small" color="error" disabled={disabled} onClick={() => setRow(false)}>
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       )}

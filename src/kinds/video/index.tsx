@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { t } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
 import { safeFile } from '../safeUrl';
@@ -13,8 +14,8 @@ export const video = defineKind<readonly VideoPath[], VideoOptions>({
     const address = safeFile(videosIn(value)[0]);
     if (!address) return dash;
     return (
-      <a href={address} target="_blank" rel="noopener noreferrer" aria-label={`${label}: Click to View`}>
-        Click to View
+      <a href={address} target="_blank" rel="noopener noreferrer" aria-label={t('%{label}: Click to View', { label })}>
+        {t('Click to View')}
       </a>
     );
   },

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { useUpload, type FileValue, type UploadPlace } from '../files/useUpload';
 import { videosIn, type VideoOptions, type VideoPath } from './options';
 
@@ -10,8 +11,10 @@ const defaultMegabytes = 500;
 
 /** A chosen file, or why it is not taken. */
 const validateVideo = (file: File, most: number): File | string => {
-  if (!file.type.startsWith('video/')) return `${file.name} is not a video.`;
-  return file.size > most * 1024 * 1024 ? `${file.name} is larger than ${most} MB. Choose a smaller video.` : file;
+  if (!file.type.startsWith('video/')) return t('%{name} is not a video.', { name: file.name });
+  return file.size > most * 1024 * 1024
+    ? t('%{name} is larger than %{max} MB. Choose a smaller video.', { name: file.name, max: most })
+    : file;
 };
 
 /** Uploads the video of one input. A failed upload goes on where it stopped. */

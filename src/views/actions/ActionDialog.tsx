@@ -1,4 +1,6 @@
+import { RecordContextProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
@@ -23,15 +25,19 @@ const ActionDialog = ({ name, record, onClose }: Props) => {
   const subject = record && recordName(entity, record);
   const flip = flipOf(entity, action, record);
   return (
-    <ConfirmDialog
-      question={confirm ?? label}
-      consequence={flip ? `${subject} will be ${flip.target.toLowerCase()}.` : subject}
-      confirm={flip?.button ?? label}
-      tone={(isHarmful ?? flip?.on === false) ? 'bad' : 'good'}
-      note={note}
-      onConfirm={act}
-      onClose={onClose}
-    />
+    <RecordContextProvider value={record}>
+      <ConfirmDialog
+        question={confirm ?? label}
+        consequence={
+          flip ? t('%{name} will be %{state}.', { name: subject ?? '', state: flip.target.toLowerCase() }) : subject
+        }
+        confirm={flip?.button ?? label}
+        tone={(isHarmful ?? flip?.on === false) ? 'bad' : 'good'}
+        note={note}
+        onConfirm={act}
+        onClose={onClose}
+      />
+    </RecordContextProvider>
   );
 };
 

@@ -1,11 +1,11 @@
-import { useDataProvider } from 'react-admin';
+import { RecordContextProvider, useDelete } from 'react-admin';
 import type { Row } from '../../kinds/field';
-import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { t } from '../../language/t';
+import { saidWith } from '../../providers/said';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { done } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
-import { useChange } from './useChange';
 
 interface Props {
   record: Row;
@@ -16,23 +16,23 @@ interface Props {
 /** Asks before a record is deleted, and deletes it. */
 const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const { name, entity } = useEntity();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const change = useChange();
+  const [remove] = useDelete<Row>();
+  const params = { id: record.id, previousData: record };
   return (
-    <ConfirmDialog
-      question={entity.delete?.confirm ?? ''}
-      consequence={`${recordName(entity, record)} will be deleted.`}
-      confirm="Delete"
-      tone="bad"
-      onConfirm={() =>
-        change(async () => {
-          const { data } = await dataProvider.delete(name, { id: record.id, previousData: record });
-          done(entity.delete?.done, data.message);
+    <RecordContextProvider value={record}>
+      <ConfirmDialog
+        question={entity.delete?.confirm ?? ''}
+        consequence={t('%{name} will be deleted.', { name: recordName(entity, record) })}
+        confirm={t('Delete')}
+        tone="bad"
+        onConfirm={async () => {
+          const deleted = await remove(name, params, { mutationMode: 'pessimistic', returnPromise: true });
+          done(entity.delete?.done, saidWith(deleted));
           onDeleted();
-        })
-      }
-      onClose={onClose}
-    />
+        }}
+        onClose={onClose}
+      />
+    </RecordContextProvider>
   );
 };
 

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../language/t';
 import { reportError } from '../reportError';
 import { Modal } from './Modal';
 import { Waiting } from './Waiting';
@@ -30,7 +31,8 @@ interface Props {
 
 /** Asks before something is done. */
 export const ConfirmDialog = (props: Props) => {
-  const { title = 'Alert!', question, consequence, confirm, cancel = 'Cancel', tone, note, onConfirm, onClose } = props;
+  const { title = t('Alert!'), question, consequence, confirm, cancel = t('Cancel') } = props;
+  const { tone, note, onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const [remark, setRemark] = useState('');
   const id = useId();

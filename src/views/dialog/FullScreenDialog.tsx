@@ -1,4 +1,5 @@
 import { use, useId, type ReactNode } from 'react';
+import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { useIsReplacing } from '../PerRecord';
 import './fullScreen.css';
@@ -19,8 +20,8 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => {
     <button
       type="button"
       className="icon-button"
-      title={isHeld ? 'Waiting for the server' : 'Close'}
-      aria-label="Close"
+      title={isHeld ? t('Waiting for the server') : t('Close')}
+      aria-label={t('Close')}
       aria-disabled={isHeld}
       onClick={() => !isHeld && onClose()}
     >

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { t } from '../../language/t';
 import { messageOf } from '../reportError';
 import './fullScreen.css';
 
@@ -14,16 +15,16 @@ export const RecordStates = ({ error, onRetry, onClose }: Props) => {
   if (!error) {
     return (
       <div className="full-screen__body" role="status">
-        <CircularProgress aria-label="Loading" sx={{ justifySelf: 'center' }} />
+        <CircularProgress aria-label={t('Loading')} sx={{ justifySelf: 'center' }} />
       </div>
     );
   }
   return (
     <div className="full-screen__body" role="alert">
-      <strong>This record could not be opened.</strong>
+      <strong>{t('This record could not be opened.')}</strong>
       <span>{messageOf(error)}</span>
       <span>
-        <Button onClick={onRetry}>Try again</Button> <Button onClick={onClose}>Back to the list</Button>
+        <Button onClick={onRetry}>{t('Try again')}</Button> <Button onClick={onClose}>{t('Back to the list')}</Button>
       </span>
     </div>
   );

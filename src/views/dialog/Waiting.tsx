@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
+import { t } from '../../language/t';
 import { useHeldWhile } from './HeldContext';
 import { useKeptTab } from './useKeptTab';
 import './waiting.css';
@@ -32,7 +33,7 @@ export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
     <>
       {isBusy && !isGuarded && <Stay />}
       <span className="waiting" role="status">
-        {isBusy && 'Waiting for the server. This can no longer be cancelled.'}
+        {isBusy && t('Waiting for the server. This can no longer be cancelled.')}
       </span>
     </>
   );

@@ -1,18 +1,30 @@
-import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { use, useEffect, useState } from 'react';
+import { useCreate, useGetList } from 'react-admin';
+import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
+import { firstRows } from '../../providers/firstRows';
 import { toast } from '../../toasts/toast';
-import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { useEntity } from '../EntitiesContext';
+import { ListStateContext } from '../list/ListStateContext';
 import { usePaths } from '../usePaths';
+import { ViewFrame } from '../ViewFrame';
+import { atLast } from './atLast';
 import { initialValues } from './initialValues';
 import { ViewForm } from './ViewForm';
 
+/** How many records there are, of the list below or asked for; `undefined` until that is known. */
+const useTotal = (isWanted: boolean): number | undefined => {
+  const { name } = useEntity();
+  const list = use(ListStateContext);
+  const { total } = useGetList<Row>(name, firstRows(1), { enabled: isWanted && !list });
+  return list ? (list.isLoading ? undefined : list.total) : total;
+};
+
 /** The add form. Where there are already as many records as there may be, it says so and closes. */
-const CreateDialog = ({ total }: { total: number }) => {
+const Form = ({ total }: { total: number }) => {
   const { name, entity } = useEntity();
   const { toList } = usePaths();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const [create] = useCreate<Row>();
   const view = entity.create;
   const limit = view?.limit;
   const [isFull] = useState(limit !== undefined && total >= limit.most);
@@ -23,17 +35,24 @@ const CreateDialog = ({ total }: { total: number }) => {
   }, [isFull, limit, toList]);
   if (!view || isFull) return undefined;
   return (
-    <FullScreenDialog title={view.title ?? view.button} onClose={toList}>
+    <ViewFrame as={view.as} title={view.title ?? view.button} onClose={toList}>
       <ViewForm
         view={view}
-        record="new"
         valuesOf={initialValues}
-        submitLabel="Add Details"
-        write={data => dataProvider.create(name, { data })}
+        submitLabel={t('Add Details')}
+        write={data => create(name, { data }, atLast)}
         onClose={toList}
       />
-    </FullScreenDialog>
+    </ViewFrame>
   );
+};
+
+/** The add form, once it is known whether another record may be added. */
+const CreateDialog = () => {
+  const { entity } = useEntity();
+  const isLimited = entity.create?.limit !== undefined;
+  const total = useTotal(isLimited);
+  return isLimited && total === undefined ? undefined : <Form total={total ?? 0} />;
 };
 
 export default CreateDialog;

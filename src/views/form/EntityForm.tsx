@@ -4,13 +4,16 @@ import { Suspense, useEffect, useMemo, useRef, useState, type FormEvent, type Re
 import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { fieldNames } from '../../define/entity';
 import type { Fields, FormView, PreviewView } from '../../define/views';
+import type { Row } from '../../kinds/field';
 import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
 import { setAt, valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { Waiting } from '../dialog/Waiting';
 import { fieldErrorsOf, reportError } from '../reportError';
 import { changedValues, type DraftPlace } from './draft';
 import { focusField } from './focusField';
+import { FormContexts } from './FormContexts';
 import { FormField } from './FormField';
 import { FormGuard } from './FormGuard';
 import { FormPreview } from './FormPreview';
@@ -36,13 +39,18 @@ interface Props {
   isStoppable?: boolean;
   /** What the public site would make of the values, beside the form. */
   preview?: PreviewView;
+  /** The record, or none where one is added, of a form that is an entity's own. */
+  of?: { record?: Row };
   /** Stands above the inputs. */
   children?: ReactNode;
 }
 
 type Step = 'filling' | 'uploading' | 'saving' | 'saved';
 
-const stepLabels: Partial<Record<Step, string>> = { uploading: 'Waiting for the upload…', saving: 'Saving…' };
+const stepLabels = (): Partial<Record<Step, string>> => ({
+  uploading: t('Waiting for the upload…'),
+  saving: t('Saving…'),
+});
 
 /** Puts a draft's values over the saved ones. */
 const withDraft = (names: readonly string[], saved: FieldValues, values: FieldValues): FieldValues =>
@@ -54,7 +62,7 @@ const withDraft = (names: readonly string[], saved: FieldValues, values: FieldVa
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, preview, children } = props;
-  const { takesFocus = onClose !== undefined, isStoppable = false } = props;
+  const { takesFocus = onClose !== undefined, isStoppable = false, of } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const [step, setStep] = useState<Step>('filling');
@@ -127,7 +135,8 @@ export const EntityForm = (props: Props) => {
     form.reset(saved);
   };
 
-  const save = async (values: FieldValues) => {
+  /** Resolves to what went wrong, if anything did. */
+  const save = async (values: FieldValues): Promise<unknown> => {
     setStep('saving');
     try {
       await onSave(values);
@@ -139,7 +148,7 @@ export const EntityForm = (props: Props) => {
       toFocus.current = { field: names.find(name => own.some(([refused]) => refused === name)) };
       // Where the fields say all of it, a toast would say it twice.
       if (own.length === 0 || own.length < messages.length) reportError(error);
-      return;
+      return error;
     }
     uploads.removeExcept(new Set(names.flatMap(name => textsIn(valueAt(values, name)))));
     uploads.release();
@@ -150,6 +159,7 @@ export const EntityForm = (props: Props) => {
       setStep('filling');
     }
     draft.clear();
+    return undefined;
   };
 
   const refuse = () => {
@@ -169,12 +179,13 @@ export const EntityForm = (props: Props) => {
     setStep('uploading');
     await uploads.settled();
     if (mine !== attempt.current) return;
-    await form.handleSubmit(save, refuse)();
+    await form.handleSubmit(async values => void (await save(values)), refuse)();
   };
 
   const isHeld = step === 'saving' && !isStoppable;
+  const { toolbar: Toolbar } = view;
 
-  return (
+  const drawn = (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
         <FormGuard
@@ -193,14 +204,14 @@ export const EntityForm = (props: Props) => {
           <div className="full-screen__body">
             {restored && (
               <div className="notice" role="status">
-                <span>What you had typed before and not saved is back.</span>
+                <span>{t('What you had typed before and not saved is back.')}</span>
                 <Button size="small" onClick={startOver}>
-                  Discard it
+                  {t('Discard it')}
                 </Button>
               </div>
             )}
             {children}
-            <Suspense fallback={<CircularProgress aria-label="Loading the form" sx={{ justifySelf: 'center' }} />}>
+            <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
               {view.sections ? (
                 <FormSections sections={view.sections} fields={fields} />
               ) : (
@@ -215,17 +226,32 @@ export const EntityForm = (props: Props) => {
           {preview && <FormPreview fields={fields} names={names} parts={preview} />}
           <div className="full-screen__actions">
             <Waiting isBusy={isHeld} isGuarded />
-            {onClose && (
-              <Button onClick={onClose} disabled={isHeld}>
-                Cancel
-              </Button>
+            {Toolbar ? (
+              <Suspense>
+                <Toolbar />
+              </Suspense>
+            ) : (
+              <>
+                {onClose && (
+                  <Button onClick={onClose} disabled={isHeld}>
+                    {t('Cancel')}
+                  </Button>
+                )}
+                <Button ref={submitButton} type="submit" variant="contained" disabled={step !== 'filling'}>
+                  {stepLabels()[step] ?? submitLabel}
+                </Button>
+              </>
             )}
-            <Button ref={submitButton} type="submit" variant="contained" disabled={step !== 'filling'}>
-              {stepLabels[step] ?? submitLabel}
-            </Button>
           </div>
         </form>
       </FormProvider>
     </UploadsProvider>
+  );
+  return of ? (
+    <FormContexts record={of.record} save={save} isSaving={step === 'saving'}>
+      {drawn}
+    </FormContexts>
+  ) : (
+    drawn
   );
 };

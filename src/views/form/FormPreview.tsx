@@ -4,6 +4,7 @@ import type { Fields, PreviewView } from '../../define/views';
 import type { Field } from '../../kinds/field';
 import { Picture } from '../../kinds/image/Picture';
 import { safeFile } from '../../kinds/safeUrl';
+import { t } from '../../language/t';
 import './preview.css';
 
 interface Props {
@@ -54,7 +55,7 @@ export const FormPreview = (props: Props) => {
   const id = useId();
   return (
     <section className="form-preview" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Preview</h3>
+      <h3 id={`${id}-title`}>{t('Preview')}</h3>
       <button
         type="button"
         className="button quiet form-preview__toggle"
@@ -62,11 +63,11 @@ export const FormPreview = (props: Props) => {
         aria-controls={`${id}-card`}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide preview' : 'Show preview'}
+        {isOpen ? t('Hide preview') : t('Show preview')}
       </button>
       <div id={`${id}-card`} className={`form-preview__body${isOpen ? ' form-preview__body--open' : ''}`}>
         <Card {...props} />
-        <p className="form-preview__note">The public site may lay it out differently.</p>
+        <p className="form-preview__note">{t('The public site may lay it out differently.')}</p>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import type { Section } from '../../define/views';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import { useCurrentSection } from './useCurrentSection';
 
 interface Props {
@@ -8,8 +9,6 @@ interface Props {
   /** The headings on the page, by label. */
   headings: ReadonlyMap<string, HTMLElement>;
 }
-
-const attention = (count: number) => (count === 1 ? ' field needs attention' : ' fields need attention');
 
 /** Leads to the sections of a long form and counts, per section, the fields with a message. */
 export const SectionIndex = ({ sections, headings }: Props) => {
@@ -22,7 +21,7 @@ export const SectionIndex = ({ sections, headings }: Props) => {
     heading?.focus({ preventScroll: true });
   };
   return (
-    <nav className="section-index" aria-label="Sections">
+    <nav className="section-index" aria-label={t('Sections')}>
       <ol>
         {sections.map(({ label, fields }) => {
           const count = fields.filter(name => valueAt(errors, name) !== undefined).length;
@@ -34,7 +33,10 @@ export const SectionIndex = ({ sections, headings }: Props) => {
                   <span>
                     <span className="visually-hidden">, </span>
                     <span className="section-index__count">{count}</span>
-                    <span className="visually-hidden">{attention(count)}</span>
+                    <span className="visually-hidden">
+                      {' '}
+                      {t('field needs attention |||| fields need attention', { smart_count: count })}
+                    </span>
                   </span>
                 )}
               </button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-admin';
+import { t } from '../../language/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useKeptTab } from '../dialog/useKeptTab';
 
@@ -36,10 +37,10 @@ export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard }: Pro
   if (!isAsking) return undefined;
   return (
     <ConfirmDialog
-      title="Discard your changes?"
-      question="What you have entered has not been saved."
-      confirm="Discard"
-      cancel="Keep editing"
+      title={t('Discard your changes?')}
+      question={t('What you have entered has not been saved.')}
+      confirm={t('Discard')}
+      cancel={t('Keep editing')}
       tone="bad"
       onConfirm={() => {
         isLeaving.current = true;

@@ -1,22 +1,23 @@
 import { useCallback } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useUpdate } from 'react-admin';
 import { fieldNames } from '../../define/entity';
 import type { Fields, UpdateView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { FullScreenDialog } from '../dialog/FullScreenDialog';
+import { t } from '../../language/t';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
 import { Facts } from '../show/Facts';
 import { shown } from '../shown';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
+import { ViewFrame } from '../ViewFrame';
 import { valuesOf } from './initialValues';
+import { atLast } from './atLast';
 import { ViewForm } from './ViewForm';
 
 const RecordForm = ({ view, record, onClose }: { view: UpdateView; record: Row; onClose: () => void }) => {
   const { name, entity } = useEntity();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const [update] = useUpdate<Row>();
   const ofRecord = useCallback(
     (fields: Fields) => valuesOf(record, fields, fieldNames(view, Object.keys(fields))),
     [record, view],
@@ -24,10 +25,10 @@ const RecordForm = ({ view, record, onClose }: { view: UpdateView; record: Row; 
   return (
     <ViewForm
       view={view}
-      record={record.id}
+      record={record}
       valuesOf={ofRecord}
-      submitLabel="Update Details"
-      write={data => dataProvider.update(name, { id: record.id, data, previousData: record })}
+      submitLabel={t('Update Details')}
+      write={data => update(name, { id: record.id, data, previousData: record }, atLast)}
       onClose={onClose}
     >
       {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
@@ -42,13 +43,13 @@ const UpdateDialog = () => {
   const view = entity.update;
   if (!view) return undefined;
   return (
-    <FullScreenDialog title={view.title ?? 'Update'} onClose={toList}>
+    <ViewFrame as={view.as} title={view.title ?? t('Update')} onClose={toList}>
       {record ? (
         <RecordForm view={view} record={record} onClose={toList} />
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />
       )}
-    </FullScreenDialog>
+    </ViewFrame>
   );
 };
 

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 import { ListActions } from '../actions/ListActions';
 import { useEntity } from '../EntitiesContext';
+import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { usePanel } from '../PanelContext';
 import { useReturnFocus } from '../useReturnFocus';
@@ -25,7 +26,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
   useReturnFocus(screen);
   const csv = useExport(list, columns.visible);
   const Heading = panel ? 'h2' : 'h1';
-  const { parent, search, notice: Notice } = entity.list ?? {};
+  const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
   return (
     <section ref={screen} className="list">
       <header className="list__header">
@@ -35,6 +36,11 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
         </div>
         <div className="list__tools">
           {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
+          {Tools && (
+            <Suspense>
+              <Tools />
+            </Suspense>
+          )}
           <ListActions />
           <ListOptionsButton
             ref={options}
@@ -46,7 +52,12 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           {entity.create && <AddButton view={entity.create} total={list.total} />}
         </div>
         {panel && (
-          <LinkBase to={panel.screen} className="icon-button list__close" title="Close" aria-label={`Close ${heading}`}>
+          <LinkBase
+            to={panel.screen}
+            className="icon-button list__close"
+            title={t('Close')}
+            aria-label={t('Close %{name}', { name: heading })}
+          >
             <Icon name="close" />
           </LinkBase>
         )}

@@ -1,8 +1,11 @@
-import { memo } from 'react';
+import { isValidElement, memo } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { recordName } from '../recordName';
 import type { Shown } from '../shown';
@@ -25,6 +28,16 @@ export const hasRowActions = (entity: Entity): boolean =>
 export const rowDialogs = ({ dialogs = [] }: Entity) =>
   dialogs.flatMap(({ on, label = '', ...dialog }) => (on === 'list' || !label ? [] : { ...dialog, label }));
 
+/** The rows' own words, which hundreds of them share. */
+const words = perLanguage('en', () => ({
+  number: t('SNo'),
+  notSet: t('Not set'),
+  actions: t('Actions'),
+  edit: t('Edit'),
+  show: t('Show more'),
+  remove: t('Delete'),
+}));
+
 interface Props {
   entity: Entity;
   columns: readonly Shown[];
@@ -37,9 +50,11 @@ interface Props {
   onDelete: (record: Row) => void;
 }
 
-/** What stands in a cell: as the field draws it, but no higher than about two lines. */
+/** What stands in a cell: as the field draws it, but no higher than about two lines. Only a slot pays for a context. */
 const drawn = (column: Shown, record: Row, name: string) => {
   const cell = column.cell(record);
+  if (column.isSlot && isValidElement(cell))
+    return <RecordContextProvider value={record}>{cell}</RecordContextProvider>;
   return typeof cell === 'string' && isLong(cell) ? <LongText text={cell} label={column.label} name={name} /> : cell;
 };
 
@@ -60,11 +75,13 @@ const LinkCell = ({ to, label, button, name }: { to: string; label: string; butt
 /** A row of the table. It is drawn again only when its record changes. */
 export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, onDelete }: Props) => {
   const name = recordName(entity, record);
+  const { number: numberHead, notSet, actions, edit, show, remove } = words();
+  const editLabel = entity.update?.button ?? edit;
   const flips = Object.entries(entity.actions ?? {}).filter(([, { toggles }]) => toggles);
   return (
     <tr>
       {number !== undefined && (
-        <td className="table__number" data-label="SNo">
+        <td className="table__number" data-label={numberHead}>
           {number}
         </td>
       )}
@@ -79,10 +96,10 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, 
                 action={flip[1]}
                 record={record}
                 className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
-                title={`Change ${label.toLowerCase()} of ${name}`}
+                title={t('Change %{label} of %{name}', { label: label.toLowerCase(), name })}
                 onAsk={onAsk}
               >
-                {column.text(record) || 'Not set'}
+                {column.text(record) || notSet}
               </ActionButton>
             ) : (
               drawn(column, record, name)
@@ -97,19 +114,19 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, 
         <LinkCell key={label} to={paths.elsewhere(route, record.id)} label={label} name={name} />
       ))}
       {hasRowActions(entity) && (
-        <td className="table__actions" data-label={entity.list?.actions ?? 'Actions'}>
+        <td className="table__actions" data-label={entity.list?.actions ?? actions}>
           {entity.update && (
             <RowLink
               to={paths.edit(record.id)}
               className="icon-button"
-              title={entity.update.button ?? 'Edit'}
-              name={`${entity.update.button ?? 'Edit'}: ${name}`}
+              title={editLabel}
+              name={`${editLabel}: ${name}`}
             >
               <Icon name="edit" />
             </RowLink>
           )}
           {entity.show && (
-            <RowLink to={paths.show(record.id)} className="icon-button" title="Show more" name={`Show more: ${name}`}>
+            <RowLink to={paths.show(record.id)} className="icon-button" title={show} name={`${show}: ${name}`}>
               <Icon name="show" />
             </RowLink>
           )}
@@ -134,8 +151,8 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, 
             <button
               type="button"
               className="icon-button icon-button--bad"
-              title="Delete"
-              aria-label={`Delete: ${name}`}
+              title={remove}
+              aria-label={`${remove}: ${name}`}
               onClick={() => onDelete(record)}
             >
               <Icon name="delete" />

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 import { breakpoints } from '../../theme/tokens';
 import { usePreferences } from '../preferences/preferences';
 import { useMedia } from '../useMedia';
@@ -99,7 +100,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
     >
       {isWaiting && (
         <p className="table__waiting" role="status">
-          Loading…
+          {t('Loading…')}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
@@ -108,7 +109,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
           <tr>
             {isNumbered && (
               <th scope="col" className="table__number">
-                SNo
+                {t('SNo')}
               </th>
             )}
             {columns.map(column => (
@@ -121,7 +122,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
             ))}
             {hasActions && (
               <th scope="col" className="table__actions">
-                {entity.list?.actions ?? 'Actions'}
+                {entity.list?.actions ?? t('Actions')}
               </th>
             )}
           </tr>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
 import { EntityTable } from './EntityTable';
 import './list.css';
-import { Empty, Failed, Loading, OutOfDate } from './ListStates';
+import { Empty, Failed, Filtered, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
@@ -19,20 +20,21 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
   }
   if (list.isLoading) return <Loading />;
   if (list.rows.length > 0) return undefined;
-  if (!list.search) {
+  if (list.search) {
     return (
       <Empty>
-        <span>There is nothing here yet.</span>
-        {addButton && <span>“{addButton}” above adds the first.</span>}
+        <span>{t('Nothing matches “%{search}”.', { search: list.search })}</span>
+        <button type="button" className="link" onClick={() => list.setSearch('')}>
+          {t('Clear the search')}
+        </button>
       </Empty>
     );
   }
+  if (list.isFiltered) return <Empty>{t('Nothing fits the filter.')}</Empty>;
   return (
     <Empty>
-      <span>Nothing matches “{list.search}”.</span>
-      <button type="button" className="link" onClick={() => list.setSearch('')}>
-        Clear the search
-      </button>
+      <span>{t('There is nothing here yet.')}</span>
+      {addButton && <span>{t('“%{button}” above adds the first.', { button: addButton })}</span>}
     </Empty>
   );
 };
@@ -48,19 +50,28 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
     onDelete: (record: Row) => setAsked({ record }),
   }));
   const onClose = () => setAsked(undefined);
+  const instead = insteadOf(list, heading, entity.create?.button);
+  const { view: View } = entity.list ?? {};
   return (
     <>
       <div className="list__card">
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.retry} />}
-        <EntityTable
-          entity={entity}
-          heading={heading}
-          columns={visible}
-          list={list}
-          onAsk={onAsk}
-          onDelete={onDelete}
-          instead={insteadOf(list, heading, entity.create?.button)}
-        />
+        {list.isFiltered && <Filtered onShowAll={() => list.choose({})} />}
+        {View && !instead ? (
+          <Suspense fallback={<Loading />}>
+            <View />
+          </Suspense>
+        ) : (
+          <EntityTable
+            entity={entity}
+            heading={heading}
+            columns={visible}
+            list={list}
+            onAsk={onAsk}
+            onDelete={onDelete}
+            instead={instead}
+          />
+        )}
         {list.isPaged && <Pager list={list} />}
       </div>
       {asked && (

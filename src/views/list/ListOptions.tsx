@@ -1,12 +1,13 @@
 import Popover from '@mui/material/Popover';
 import { useId } from 'react';
+import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { densities, setPreferences, usePreferences } from '../preferences/preferences';
 import { SortOptions } from './SortOptions';
 import type { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
-const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const;
+const densityLabels = () => ({ comfortable: t('Comfortable'), compact: t('Compact') });
 
 interface Props {
   /** The button it opens from. */
@@ -31,11 +32,13 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': `Options of ${heading}`, className: 'list-options' } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('Options of %{name}', { name: heading }), className: 'list-options' },
+      }}
     >
       <SortOptions columns={visible} list={list} />
       <fieldset>
-        <legend>Columns</legend>
+        <legend>{t('Columns')}</legend>
         {declared.map(({ path, label }) => {
           const isVisible = visible.some(column => column.path === path);
           return (
@@ -52,7 +55,7 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
         })}
       </fieldset>
       <fieldset>
-        <legend>Rows</legend>
+        <legend>{t('Rows')}</legend>
         {densities.map(name => (
           <label key={name}>
             <input
@@ -61,7 +64,7 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
               checked={density === name}
               onChange={() => setPreferences({ density: name })}
             />
-            {densityLabels[name]}
+            {densityLabels()[name]}
           </label>
         ))}
       </fieldset>
@@ -74,7 +77,7 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
           onClose();
         }}
       >
-        Export as CSV
+        {t('Export as CSV')}
       </button>
     </Popover>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
+import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { Icon } from '../../theme/Icon';
 import type { useColumns } from './useColumns';
@@ -27,8 +28,8 @@ export const ListOptionsButton = ({ ref, ...props }: Props) => {
         ref={ref}
         type="button"
         className="icon-button list__options"
-        title="Order, columns, rows and export"
-        aria-label={`Options of ${heading}`}
+        title={t('Order, columns, rows and export')}
+        aria-label={t('Options of %{name}', { name: heading })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={preload}

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { EntityListState } from './useEntityList';
 
-const ListStateContext = createContext<EntityListState | undefined>(undefined);
+/** The list below, if there is one. */
+export const ListStateContext = createContext<EntityListState | undefined>(undefined);
 
 /** Makes the list's state known to its cells and to the dialogs over it. */
 export const ListStateProvider = ListStateContext;

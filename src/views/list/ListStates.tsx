@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 
 /** Shown in the table while its first rows are on their way. */
 export const Loading = () => (
   <div className="state" role="status">
     <span className="spinner" aria-hidden="true" />
-    <span>Loading…</span>
+    <span>{t('Loading…')}</span>
   </div>
 );
 
 /** Shown when the rows could not be loaded. */
 export const Failed = ({ heading, message, onRetry }: { heading: string; message: string; onRetry: () => void }) => (
   <div className="state" role="alert">
-    <strong>{heading} could not be loaded.</strong>
+    <strong>{t('%{name} could not be loaded.', { name: heading })}</strong>
     <span>{message}</span>
     <button type="button" className="link" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </button>
   </div>
 );
@@ -22,12 +23,22 @@ export const Failed = ({ heading, message, onRetry }: { heading: string; message
 /** Stands above rows that could not be read again. */
 export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <p className="list__out-of-date" role="status">
-    These rows may be out of date. {message}{' '}
+    {t('These rows may be out of date.')} {message}{' '}
     <button type="button" className="link" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </button>
   </p>
 );
 
 /** Shown when there are no rows, with what to do next. */
 export const Empty = ({ children }: { children: ReactNode }) => <div className="state">{children}</div>;
+
+/** Stands above rows that a filter has chosen, which an address or a slot may have put on. */
+export const Filtered = ({ onShowAll }: { onShowAll: () => void }) => (
+  <p className="list__out-of-date" role="status">
+    {t('A filter is on: only the rows that fit it are shown.')}{' '}
+    <button type="button" className="link" onClick={onShowAll}>
+      {t('Show all')}
+    </button>
+  </p>
+);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/t';
 
 const MessageDialog = lazy(() => import('../../kinds/message/MessageDialog'));
 
@@ -18,10 +19,10 @@ export const LongText = ({ text, label, name }: { text: string; label: string; n
         type="button"
         className="link"
         aria-haspopup="dialog"
-        aria-label={`Read on: ${label} of ${name}`}
+        aria-label={t('Read on: %{label} of %{name}', { label, name })}
         onClick={() => setOpen(true)}
       >
-        Read on
+        {t('Read on')}
       </button>
       {isOpen && (
         <Suspense>

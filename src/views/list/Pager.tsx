@@ -1,11 +1,13 @@
 import { useId } from 'react';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import type { IconName } from '../../theme/icons';
 import { useRest } from '../useRest';
 import { pageSizes } from './listQuery';
 import type { EntityListState } from './useEntityList';
 
-const count = new Intl.NumberFormat('en-IN');
+const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
 const PageButton = ({
   list,
@@ -37,9 +39,12 @@ const PageButton = ({
 
 /** Which rows are shown, and of how many; nothing while that is not known. */
 const rangeOf = ({ total, isTotalKnown, isLoading, rows, offset }: EntityListState): string => {
-  if (rows.length === 0 && (isLoading || !isTotalKnown)) return '';
-  const range = rows.length === 0 ? 'None' : `${count.format(offset + 1)}–${count.format(offset + rows.length)}`;
-  return isTotalKnown ? `${range} of ${count.format(total)}` : range;
+  const numbers = count();
+  const of = numbers.format(total);
+  if (rows.length === 0) return isLoading || !isTotalKnown ? '' : t('None of %{total}', { total: of });
+  const first = numbers.format(offset + 1);
+  const last = numbers.format(offset + rows.length);
+  return isTotalKnown ? t('%{first}–%{last} of %{total}', { first, last, total: of }) : `${first}–${last}`;
 };
 
 /** Page size and page of a list that the server pages. Another size starts again at page 1. */
@@ -48,8 +53,8 @@ export const Pager = ({ list }: { list: EntityListState }) => {
   const { page, perPage, lastPage, isTotalKnown } = list;
   const sizes = pageSizes.some(size => size === perPage) ? pageSizes : [...pageSizes, perPage];
   return (
-    <nav className="pager" aria-label="Pages">
-      <label htmlFor={select}>Rows per page</label>
+    <nav className="pager" aria-label={t('Pages')}>
+      <label htmlFor={select}>{t('Rows per page')}</label>
       <select id={select} value={perPage} onChange={event => list.setPerPage(Number(event.target.value))}>
         {sizes.map(size => (
           <option key={size} value={size}>
@@ -61,18 +66,19 @@ export const Pager = ({ list }: { list: EntityListState }) => {
         {rangeOf(list)}
       </span>
       <span className="pager__buttons">
-        <PageButton list={list} to={1} icon="first" label="First page" disabled={page <= 1} />
-        <PageButton list={list} to={page - 1} icon="previous" label="Previous page" disabled={page <= 1} />
+        <PageButton list={list} to={1} icon="first" label={t('First page')} disabled={page <= 1} />
+        <PageButton list={list} to={page - 1} icon="previous" label={t('Previous page')} disabled={page <= 1} />
         <span className="pager__page">
-          Page {count.format(page)}
-          {isTotalKnown && ` of ${count.format(lastPage)}`}
+          {isTotalKnown
+            ? t('Page %{page} of %{last}', { page: count().format(page), last: count().format(lastPage) })
+            : t('Page %{page}', { page: count().format(page) })}
         </span>
-        <PageButton list={list} to={page + 1} icon="next" label="Next page" disabled={page >= lastPage} />
+        <PageButton list={list} to={page + 1} icon="next" label={t('Next page')} disabled={page >= lastPage} />
         <PageButton
           list={list}
           to={lastPage}
           icon="last"
-          label="Last page"
+          label={t('Last page')}
           disabled={!isTotalKnown || page >= lastPage}
         />
       </span>

@@ -1,4 +1,5 @@
 import type { RelatedView } from '../../define/views';
+import { t } from '../../language/t';
 import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
@@ -19,7 +20,11 @@ const RelatedDialog = ({ dialog }: { dialog: RelatedView }) => {
     <FullScreenDialog title={record ? `${title}: ${recordName(entity, record)}` : title} onClose={toList}>
       {record ? (
         <div className="related">
-          {id ? <RelatedList route={list} id={id} /> : <p className="state">What this list belongs to is not known.</p>}
+          {id ? (
+            <RelatedList route={list} id={id} />
+          ) : (
+            <p className="state">{t('What this list belongs to is not known.')}</p>
+          )}
         </div>
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />

@@ -1,9 +1,13 @@
 import { useId } from 'react';
+import { t } from '../../language/t';
 import type { Shown } from '../shown';
-import type { Direction, EntityListState } from './useEntityList';
+import type { EntityListState } from './useEntityList';
 
-const directions: Readonly<Record<Direction, string>> = { ASC: 'Up, from A to Z', DESC: 'Down, from Z to A' };
-const isDirection = (name: string): name is Direction => name in directions;
+const directions = () =>
+  [
+    ['ASC', t('Up, from A to Z')],
+    ['DESC', t('Down, from Z to A')],
+  ] as const;
 
 /** Sorts the rows of the page, as the column heads do where there is room for them. */
 export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: EntityListState }) => {
@@ -14,13 +18,13 @@ export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list
   const isSorted = sortable.some(({ path }) => path === column);
   return (
     <fieldset>
-      <legend>Order of this page</legend>
+      <legend>{t('Order of this page')}</legend>
       <select
-        aria-label="Column"
+        aria-label={t('Column')}
         value={isSorted ? column : ''}
         onChange={event => list.sortBy(event.target.value, 'ASC')}
       >
-        <option value="">As the server sends it</option>
+        <option value="">{t('As the server sends it')}</option>
         {sortable.map(({ path, head }) => (
           <option key={path} value={path}>
             {head}
@@ -28,13 +32,13 @@ export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list
         ))}
       </select>
       {isSorted &&
-        Object.entries(directions).map(([name, label]) => (
+        directions().map(([name, label]) => (
           <label key={name}>
             <input
               type="radio"
               name={`${id}-direction`}
               checked={order === name}
-              onChange={() => isDirection(name) && list.sortBy(column, name)}
+              onChange={() => list.sortBy(column, name)}
             />
             {label}
           </label>

@@ -2,25 +2,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { useGetList, useListParams } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
-import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
 import { unsorted } from '../../providers/firstRows';
-import { sortRows } from '../../providers/wholeList';
-import { listQuery, pageSizes, validAsked, type Asked } from './listQuery';
+import { isOfServer, sortRows, type Filter } from '../../providers/wholeList';
+import { isOfPage, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
 /** The rows of a page in the order of a column, where the column offers it. */
 export const sortPage = (entity: Entity, rows: readonly Row[], column: string, order: string): readonly Row[] =>
-  entity.fields[column]?.sortable ? sortRows(rows, entity.fields, { field: column, order }) : rows;
+  isOfPage(entity, { field: column, order: 'ASC' }) ? sortRows(rows, entity.fields, { field: column, order }) : rows;
 
 const noRows: readonly Row[] = [];
 
-/** Up or down. */
-export type Direction = 'ASC' | 'DESC';
-
-const isSame = (a: Asked, b: Asked) => a.page === b.page && a.perPage === b.perPage && a.search === b.search;
+const isSame = (a: Asked, b: Asked) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * What is asked for, at once: react-admin writes it into the address a moment later, and reads it from there.
@@ -42,21 +38,22 @@ const useAsked = (given: Asked) => {
  */
 export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) => {
   const { name, entity } = useEntity();
-  const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
+  const [params, modifiers] = useListParams({
     resource: name,
     perPage: pageSizes[0],
     sort: unsorted,
     disableSyncWithLocation: !isAlone,
   });
-  const { sort: column, order } = params;
-  const valid = validAsked({ ...params, search: valueAt(params.filterValues, 'search') });
+  const { setPage, setPerPage, setSort, setFilters } = modifiers;
+  const valid = validAsked({ ...params, filter: params.filterValues });
   const [asked, ask] = useAsked(valid);
-  const { page, perPage, search } = asked;
+  const { page, perPage, search, filter, sort } = asked;
+  const query = listQuery(entity, asked);
 
   const isPagedHere = entity.list?.paging === 'browser';
   const { data, total, pageInfo, error, isPending, isPlaceholderData, isFetching, refetch } = useGetList<Row>(
     name,
-    listQuery(entity, asked),
+    query,
     { placeholderData: previous => previous },
   );
 
@@ -79,12 +76,19 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
 
   const prepare = useListAhead(asked, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error });
 
+  const { field: column, order } = sort;
   const sorted = useMemo(() => sortPage(entity, data ?? noRows, column, order), [entity, data, column, order]);
   const rows = useMemo(
     () => (isPagedHere ? sorted.slice((page - 1) * perPage, page * perPage) : sorted),
     [isPagedHere, sorted, page, perPage],
   );
 
+  const choose = (filters: Filter) => {
+    ask({ ...validAsked({ ...params, filter: filters }), page: 1, perPage, sort });
+    setFilters(filters, undefined, false);
+  };
+
+  const isFiltered = Object.keys(filter).length > 0;
   const offset = isPaged ? (page - 1) * perPage : 0;
   const [shownOffset, setShownOffset] = useState(offset);
   if (!isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
@@ -104,7 +108,20 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     lastPage,
     sort: { column, order },
     search,
+    /** What else the rows are chosen by. */
+    filter,
+    /** What the call is asked for. */
+    query,
+    /** Whether the rows are chosen or ordered by more than this API's lists take. */
+    isWorkedHere: isFiltered || !isOfServer(query.sort),
+    /** Whether the rows are chosen by more than the search. */
+    isFiltered,
+    /** react-admin's own view of the list's parameters. */
+    params,
+    modifiers,
     error,
+    isFetching,
+    refetch,
     /** Nothing to show yet. */
     isLoading: isPending || isBeyond,
     /** The rows on screen are not those asked for, which are on their way. */
@@ -122,14 +139,16 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     },
     /** @param direction @default up, or down for a column that goes up already */
     sortBy: (next: string, direction: Direction = next === column && order === 'ASC' ? 'DESC' : 'ASC') => {
-      setSort({ field: next, order: direction });
-      // react-admin turns to page 1 for another order, and ours is that of the page at hand.
-      setPage(page);
+      const wanted = { field: next, order: direction };
+      const stays = isOfPage(entity, wanted);
+      ask({ sort: wanted, page: stays ? page : 1 });
+      setSort(wanted);
+      // react-admin turns to page 1 for another order.
+      if (stays) setPage(page);
     },
-    setSearch: (text: string) => {
-      ask({ page: 1, search: text });
-      setFilters(text ? { search: text } : {}, undefined, false);
-    },
+    setSearch: (text: string) => choose(text ? { ...filter, search: text } : filter),
+    /** Chooses the rows by something else, the search included. */
+    choose,
   };
 };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useEntity } from '../EntitiesContext';
 import { isSparing } from '../isSparing';
 import { listQuery, listRead, type Asked } from './listQuery';
@@ -23,22 +23,17 @@ const whenIdle = (callback: () => void): (() => void) => {
  * the page behind theirs is read when the browser is idle. Leaving the list cancels what has not arrived.
  * @returns reads one page; call it for a page that is about to be asked for
  */
-export const useListAhead = (
-  { page, perPage, search }: Asked,
-  { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean },
-) => {
+export const useListAhead = (asked: Asked, { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean }) => {
   const { name, entity } = useEntity();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
+  const { page } = asked;
   const isReadWhole = entity.list?.paging === 'browser';
 
-  const prepare = useCallback(
-    (next: number) => {
-      if (isReadWhole || isSparing()) return;
-      void queryClient.prefetchQuery(listRead(dataProvider, name, listQuery(entity, { page: next, perPage, search })));
-    },
-    [isReadWhole, queryClient, dataProvider, name, entity, perPage, search],
-  );
+  const prepare = useEvent((next: number) => {
+    if (isReadWhole || isSparing()) return;
+    void queryClient.prefetchQuery(listRead(dataProvider, name, listQuery(entity, { ...asked, page: next })));
+  });
 
   const turned = useRef({ page, times: 0 });
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useGetList, useUpdate } from 'react-admin';
 import type { PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { t } from '../../language/t';
 import { firstRows } from '../../providers/firstRows';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../EntitiesContext';
+import { atLast } from '../form/atLast';
 import { ViewForm } from '../form/ViewForm';
 import { Empty, Failed, Loading } from '../list/ListStates';
 import '../list/list.css';
@@ -16,15 +17,15 @@ const whole = firstRows(1);
 
 const RecordForm = ({ record, view }: { record: Row; view: PageView }) => {
   const { name } = useEntity();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const [update] = useUpdate<Row>();
   const asRead = useCallback(() => record, [record]);
   return (
     <ViewForm
       view={view}
-      record={record.id}
+      record={record}
       valuesOf={asRead}
-      submitLabel="Update Details"
-      write={data => dataProvider.update(name, { id: record.id, data, previousData: record })}
+      submitLabel={t('Update Details')}
+      write={data => update(name, { id: record.id, data, previousData: record }, atLast)}
     />
   );
 };
@@ -41,7 +42,7 @@ const FormPage = ({ view }: { view: PageView }) => {
   const content = () => {
     if (record) return <RecordForm key={record.id} record={record} view={view} />;
     if (error) return <Failed heading={heading} message={messageOf(error)} onRetry={() => void refetch()} />;
-    return isPending ? <Loading /> : <Empty>There is nothing here yet.</Empty>;
+    return isPending ? <Loading /> : <Empty>{t('There is nothing here yet.')}</Empty>;
   };
   return (
     <section className="form-page">

@@ -1,14 +1,15 @@
 import { useId } from 'react';
+import { ShowContextProvider } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { ShowView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import { FullScreenDialog } from '../dialog/FullScreenDialog';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
 import { columnsOf, shown } from '../shown';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
+import { ViewFrame } from '../ViewFrame';
 import { Facts } from './Facts';
 
 const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; record: Row }) => {
@@ -28,25 +29,41 @@ const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; re
 };
 
 const ShowDialog = () => {
-  const { entity, heading } = useEntity();
+  const { name: resource, entity, heading } = useEntity();
   const { toList } = usePaths();
-  const { record, error, retry } = useRecord();
+  const { record, error, refetch, retry } = useRecord();
   const { show } = entity;
   if (!show) return undefined;
+  const title = show.title ?? (record ? recordName(entity, record) : heading);
   return (
-    <FullScreenDialog title={show.title ?? (record ? recordName(entity, record) : heading)} onClose={toList}>
+    <ViewFrame as={show.as} title={title} onClose={toList}>
       {!record ? (
         <RecordStates error={error} onRetry={retry} onClose={toList} />
-      ) : show.sections ? (
-        <Sections entity={entity} show={show} record={record} />
       ) : (
-        <Facts
-          className="full-screen__body"
-          record={record}
-          facts={show.fields ? shown(entity, show.fields) : columnsOf(entity)}
-        />
+        <ShowContextProvider
+          value={{
+            resource,
+            record,
+            refetch,
+            defaultTitle: title,
+            error: null,
+            isPending: false,
+            isLoading: false,
+            isFetching: false,
+          }}
+        >
+          {show.sections ? (
+            <Sections entity={entity} show={show} record={record} />
+          ) : (
+            <Facts
+              className="full-screen__body"
+              record={record}
+              facts={show.fields ? shown(entity, show.fields) : columnsOf(entity)}
+            />
+          )}
+        </ShowContextProvider>
       )}
-    </FullScreenDialog>
+    </ViewFrame>
   );
 };
 

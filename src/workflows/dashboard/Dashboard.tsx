@@ -3,6 +3,8 @@ import { reactRouterProvider } from 'react-admin';
 import { can } from '../../access/can';
 import { session } from '../../api/session';
 import { leastRole } from '../../config/roles';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import { useRegistry } from '../../views/EntitiesContext';
 import { PageTitle } from '../../views/PageTitle';
 import { messageOf } from '../../views/reportError';
@@ -16,32 +18,35 @@ import { useCounts } from './useCounts';
 import './dashboard.css';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
-const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const today = perLanguage(
+  'en-GB',
+  locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
 
 /** The first screen: the counts of what the person at work looks after, and the lists behind them (spec 2 §2). */
 const Dashboard = () => {
   const role = session.get()?.admin.role ?? leastRole;
   const { entries } = useRegistry();
-  const [date] = useState(() => today.format(new Date()));
+  const [date] = useState(() => today().format(new Date()));
   const { isPending, error, retry, countOf } = useCounts();
   const permitted = Object.keys(entries).filter(name => !name.includes(':') && can(role, 'list', entries[name]));
   const furtherPanels = furtherPanelsFor(role).filter(name => permitted.includes(name));
 
   return (
     <>
-      <PageTitle name="Dashboard" />
+      <PageTitle name={t('Dashboard')} />
       <header className="dashboard-head">
-        <h1 tabIndex={-1}>Dashboard</h1>
+        <h1 tabIndex={-1}>{t('Dashboard')}</h1>
         <p>{date}</p>
       </header>
       <UnfinishedNotices />
       {error && !isPending && (
         <div className="dashboard-error" role="alert">
           <p>
-            <strong>The counts could not be loaded.</strong> {messageOf(error)}
+            <strong>{t('The counts could not be loaded.')}</strong> {messageOf(error)}
           </p>
           <button type="button" className="button quiet" onClick={retry}>
-            Try again
+            {t('Try again')}
           </button>
         </div>
       )}
@@ -57,10 +62,10 @@ const Dashboard = () => {
         ))}
       </ul>
       {furtherPanels.length > 0 && (
-        <nav className="dashboard-openers" aria-label="More lists">
+        <nav className="dashboard-openers" aria-label={t('More lists')}>
           {furtherPanels.map(name => (
             <PanelLink key={name} name={name} className="button quiet button--small">
-              {entries[name]?.label}
+              {t(entries[name]?.label ?? name)}
             </PanelLink>
           ))}
         </nav>

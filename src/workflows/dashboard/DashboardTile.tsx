@@ -1,7 +1,8 @@
+import { perLanguage } from '../../language/perLanguage';
 import { Icon } from '../../theme/Icon';
 import { PanelLink } from './PanelLink';
 
-const numbers = new Intl.NumberFormat('en-IN');
+const numbers = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
 interface Props {
   label: string;
@@ -20,7 +21,7 @@ export const DashboardTile = ({ label, opens, count, isPending }: Props) => {
       {isPending ? (
         <span className="tile-count pending" aria-hidden="true" />
       ) : (
-        <span className="tile-count">{count === undefined ? '–' : numbers.format(count)}</span>
+        <span className="tile-count">{count === undefined ? '–' : numbers().format(count)}</span>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
 import type { PlainRoute } from '../../kinds/names';
+import { t } from '../../language/t';
 
 /** Key of a number in the payload of `GET admin/count`. */
 export type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
@@ -15,21 +16,21 @@ export interface Tile {
 }
 
 /** A superadmin's tiles, in their order (spec 2 §2). */
-const superadminTiles: readonly Tile[] = [
-  { label: 'Total Users', count: 'userdata', opens: 'roles/user' },
-  { label: 'Total Admins', count: 'admindata', opens: 'roles/admin' },
-  { label: 'Total Super Admins', count: 'superadmindata', opens: 'roles/superAdmin' },
-  { label: 'Total Marketing Banner', count: 'popup', opens: 'marketingbanner' },
-  { label: 'Total Sold Properties', count: 0 },
-  { label: 'Total Property Report', count: 0 },
-  { label: 'Total Properties', count: 'property', opens: 'properties' },
-  { label: 'Total Contact Us', count: 'contactusadmin', opens: 'contactUs/contactUsGeneral' },
+const superadminTiles = (): readonly Tile[] => [
+  { label: t('Total Users'), count: 'userdata', opens: 'roles/user' },
+  { label: t('Total Admins'), count: 'admindata', opens: 'roles/admin' },
+  { label: t('Total Super Admins'), count: 'superadmindata', opens: 'roles/superAdmin' },
+  { label: t('Total Marketing Banner'), count: 'popup', opens: 'marketingbanner' },
+  { label: t('Total Sold Properties'), count: 0 },
+  { label: t('Total Property Report'), count: 0 },
+  { label: t('Total Properties'), count: 'property', opens: 'properties' },
+  { label: t('Total Contact Us'), count: 'contactusadmin', opens: 'contactUs/contactUsGeneral' },
 ];
 
 /** Everybody else's tiles (spec 2 §2). */
-const otherTiles: readonly Tile[] = [
-  { label: 'Total Properties', count: 'property', opens: 'properties' },
-  { label: 'Total ContactUs', count: 'contactus', opens: 'contactUsAdmin' },
+const otherTiles = (): readonly Tile[] => [
+  { label: t('Total Properties'), count: 'property', opens: 'properties' },
+  { label: t('Total ContactUs'), count: 'contactus', opens: 'contactUsAdmin' },
 ];
 
 /** Lists that a superadmin may open on the dashboard without a tile of their own (spec 2 §2; spec 1 §2.9). */
@@ -37,4 +38,4 @@ const furtherPanels = ['amenities/distinctive', 'amenities/standard', 'contactUs
 
 export const furtherPanelsFor = (role: Role): readonly string[] => (role === 'superadmin' ? furtherPanels : []);
 
-export const tilesFor = (role: Role): readonly Tile[] => (role === 'superadmin' ? superadminTiles : otherTiles);
+export const tilesFor = (role: Role): readonly Tile[] => (role === 'superadmin' ? superadminTiles() : otherTiles());

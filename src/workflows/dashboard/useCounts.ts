@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../api/error';
 import { readNumber } from '../../kinds/number/options';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import type { Tile } from './tiles';
 
@@ -15,7 +16,7 @@ export const useCounts = () => {
     queryKey: ['read', path],
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read(path, undefined, signal);
-      if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw unreadable('an answer');
+      if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw unreadable(t('an answer'));
       return payload;
     },
   });

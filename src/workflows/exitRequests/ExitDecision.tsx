@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { Waiting } from '../../views/dialog/Waiting';
 import { done, useReload } from '../../views/afterWrite';
@@ -20,7 +21,7 @@ const update = put('sell/updateSell/:id');
 
 interface Props {
   request: Row;
-  state: keyof typeof questions;
+  state: keyof ReturnType<typeof questions>;
   onClose: () => void;
 }
 
@@ -43,7 +44,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
     setBusy(true);
     try {
       await dataProvider.send(update, { id: request.id, body });
-      done('Successfully updated', undefined);
+      done(t('Successfully updated'), undefined);
       void reload();
       setSent(true);
     } catch (error) {
@@ -55,7 +56,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
   const reject = () => {
     if (!isRejecting) setRejecting(true);
     else if (reason.trim()) void send({ isApproved: 'false', reason: reason.trim() });
-    else setRefusal(reasonMissing);
+    else setRefusal(reasonMissing());
   };
 
   return (
@@ -63,14 +64,14 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
       {isSent && <Leave onLeave={onClose} />}
       <DialogContent>
         <DialogContentText color="textPrimary" sx={{ textWrap: 'balance' }}>
-          {questions[state]}
+          {questions()[state]}
         </DialogContentText>
         <DialogContentText sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
           {recordName(entity, request)}
         </DialogContentText>
         {isRejecting && (
           <TextField
-            label="Reason of Rejection"
+            label={t('Reason of Rejection')}
             required
             autoFocus
             fullWidth
@@ -91,11 +92,11 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
       <DialogActions>
         <Waiting isBusy={isBusy && !isSent} />
         <Button onClick={onClose} disabled={isBusy} autoFocus>
-          Cancel
+          {t('Cancel')}
         </Button>
         {state === 'pending' && (
           <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isBusy} onClick={reject}>
-            Reject
+            {t('Reject')}
           </Button>
         )}
         <Button
@@ -104,7 +105,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
           disabled={isBusy}
           onClick={() => void send({ isApproved: 'true' })}
         >
-          Approve
+          {t('Approve')}
         </Button>
       </DialogActions>
     </>

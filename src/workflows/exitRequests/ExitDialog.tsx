@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
+import { t } from '../../language/t';
 import { Modal } from '../../views/dialog/Modal';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { usePaths } from '../../views/usePaths';
@@ -22,15 +23,15 @@ const ExitDialog = () => {
   if (state === 'approved') return undefined;
   return (
     <Modal onClose={toList} role="alertdialog" aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>Alert!</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('Alert!')}</DialogTitle>
       {state === 'unknown' ? (
         <>
           <DialogContent role="alert">
-            The status of this request cannot be read, so it is not known whether it has been decided.
+            {t('The status of this request cannot be read, so it is not known whether it has been decided.')}
           </DialogContent>
           <DialogActions>
             <Button autoFocus onClick={toList}>
-              Back to the list
+              {t('Back to the list')}
             </Button>
           </DialogActions>
         </>

@@ -1,6 +1,7 @@
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import { useListState } from '../../views/list/ListStateContext';
 import { RowLink } from '../../views/list/RowLink';
 import { usePaths } from '../../views/usePaths';
@@ -14,19 +15,21 @@ export const ExitStatus = ({ record }: { record: Row }) => {
   if (state === 'unknown') {
     return (
       <button type="button" className="link" onClick={retry}>
-        Status unknown. Try again
+        {t('Status unknown. Try again')}
       </button>
     );
   }
-  if (state === 'approved') return <span className="status status--good">Approved</span>;
-  const name = plainText(valueAt(record, 'uid.fullName')) || 'this request';
+  if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
+  const name = plainText(valueAt(record, 'uid.fullName')) || t('this request');
   const [label, look] =
-    state === 'pending' ? ['Action', 'button quiet button--small'] : ['Rejected', 'status status--button status--bad'];
+    state === 'pending'
+      ? [t('Action'), 'button quiet button--small']
+      : [t('Rejected'), 'status status--button status--bad'];
   return (
     <RowLink
       to={paths.dialog(record.id, 'status')}
       className={look}
-      title={state === 'pending' ? 'Approve or reject' : 'Approve after all'}
+      title={state === 'pending' ? t('Approve or reject') : t('Approve after all')}
       name={`${label}: ${name}`}
     >
       {label}

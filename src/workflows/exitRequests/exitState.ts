@@ -1,3 +1,5 @@
+import { t } from '../../language/t';
+
 /** What was decided about an owner's wish to sell. */
 export type ExitState = 'pending' | 'approved' | 'rejected' | 'unknown';
 
@@ -14,10 +16,10 @@ export const exitState = (isApproved: unknown): ExitState => {
 };
 
 /** What the dialog of a request asks; an approved one has none (spec 2 §4). */
-export const questions = {
-  pending: 'Are you sure you want to approve/reject this request ?',
-  rejected: 'Are you sure you want to approve this request ?',
-} as const;
+export const questions = () => ({
+  pending: t('Are you sure you want to approve/reject this request ?'),
+  rejected: t('Are you sure you want to approve this request ?'),
+});
 
 /** Message for a rejection without a reason, as in the KYC review. */
-export const reasonMissing = 'please enter the reason of rejection.';
+export const reasonMissing = () => t('please enter the reason of rejection.');

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState } from 'react';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { Waiting } from '../../views/dialog/Waiting';
 import { Leave } from '../../views/form/Leave';
@@ -10,7 +12,7 @@ import './faqUpload.css';
 import { Preview } from './Preview';
 import { useFaqUpload } from './useFaqUpload';
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
+const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (spec 1 §2.11). */
 const FaqUpload = () => {
@@ -30,7 +32,7 @@ const FaqUpload = () => {
   };
 
   return (
-    <FullScreenDialog title="Export Excel" onClose={toList}>
+    <FullScreenDialog title={t('Export Excel')} onClose={toList}>
       <UnsavedGuard isActive={chosen !== undefined && !isSent} isBusy={isBusy} onDiscard={cancel} />
       {isSent && <Leave onLeave={toList} />}
       <form
@@ -49,7 +51,7 @@ const FaqUpload = () => {
               take(event.dataTransfer.files[0]);
             }}
           >
-            <label htmlFor={id}>CSV file</label>
+            <label htmlFor={id}>{t('CSV file')}</label>
             <input
               ref={picker}
               id={id}
@@ -64,9 +66,9 @@ const FaqUpload = () => {
                 event.target.value = '';
               }}
             />
-            <span>{chosen ? chosen.file.name : 'Drop a file here, or'}</span>
+            <span>{chosen ? chosen.file.name : t('Drop a file here, or')}</span>
             <Button variant="outlined" size="small" disabled={isSending} onClick={() => picker.current?.click()}>
-              {chosen ? 'Choose another file' : 'Choose file'}
+              {chosen ? t('Choose another file') : t('Choose file')}
             </Button>
           </div>
           {problem && (
@@ -78,16 +80,16 @@ const FaqUpload = () => {
           {chosen && hasProblems && (
             <label className="upload__filter">
               <input type="checkbox" checked={isAccepted} onChange={event => setAccepted(event.target.checked)} />
-              Send the file although some rows have problems
+              {t('Send the file although some rows have problems')}
             </label>
           )}
           {isSending && (
             <div className="upload__progress">
-              <span>Sending: {percent.format(share)}</span>
-              <LinearProgress variant="determinate" value={share * 100} aria-label="Sending the file" />
+              <span>{t('Sending: %{share}', { share: percent().format(share) })}</span>
+              <LinearProgress variant="determinate" value={share * 100} aria-label={t('Sending the file')} />
               {!isBusy && (
                 <Button size="small" onClick={cancel}>
-                  Cancel sending
+                  {t('Cancel sending')}
                 </Button>
               )}
             </div>
@@ -96,10 +98,10 @@ const FaqUpload = () => {
         <div className="full-screen__actions">
           <Waiting isBusy={isBusy} isGuarded />
           <Button onClick={toList} disabled={isBusy}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isSending || (hasProblems && !isAccepted)}>
-            Add Details
+            {t('Add Details')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../language/t';
 import { columns } from './columns';
 import type { ValidatedRow } from './readFaqs';
 
@@ -13,9 +14,9 @@ export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   const chosen = onlyWrong ? wrong : rows;
   const shown = chosen.slice(page * pageSize, (page + 1) * pageSize);
   return (
-    <section aria-label="Preview">
+    <section aria-label={t('Preview')}>
       <p role="status">
-        <strong>{rows.length}</strong> rows, <strong>{wrong.length}</strong> with problems.
+        <strong>{rows.length}</strong> {t('rows,')} <strong>{wrong.length}</strong> {t('with problems.')}
       </p>
       {wrong.length > 0 && (
         <label className="upload__filter">
@@ -27,20 +28,20 @@ export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
               setPage(0);
             }}
           />
-          Show only rows with problems
+          {t('Show only rows with problems')}
         </label>
       )}
-      <div className="upload__table" tabIndex={0} role="region" aria-label="Rows of the file">
+      <div className="upload__table" tabIndex={0} role="region" aria-label={t('Rows of the file')}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{t('Row')}</th>
               {columns.map(name => (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ))}
-              <th scope="col">Problems</th>
+              <th scope="col">{t('Problems')}</th>
             </tr>
           </thead>
           <tbody>
@@ -64,10 +65,14 @@ export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
             disabled={page === 0}
             onClick={() => setPage(page - 1)}
           >
-            Previous rows
+            {t('Previous rows')}
           </button>
           <span aria-live="polite">
-            {page * pageSize + 1}–{page * pageSize + shown.length} of {chosen.length}
+            {t('%{first}–%{last} of %{total}', {
+              first: page * pageSize + 1,
+              last: page * pageSize + shown.length,
+              total: chosen.length,
+            })}
           </span>
           <button
             type="button"
@@ -75,7 +80,7 @@ export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
             disabled={(page + 1) * pageSize >= chosen.length}
             onClick={() => setPage(page + 1)}
           >
-            Next rows
+            {t('Next rows')}
           </button>
         </p>
       )}

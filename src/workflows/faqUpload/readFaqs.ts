@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import { columns, type FaqRow } from './columns';
 
 /** A row with what is wrong with it. */
@@ -23,7 +25,7 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-const sentence = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const sentence = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const simplified = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What is wrong with each row: an empty question or answer, a category that does not exist, a question that stands twice. */
@@ -36,11 +38,11 @@ export const validateRows = (rows: readonly FaqRow[], categories: readonly strin
     const before = question ? firstSeen.get(question) : undefined;
     if (question && before === undefined) firstSeen.set(question, index + 1);
     const problems = [
-      question ? '' : 'The question is missing.',
-      row.Answer.trim() ? '' : 'The answer is missing.',
-      name ? '' : 'The category name is missing.',
-      name && !known.has(simplified(name)) ? `There is no category “${name}”.` : '',
-      before === undefined ? '' : `The same question stands in row ${before}.`,
+      question ? '' : t('The question is missing.'),
+      row.Answer.trim() ? '' : t('The answer is missing.'),
+      name ? '' : t('The category name is missing.'),
+      name && !known.has(simplified(name)) ? t('There is no category “%{name}”.', { name }) : '',
+      before === undefined ? '' : t('The same question stands in row %{row}.', { row: before }),
     ].filter(Boolean);
     return { number: index + 1, row, problems };
   });
@@ -48,29 +50,43 @@ export const validateRows = (rows: readonly FaqRow[], categories: readonly strin
 
 /** Reads a CSV file of FAQs and judges its rows, before anything is sent. */
 export const readFaqs = async (file: File, categories: readonly string[]): Promise<ReadResult> => {
-  if (file.size === 0) return { problem: `${file.name} is empty. Choose a file with the columns of the sample.` };
-  if (file.size > largest) return { problem: `${file.name} is larger than 5 MB. Split it into several files.` };
+  const { name } = file;
+  if (file.size === 0) {
+    return { problem: t('%{name} is empty. Choose a file with the columns of the sample.', { name }) };
+  }
+  if (file.size > largest) {
+    return { problem: t('%{name} is larger than 5 MB. Split it into several files.', { name }) };
+  }
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   if (text === undefined) {
-    return { problem: `${file.name} is not a text file in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.` };
+    return {
+      problem: t('%{name} is not a text file in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.', { name }),
+    };
   }
   const { data, meta, errors } = Papa.parse<Partial<FaqRow>>(text.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: 'greedy',
-    transformHeader: name => name.trim(),
+    transformHeader: header => header.trim(),
   });
-  const missing = columns.filter(name => !meta.fields?.includes(name));
+  const missing = columns.filter(column => !meta.fields?.includes(column));
   if (missing.length > 0) {
     return {
-      problem: `${file.name} has no column ${sentence.format(missing)}. Its first line must name ${sentence.format(columns)}.`,
+      problem: t('%{name} has no column %{missing}. Its first line must name %{columns}.', {
+        name,
+        missing: sentence().format(missing),
+        columns: sentence().format(columns),
+      }),
     };
   }
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken)
     return {
-      problem: `${file.name} cannot be read: a quotation mark is not closed near row ${(broken.row ?? 0) + 1}.`,
+      problem: t('%{name} cannot be read: a quotation mark is not closed near row %{row}.', {
+        name,
+        row: (broken.row ?? 0) + 1,
+      }),
     };
-  if (data.length === 0) return { problem: `${file.name} has no rows below its header.` };
+  if (data.length === 0) return { problem: t('%{name} has no rows below its header.', { name }) };
   const rows = data.map(({ Id = '', Name = '', Question = '', Answer = '' }) => ({ Id, Name, Question, Answer }));
   return { rows: validateRows(rows, categories) };
 };

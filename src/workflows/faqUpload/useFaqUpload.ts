@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { upload } from '../../define/calls';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
@@ -41,13 +42,13 @@ export const useFaqUpload = () => {
       if ('problem' in result) setProblem(result.problem);
       else setChosen({ file, rows: result.rows });
     } catch (error) {
-      setProblem(`${file.name} could not be checked. ${messageOf(error)}`);
+      setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
     }
   };
 
   const send = async () => {
     if (!chosen) {
-      setProblem(before => before ?? '*Please select file!');
+      setProblem(before => before ?? t('*Please select file!'));
       return;
     }
     const controller = new AbortController();

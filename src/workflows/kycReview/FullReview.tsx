@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 import { reportError } from '../../views/reportError';
 import { Facts } from '../../views/show/Facts';
 import { fullReview } from './decisions';
@@ -36,16 +37,16 @@ export const FullReview = ({ user }: { user: Row }) => {
         <>
           {!state.isAllSaved && neighbours.hasNext && (
             <Button variant="outlined" disabled={isBusy} onClick={() => submit(true)}>
-              Submit and next
+              {t('Submit and next')}
             </Button>
           )}
           <Button variant="contained" disabled={isBusy || state.isAllSaved} onClick={() => submit(false)}>
-            {state.isAllSaved ? 'Approved All Document' : 'Submit'}
+            {state.isAllSaved ? t('Approved All Document') : t('Submit')}
           </Button>
         </>
       }
     >
-      {fullReview.subjects.map(subject => {
+      {fullReview.subjects().map(subject => {
         const files = papers[subject.flag];
         return (
           <section key={subject.flag} className="review__section" aria-label={subject.title}>

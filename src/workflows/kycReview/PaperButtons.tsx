@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import type { Paper } from './papers';
 
 interface Props {
@@ -18,11 +19,11 @@ export const PaperButtons = ({ papers, shown, onShow }: Props) => (
           aria-pressed={shown?.address === paper.address}
           onClick={() => onShow(paper)}
         >
-          View {paper.name}
+          {t('View %{name}', { name: paper.name })}
         </button>
       ) : (
         <span key={paper.name} className="papers__none">
-          {paper.name}: no file was handed in
+          {t('%{name}: no file was handed in', { name: paper.name })}
         </span>
       ),
     )}

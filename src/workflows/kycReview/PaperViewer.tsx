@@ -1,4 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import { isPdf, type Paper } from './papers';
 
 const zoomStep = 1.25;
@@ -6,7 +8,7 @@ const zoomRange = { least: 0.5, most: 6 } as const;
 const quarterTurn = 90;
 
 const within = (zoom: number) => Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
+const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** Shows a user's paper large. Images can be zoomed and turned, by button or with + − 0 R; PDF brings its own viewer. */
 export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
@@ -14,12 +16,12 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
   const [turn, setTurn] = useState(0);
   const [isBroken, setBroken] = useState(false);
 
-  if (!paper) return <p className="viewer viewer--empty">Choose a paper to see it here.</p>;
+  if (!paper) return <p className="viewer viewer--empty">{t('Choose a paper to see it here.')}</p>;
   const { name, address } = paper;
   if (!address || isBroken) {
     return (
       <p className="viewer viewer--empty" role="alert">
-        {name} could not be loaded. The file is missing or broken.
+        {t('%{name} could not be loaded. The file is missing or broken.', { name })}
       </p>
     );
   }
@@ -49,30 +51,30 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
         <strong>{name}</strong>
         {!pdf && (
           <span className="viewer__tools">
-            <button type="button" className="button quiet button--small" aria-label="Zoom out" onClick={keys['-']}>
+            <button type="button" className="button quiet button--small" aria-label={t('Zoom out')} onClick={keys['-']}>
               −
             </button>
-            <span aria-live="polite">{percent.format(zoom)}</span>
-            <button type="button" className="button quiet button--small" aria-label="Zoom in" onClick={keys['+']}>
+            <span aria-live="polite">{percent().format(zoom)}</span>
+            <button type="button" className="button quiet button--small" aria-label={t('Zoom in')} onClick={keys['+']}>
               +
             </button>
             <button type="button" className="button quiet button--small" onClick={keys.r}>
-              Rotate
+              {t('Rotate')}
             </button>
             <button type="button" className="button quiet button--small" onClick={reset}>
-              Reset
+              {t('Reset')}
             </button>
           </span>
         )}
         <a href={address} target="_blank" rel="noopener noreferrer">
-          Open in a new tab
+          {t('Open in a new tab')}
         </a>
       </figcaption>
       {pdf ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame
         <iframe className="viewer__pdf" src={address} title={name} />
       ) : (
-        <div className="viewer__stage" tabIndex={0} role="region" aria-label={`${name}, enlarged`}>
+        <div className="viewer__stage" tabIndex={0} role="region" aria-label={t('%{name}, enlarged', { name })}>
           <img
             src={address}
             alt={name}

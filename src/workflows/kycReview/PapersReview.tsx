@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 import { messageOf } from '../../views/reportError';
 import { Facts } from '../../views/show/Facts';
 import { papersReview } from './decisions';
@@ -36,13 +37,13 @@ export const PapersReview = ({ user }: { user: Row }) => {
       notice={
         failure && (
           <p className="review__failure" role="status">
-            The decision could not be saved. {failure}
+            {t('The decision could not be saved. %{failure}', { failure })}
           </p>
         )
       }
       buttons={
         <Button variant="contained" disabled={isBusy} onClick={submit}>
-          {state.isRejecting ? 'Send' : 'Submit'}
+          {state.isRejecting ? t('Send') : t('Submit')}
         </Button>
       }
     >
@@ -50,13 +51,13 @@ export const PapersReview = ({ user }: { user: Row }) => {
       <table className="review__table">
         <thead>
           <tr>
-            <th scope="col">Document</th>
-            <th scope="col">File</th>
-            <th scope="col">Decision</th>
+            <th scope="col">{t('Document')}</th>
+            <th scope="col">{t('File')}</th>
+            <th scope="col">{t('Decision')}</th>
           </tr>
         </thead>
         <tbody>
-          {papersReview.subjects.map(subject => (
+          {papersReview.subjects().map(subject => (
             <tr key={subject.flag}>
               <th scope="row">{subject.title}</th>
               <td>

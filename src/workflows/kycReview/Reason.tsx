@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
+import { t } from '../../language/t';
 import type { ReviewState } from './useReview';
 
 /** The reason of a rejection; present as soon as anything is rejected. */
 export const Reason = ({ state, disabled }: { state: ReviewState; disabled: boolean }) =>
   state.isRejecting && (
     <TextField
-      label="Reason of Rejection"
+      label={t('Reason of Rejection')}
       required
       multiline
       minRows={3}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../language/t';
 import type { Subject } from './decisions';
 import type { ReviewState } from './useReview';
 
@@ -26,23 +27,23 @@ export const Verdict = ({
   };
 
   return (
-    <div className="verdict" role="group" aria-label={`Decision on ${title}`}>
+    <div className="verdict" role="group" aria-label={t('Decision on %{title}', { title })}>
       <Button
         ref={approve}
         className={decision === true ? 'verdict__approved' : undefined}
         variant={decision === true ? 'contained' : 'outlined'}
         color="success"
-        aria-label={`Approve ${title}`}
+        aria-label={t('Approve %{title}', { title })}
         aria-pressed={decision === true}
         disabled={disabled || decision === true}
         onClick={() => decide(true, undo)}
       >
-        Approve
+        {t('Approve')}
       </Button>
-      {state.isSaved(flag) && <span className="status status--good">Approved</span>}
+      {state.isSaved(flag) && <span className="status status--good">{t('Approved')}</span>}
       {state.wasRejected(flag) && (
         <p className="verdict__before">
-          <span className="status status--bad">Rejected before</span>
+          <span className="status status--bad">{t('Rejected before')}</span>
           {state.reasonBefore && <span>{state.reasonBefore}</span>}
         </p>
       )}
@@ -50,22 +51,22 @@ export const Verdict = ({
         <Button
           variant={decision === false ? 'contained' : 'outlined'}
           color="error"
-          aria-label={`Reject ${title}`}
+          aria-label={t('Reject %{title}', { title })}
           aria-pressed={decision === false}
           disabled={disabled}
           onClick={() => state.decide(flag, false)}
         >
-          Reject
+          {t('Reject')}
         </Button>
       )}
       {decision !== undefined && !state.isSaved(flag) && (
         <Button
           ref={undo}
-          aria-label={`Undo the decision on ${title}`}
+          aria-label={t('Undo the decision on %{title}', { title })}
           disabled={disabled}
           onClick={() => decide(undefined, approve)}
         >
-          Undo
+          {t('Undo')}
         </Button>
       )}
       {message && (

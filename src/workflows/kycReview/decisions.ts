@@ -1,4 +1,5 @@
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 
 /** The flags a reviewer decides on (spec 1 §3). */
 export type Flag = 'personalInfo' | 'isPassportVerified' | 'isPANVerified' | 'isBankVerified';
@@ -13,35 +14,39 @@ export interface Subject {
 
 /** A dialog's subjects and its message for a rejection without a reason. */
 export interface Review {
-  subjects: readonly Subject[];
-  reasonMissing: string;
+  subjects: () => readonly Subject[];
+  reasonMissing: () => string;
 }
 
-const documents = 'Please select either approve or reject for documents.';
-const bankDetails = 'Please select either approve or reject for bank details.';
+const documents = () => t('Please select either approve or reject for documents.');
+const bankDetails = () => t('Please select either approve or reject for bank details.');
 
 /** The full-screen review (spec 1 §2.7, §5). */
 export const fullReview: Review = {
-  subjects: [
+  subjects: () => [
     {
       flag: 'personalInfo',
-      title: 'Personal Information',
-      undecided: 'Please select either approve or reject for personal Info.',
+      title: t('Personal Information'),
+      undecided: t('Please select either approve or reject for personal Info.'),
     },
-    { flag: 'isPassportVerified', title: 'Documents', undecided: documents },
-    { flag: 'isBankVerified', title: 'Bank Details', undecided: bankDetails },
+    { flag: 'isPassportVerified', title: t('Documents'), undecided: documents() },
+    { flag: 'isBankVerified', title: t('Bank Details'), undecided: bankDetails() },
   ],
-  reasonMissing: 'please enter the reason of rejection.',
+  reasonMissing: () => t('please enter the reason of rejection.'),
 };
 
 /** The older dialog with its table of papers (spec 1 §2.7, §5). */
 export const papersReview: Review = {
-  subjects: [
-    { flag: 'isPassportVerified', title: 'Document', undecided: documents },
-    { flag: 'isPANVerified', title: 'PAN Card', undecided: 'please select either approve or reject for PANcard.' },
-    { flag: 'isBankVerified', title: 'Bank Passbook', undecided: bankDetails },
+  subjects: () => [
+    { flag: 'isPassportVerified', title: t('Document'), undecided: documents() },
+    {
+      flag: 'isPANVerified',
+      title: t('PAN Card'),
+      undecided: t('please select either approve or reject for PANcard.'),
+    },
+    { flag: 'isBankVerified', title: t('Bank Passbook'), undecided: bankDetails() },
   ],
-  reasonMissing: 'plese enter the reason of rejection.',
+  reasonMissing: () => t('plese enter the reason of rejection.'),
 };
 
 /** What was decided about each subject: approved, rejected, or nothing yet. */
@@ -49,7 +54,11 @@ export type Decisions = Partial<Record<Flag, boolean>>;
 
 /** The approvals that the user already has; they cannot be taken back here. */
 export const savedApprovals = ({ subjects }: Review, user: Row): ReadonlySet<Flag> =>
-  new Set(subjects.filter(({ flag }) => user[flag] === true).map(({ flag }) => flag));
+  new Set(
+    subjects()
+      .filter(({ flag }) => user[flag] === true)
+      .map(({ flag }) => flag),
+  );
 
 /** The decisions with those saved before. */
 const withSaved = (decisions: Decisions, saved: ReadonlySet<Flag>): Decisions => ({
@@ -58,7 +67,7 @@ const withSaved = (decisions: Decisions, saved: ReadonlySet<Flag>): Decisions =>
 });
 
 export const isRejecting = ({ subjects }: Review, decisions: Decisions): boolean =>
-  subjects.some(({ flag }) => decisions[flag] === false);
+  subjects().some(({ flag }) => decisions[flag] === false);
 
 /** What stands in the way of sending: a message per undecided subject, and one for a missing reason. */
 export interface Refusal {
@@ -74,12 +83,12 @@ export type Outcome =
 /** Judges a review: every subject must be decided and a rejection needs a reason (spec 1 §4, §5). */
 export const evaluate = (review: Review, decisions: Decisions, saved: ReadonlySet<Flag>, reason: string): Outcome => {
   const all = withSaved(decisions, saved);
-  const undecided = review.subjects.filter(({ flag }) => all[flag] === undefined);
+  const undecided = review.subjects().filter(({ flag }) => all[flag] === undefined);
   const rejects = isRejecting(review, all);
   const description = rejects ? reason.trim() : '';
   const refusal: Refusal = {
     subjects: Object.fromEntries(undecided.map(subject => [subject.flag, subject.undecided])),
-    ...(rejects && description === '' ? { reason: review.reasonMissing } : {}),
+    ...(rejects && description === '' ? { reason: review.reasonMissing() } : {}),
   };
   if (undecided.length > 0 || refusal.reason) return { refusal };
   const decided = {

@@ -17,7 +17,7 @@ const nothingRefused: Refusal = { subjects: {} };
 
 /** The decisions of a draft on what has not been approved meanwhile. */
 const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
-  const open = subjects.filter(({ flag }) => !saved.has(flag));
+  const open = subjects().filter(({ flag }) => !saved.has(flag));
   return Object.fromEntries(
     Object.entries(Object(value)).filter(
       ([key, decision]) => typeof decision === 'boolean' && open.some(({ flag }) => flag === key),
@@ -48,7 +48,7 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
     wasRejected: (flag: Flag) => user[flag] === false,
     /** Why an earlier review rejected; empty when it is not known. */
     reasonBefore: plainText(user.description),
-    isAllSaved: review.subjects.every(({ flag }) => saved.has(flag)),
+    isAllSaved: review.subjects().every(({ flag }) => saved.has(flag)),
     isRejecting: isRejecting(review, decisions),
     decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),
     /** Approves, rejects, or takes the decision back. */

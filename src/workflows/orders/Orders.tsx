@@ -1,24 +1,72 @@
+import Button from '@mui/material/Button';
+import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { Row } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
+import { unsorted } from '../../providers/firstRows';
 import { RelatedList } from '../../views/list/RelatedList';
 import { PageTitle } from '../../views/PageTitle';
-import { PropertyPicker } from './PropertyPicker';
+import '../../views/list/list.css';
+import './orders.css';
+
+/** The entity whose list the properties are searched in. */
+const properties = 'propertybook';
+/** Pause after the last keystroke before a search is made, in milliseconds (spec 1 §9). */
+const pause = 500;
+const shown = 25;
+
+const nameOf = (property: Row): string =>
+  plainText(valueAt(property, 'address.name')) || t('Property %{id}', { id: property.id });
+
+const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
+  const { error, refetch } = useChoicesContext();
+  return (
+    <>
+      <AutocompleteInput
+        label={t('Property')}
+        TextFieldProps={{ placeholder: t('Search Properties') }}
+        optionText={nameOf}
+        debounce={pause}
+        filterToQuery={(search: string) => (search ? { search } : {})}
+        noOptionsText={t('No property is called that.')}
+        onChange={(id: unknown) => onPick(plainText(id))}
+        helperText={false}
+      />
+      {error && (
+        <Button size="small" onClick={() => void refetch()}>
+          {t('Try again')}
+        </Button>
+      )}
+    </>
+  );
+};
 
 /** The orders of a property that is picked above them; the address keeps which (spec 2 §2). */
 const Orders = () => {
   const [query, setQuery] = useSearchParams();
   const pid = query.get('pid') ?? '';
+  const form = useForm({ values: { pid } });
   return (
     <section className="list">
-      <PageTitle name="Orders" />
+      <PageTitle name={t('Orders')} />
       <header className="list__header">
-        <h1 tabIndex={-1}>Orders</h1>
-        <PropertyPicker pid={pid} onPick={id => setQuery(id ? { pid: id } : {})} />
+        <h1 tabIndex={-1}>{t('Orders')}</h1>
+        <div className="property-picker">
+          <FormProvider {...form}>
+            <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
+              <PropertyInput onPick={id => setQuery(id ? { pid: id } : {})} />
+            </ReferenceInput>
+          </FormProvider>
+        </div>
       </header>
       {pid ? (
         <RelatedList route="ordersOf/:pid" id={pid} />
       ) : (
         <div className="list__card">
-          <p className="state">Pick a property to see its orders.</p>
+          <p className="state">{t('Pick a property to see its orders.')}</p>
         </div>
       )}
     </section>

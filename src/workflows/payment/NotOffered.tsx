@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { t } from '../../language/t';
 import type { PersonState } from '../settlement/personState';
 import { sentenceOf } from '../settlement/standing';
 
@@ -12,11 +13,11 @@ interface Props {
 export const NotOffered = ({ name, state: { is, retry }, onClose }: Props) => {
   if (is === 'open' || is === 'unread') return undefined;
   return (
-    <section className="full-screen__body" role={is === 'unknown' ? 'alert' : 'status'} aria-label="Not offered">
+    <section className="full-screen__body" role={is === 'unknown' ? 'alert' : 'status'} aria-label={t('Not offered')}>
       <strong>{sentenceOf(is, name)}</strong>
       <div className="payment__buttons">
-        {is === 'unknown' && <Button onClick={retry}>Try again</Button>}
-        <Button onClick={onClose}>Back to the list</Button>
+        {is === 'unknown' && <Button onClick={retry}>{t('Try again')}</Button>}
+        <Button onClick={onClose}>{t('Back to the list')}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dash } from '../../kinds/plainText';
+import { t } from '../../language/t';
 import type { Payee } from './PaymentDialog';
 import { PaymentFacts } from './PaymentFacts';
 
@@ -17,8 +18,8 @@ export const PayeeCard = ({ label, payee, amountLabel, amount, children }: Props
   <section className="full-screen__body payment__body" aria-label={label} tabIndex={-1}>
     <PaymentFacts
       facts={[
-        ['User', payee.name || dash],
-        ['Email', payee.email || dash],
+        [t('User'), payee.name || dash],
+        [t('Email'), payee.email || dash],
         [amountLabel, amount],
       ]}
     />

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { useListState } from '../../views/list/ListStateContext';
@@ -50,7 +51,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pro
   const settlements = useSettlements();
   const settlement = settlements?.find(isOf({ pid, uid: id }));
   const payee = list.all.map(payeeIn).find(({ uid }) => uid === id);
-  const name = payee?.name || payee?.email || settlement?.name || 'This user';
+  const name = payee?.name || payee?.email || settlement?.name || t('This user');
   const isKnown = payee !== undefined && settlements !== undefined && state.is !== 'unread';
   const isIdle = settling.phase === 'idle';
   const close = () => {
@@ -82,7 +83,7 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pro
         <RecordStates
           error={
             list.error ??
-            (list.isLoading || !settlements || payee ? undefined : new Error('This person is not in the list.'))
+            (list.isLoading || !settlements || payee ? undefined : new Error(t('This person is not in the list.')))
           }
           onRetry={list.retry}
           onClose={toList}

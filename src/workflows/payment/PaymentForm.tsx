@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { session } from '../../api/session';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import type { DraftPlace } from '../../views/form/draft';
 import { EntityForm } from '../../views/form/EntityForm';
 import type { PaymentDetails } from '../settlement/server';
@@ -39,11 +40,11 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
         <TextField
           select
           fullWidth
-          label="Payment Method"
+          label={t('Payment Method')}
           value={method ?? ''}
           onChange={event => setMethod(isMethod(event.target.value) ? event.target.value : undefined)}
         >
-          {Object.entries(methods).map(([name, { label }]) => (
+          {Object.entries(methods()).map(([name, { label }]) => (
             <MenuItem key={name} value={name}>
               {label}
             </MenuItem>
@@ -57,7 +58,7 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
           view={{}}
           saved={nothing}
           draft={noDraft}
-          submitLabel="Submit"
+          submitLabel={t('Submit')}
           takesFocus={false}
           isStoppable
           onSave={save}
@@ -67,9 +68,9 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
         />
       ) : (
         <div className="full-screen__actions payment__actions">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
           <Button variant="contained" disabled>
-            Submit
+            {t('Submit')}
           </Button>
         </div>
       )}

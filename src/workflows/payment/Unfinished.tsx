@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatDate } from '../../kinds/date/formatDate';
+import { t } from '../../language/t';
 import { formatRupees } from '../../money/format';
 import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
 import { entryOf } from '../settlement/machine';
@@ -18,10 +19,10 @@ interface Props {
 /** What is being done in a state, for as long as somebody waits for it. */
 const doing = ({ state }: Settlement, phase: Settling['phase']): string => {
   const { work } = entryOf(state);
-  if (phase === 'charging') return 'Waiting for the card payment…';
-  if (phase === 'sending' && state === 'recording') return 'Sending the payment details…';
-  if (phase === 'sending' && work) return work === 'order' ? 'Making the order…' : 'Making the history record…';
-  return 'Reading what was kept…';
+  if (phase === 'charging') return t('Waiting for the card payment…');
+  if (phase === 'sending' && state === 'recording') return t('Sending the payment details…');
+  if (phase === 'sending' && work) return work === 'order' ? t('Making the order…') : t('Making the history record…');
+  return t('Reading what was kept…');
 };
 
 /** Asks how a card payment ended: only its id, which the provider shows, lets the order be made. */
@@ -29,13 +30,13 @@ const CardQuestion = ({ settlement: { id }, settling: { answer } }: Props) => {
   const [paymentId, setPaymentId] = useState('');
   return (
     <>
-      <p>Look the payment up at the payment provider before you answer.</p>
+      <p>{t('Look the payment up at the payment provider before you answer.')}</p>
       <TextField
-        label="Payment ID"
+        label={t('Payment ID')}
         value={paymentId}
         onChange={event => setPaymentId(event.target.value)}
         autoComplete="off"
-        helperText="As the payment provider shows it"
+        helperText={t('As the payment provider shows it')}
       />
       <div className="payment__buttons">
         <Button
@@ -43,10 +44,10 @@ const CardQuestion = ({ settlement: { id }, settling: { answer } }: Props) => {
           disabled={paymentId.trim() === ''}
           onClick={() => void answer(id, { paymentId: paymentId.trim() })}
         >
-          It was paid
+          {t('It was paid')}
         </Button>
         <Button variant="outlined" onClick={() => void answer(id, 'unpaid')}>
-          It was not paid
+          {t('It was not paid')}
         </Button>
       </div>
     </>
@@ -55,13 +56,13 @@ const CardQuestion = ({ settlement: { id }, settling: { answer } }: Props) => {
 
 const FormQuestion = ({ settlement: { id }, settling: { answer } }: Props) => (
   <>
-    <p>Find out whether the server has them before you answer: it must not get them twice.</p>
+    <p>{t('Find out whether the server has them before you answer: it must not get them twice.')}</p>
     <div className="payment__buttons">
       <Button variant="contained" onClick={() => void answer(id, { paymentId: noPaymentId })}>
-        They were taken
+        {t('They were taken')}
       </Button>
       <Button variant="outlined" onClick={() => void answer(id, 'unpaid')}>
-        They were not taken
+        {t('They were not taken')}
       </Button>
     </div>
   </>
@@ -72,14 +73,14 @@ const Rest = ({ settlement: { id, name, paymentId }, settling: { finish, settle 
   return (
     <div className="payment__buttons">
       <Button variant="contained" autoFocus onClick={() => void finish(id)}>
-        Finish
+        {t('Finish')}
       </Button>
-      <Button onClick={() => setAsking(true)}>Settled by hand</Button>
+      <Button onClick={() => setAsking(true)}>{t('Settled by hand')}</Button>
       {isAsking && (
         <ConfirmDialog
-          question="Has this payment been put in order by hand? It will not be shown again."
-          consequence={`${name}, payment ${paymentId}`}
-          confirm="Settled by hand"
+          question={t('Has this payment been put in order by hand? It will not be shown again.')}
+          consequence={t('%{name}, payment %{paymentId}', { name, paymentId })}
+          confirm={t('Settled by hand')}
           tone="bad"
           onConfirm={() => settle(id)}
           onClose={() => setAsking(false)}
@@ -95,17 +96,17 @@ export const Unfinished = ({ settlement, settling }: Props) => {
   const { says, work } = entryOf(state);
   const { phase, cancel } = settling;
   const facts = [
-    ...(price > 0 ? [['Amount', formatRupees(price)] as const] : []),
-    ...(paymentId === noPaymentId ? [] : [['Payment ID', paymentId] as const]),
-    ['Begun', formatDate(startedAt)] as const,
+    ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
+    ...(paymentId === noPaymentId ? [] : [[t('Payment ID'), paymentId] as const]),
+    [t('Begun'), formatDate(startedAt)] as const,
   ];
   return (
-    <section className="full-screen__body" aria-label={`Unfinished ${planOf(plan).noun}`}>
-      {phase === 'idle' ? <strong>{says}</strong> : <p role="status">{doing(settlement, phase)}</p>}
+    <section className="full-screen__body" aria-label={planOf(plan).unfinished()}>
+      {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{doing(settlement, phase)}</p>}
       <PaymentFacts facts={facts} />
       {phase === 'sending' && (
         <div className="payment__buttons">
-          <Button onClick={cancel}>Stop waiting</Button>
+          <Button onClick={cancel}>{t('Stop waiting')}</Button>
         </div>
       )}
       {phase === 'idle' && state === 'charging' && <CardQuestion settlement={settlement} settling={settling} />}

@@ -1,5 +1,7 @@
 import type { Fields } from '../../define/views';
 import { day, select, text } from '../../kinds';
+import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
 import type { PaymentDetails } from '../settlement/server';
 
 /** A way of paying that is not a card, with what is asked about it (spec 2 §3, §5). */
@@ -10,67 +12,76 @@ interface Method {
   details: (of: (field: string) => string, uid: string) => PaymentDetails;
 }
 
-const dateOftranx = day({ label: 'Date of Transaction', required: 'Please enter your date of transaction' });
-const bankName = text({ label: 'Bank Name', required: 'Please enter your bank name' });
-
 /** The methods under the words the API has for them, in the order they are offered. */
-export const methods = {
-  upi: {
-    label: 'UPI',
-    fields: { upiId: text({ label: 'UPI ID', required: 'Please enter your UPI ID' }) },
-    details: (of, uid) => ({ paymentMode: 'upi', uid, upiId: of('upiId') }),
-  },
-  neft: {
-    label: 'NEFT/IMPS',
-    fields: {
-      dateOftranx,
-      mode: select({
-        label: 'Mode',
-        required: 'Please select your mode',
-        choices: [
-          { value: 'neft', label: 'NEFT' },
-          { value: 'imps', label: 'IMPS' },
-        ],
+export const methods = perLanguage('en', () => {
+  const dateOftranx = day({ label: t('Date of Transaction'), required: t('Please enter your date of transaction') });
+  const bankName = text({ label: t('Bank Name'), required: t('Please enter your bank name') });
+  return {
+    upi: {
+      label: t('UPI'),
+      fields: { upiId: text({ label: t('UPI ID'), required: t('Please enter your UPI ID') }) },
+      details: (of, uid) => ({ paymentMode: 'upi', uid, upiId: of('upiId') }),
+    },
+    neft: {
+      label: t('NEFT/IMPS'),
+      fields: {
+        dateOftranx,
+        mode: select({
+          label: t('Mode'),
+          required: t('Please select your mode'),
+          choices: [
+            { value: 'neft', label: t('NEFT') },
+            { value: 'imps', label: t('IMPS') },
+          ],
+        }),
+        accountNumber: text({ label: t('Account Number'), required: t('Please enter your account number') }),
+        bankName,
+        IFSC: text({ label: t('IFSC Code'), required: t('Please enter your IFSC code') }),
+      },
+      details: (of, uid) => ({
+        paymentMode: 'neft',
+        uid,
+        dateOftranx: of('dateOftranx'),
+        mode: of('mode') === 'imps' ? 'imps' : 'neft',
+        accountNumber: of('accountNumber'),
+        bankName: of('bankName'),
+        IFSC: of('IFSC'),
       }),
-      accountNumber: text({ label: 'Account Number', required: 'Please enter your account number' }),
-      bankName,
-      IFSC: text({ label: 'IFSC Code', required: 'Please enter your IFSC code' }),
     },
-    details: (of, uid) => ({
-      paymentMode: 'neft',
-      uid,
-      dateOftranx: of('dateOftranx'),
-      mode: of('mode') === 'imps' ? 'imps' : 'neft',
-      accountNumber: of('accountNumber'),
-      bankName: of('bankName'),
-      IFSC: of('IFSC'),
-    }),
-  },
-  cheque: {
-    label: 'Cheque',
-    fields: {
-      dateOftranx,
-      chequeNumber: text({ label: 'Cheque Number', required: 'Please enter your cheque number' }),
-      bankName,
-      beneficiaryName: text({ label: 'Beneficiary Name', required: 'Please enter your beneficiary name' }),
+    cheque: {
+      label: t('Cheque'),
+      fields: {
+        dateOftranx,
+        chequeNumber: text({ label: t('Cheque Number'), required: t('Please enter your cheque number') }),
+        bankName,
+        beneficiaryName: text({ label: t('Beneficiary Name'), required: t('Please enter your beneficiary name') }),
+      },
+      details: (of, uid) => ({
+        paymentMode: 'cheque',
+        uid,
+        dateOftranx: of('dateOftranx'),
+        chequeNumber: of('chequeNumber'),
+        bankName: of('bankName'),
+        beneficiaryName: of('beneficiaryName'),
+      }),
     },
-    details: (of, uid) => ({
-      paymentMode: 'cheque',
-      uid,
-      dateOftranx: of('dateOftranx'),
-      chequeNumber: of('chequeNumber'),
-      bankName: of('bankName'),
-      beneficiaryName: of('beneficiaryName'),
-    }),
-  },
-  cash: {
-    label: 'Cash',
-    fields: { dateOftranx, personName: text({ label: 'Person Name', required: 'Please enter your person name' }) },
-    details: (of, uid) => ({ paymentMode: 'cash', uid, dateOftranx: of('dateOftranx'), personName: of('personName') }),
-  },
-} as const satisfies Record<PaymentDetails['paymentMode'], Method>;
+    cash: {
+      label: t('Cash'),
+      fields: {
+        dateOftranx,
+        personName: text({ label: t('Person Name'), required: t('Please enter your person name') }),
+      },
+      details: (of, uid) => ({
+        paymentMode: 'cash',
+        uid,
+        dateOftranx: of('dateOftranx'),
+        personName: of('personName'),
+      }),
+    },
+  } as const satisfies Record<PaymentDetails['paymentMode'], Method>;
+});
 
-export type MethodName = keyof typeof methods;
+export type MethodName = keyof ReturnType<typeof methods>;
 
-export const methodOf = (name: MethodName): Method => methods[name];
-export const isMethod = (name: string): name is MethodName => Object.hasOwn(methods, name);
+export const methodOf = (name: MethodName): Method => methods()[name];
+export const isMethod = (name: string): name is MethodName => Object.hasOwn(methods(), name);

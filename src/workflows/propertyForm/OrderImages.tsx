@@ -4,6 +4,7 @@ import { unreadable } from '../../api/error';
 import { ImageTable } from '../../kinds/images/ImageTable';
 import { safeFile } from '../../kinds/safeUrl';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
 /** The images of a property's orders (spec 1 §3); nothing where no order has one. */
@@ -14,16 +15,16 @@ export const OrderImages = ({ property }: { property: string }) => {
     queryFn: async ({ signal }) => {
       const { data: payload } = await dataProvider.read('order/getAllOrder', { pid: property }, signal);
       const orders = valueAt(payload, 'Order');
-      if (!Array.isArray(orders)) throw unreadable('a list');
+      if (!Array.isArray(orders)) throw unreadable(t('a list'));
       return orders.flatMap((order: unknown) => safeFile(valueAt(order, 'imgPath')) ?? []);
     },
   });
   if (!data && error) {
     return (
       <p role="alert">
-        The images of the orders could not be loaded.{' '}
+        {t('The images of the orders could not be loaded.')}{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
@@ -31,8 +32,8 @@ export const OrderImages = ({ property }: { property: string }) => {
   if (!data || data.length === 0) return undefined;
   return (
     <div className="order-images">
-      <h4>Orders</h4>
-      <ImageTable label="Order image" addresses={data} />
+      <h4>{t('Orders')}</h4>
+      <ImageTable label={t('Order image')} addresses={data} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type { Property } from '../../contract/api';
 import type { Received } from '../../define/inference';
 import { images } from '../../kinds';
 import { dash, plainText } from '../../kinds/plainText';
+import { t } from '../../language/t';
 import { OrderImages } from './OrderImages';
 
 interface Props {
@@ -25,12 +26,12 @@ export const priceWithUnit = ({ record }: Props) => {
   return price && `${price} ${plainText(record.priceType)}`.trim();
 };
 
-const photos = images({ label: 'Property Images', add: '', addRefusal: '', emptyRow: '' });
+const photos = images({ label: '', add: '', addRefusal: '', emptyRow: '' });
 
 /** A property's photos and, below them, the images of its orders. */
 export const photosAndOrders = ({ record }: Props) => (
   <>
-    {photos.Show({ value: record.photos, label: photos.label })}
+    {photos.Show({ value: record.photos, label: t('Property Images') })}
     <OrderImages property={record.id} />
   </>
 );

@@ -1,5 +1,6 @@
 import { useParams } from 'react-admin';
 import { plainText } from '../../kinds/plainText';
+import { t } from '../../language/t';
 import { PaymentDialog } from '../payment/PaymentDialog';
 import { idOf } from '../settlement/records';
 import { RefundOffer } from './RefundOffer';
@@ -9,7 +10,7 @@ import { useRefundState } from './useRefundState';
 const RefundDialog = () => (
   <PaymentDialog
     plan="refund"
-    title="Refund"
+    title={t('Refund')}
     state={useRefundState(useParams().id ?? '')}
     payeeIn={user => ({ uid: idOf(user), name: plainText(user.fullName), email: plainText(user.email) })}
     offer={RefundOffer}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { canPayByCard } from '../../api/checkout';
+import { t } from '../../language/t';
 import { formatLakh, formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
 import { messageOf, reportError } from '../../views/reportError';
@@ -24,14 +25,14 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   const agreedPrice = async (): Promise<number> => {
     const { data: now, error: failure } = await refetch();
     if (failure) throw failure;
-    if (now === undefined || now !== lakh) throw new Error('The token price has changed. Check the amount again.');
+    if (now === undefined || now !== lakh) throw new Error(t('The token price has changed. Check the amount again.'));
     return now;
   };
 
   if (isPending) {
     return (
       <div className="full-screen__body" role="status">
-        <CircularProgress aria-label={waits.price} sx={{ justifySelf: 'center' }} />
+        <CircularProgress aria-label={waits().price} sx={{ justifySelf: 'center' }} />
       </div>
     );
   }
@@ -40,7 +41,7 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
       <div className="full-screen__body" role="alert">
         <strong>{messageOf(error)}</strong>
         <span>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </span>
       </div>
     );
@@ -48,9 +49,9 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   return (
     <>
       <PayeeCard
-        label="Refund"
+        label={t('Refund')}
         payee={payee}
-        amountLabel="Amount"
+        amountLabel={t('Amount')}
         amount={
           <>
             <strong>{formatRupees(lakhToRupees(lakh))}</strong> ({formatLakh(lakh)})
@@ -63,15 +64,15 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
             disabled={!isIdle || !canPayByCard()}
             onClick={() => void settling.payByCard(person, agreedPrice)}
           >
-            Pay by card
+            {t('Pay by card')}
           </Button>
           {!canPayByCard() && (
-            <span className="payment__note">Card payments are not set up: the payment key is missing.</span>
+            <span className="payment__note">{t('Card payments are not set up: the payment key is missing.')}</span>
           )}
         </div>
         <Preparing settling={settling} />
       </PayeeCard>
-      <h3 className="payment__or">Or record a payment made otherwise</h3>
+      <h3 className="payment__or">{t('Or record a payment made otherwise')}</h3>
       <PaymentForm onSubmit={details => settling.payByForm(person, agreedPrice, details)} onCancel={onClose} />
     </>
   );

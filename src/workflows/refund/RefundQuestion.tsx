@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
+import { t } from '../../language/t';
 import { formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
 import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
@@ -27,8 +28,10 @@ export const RefundQuestion = ({ id, name, onClose }: { id: string; name: string
   const amount = isRead && !error ? data : undefined;
 
   const consequence = () => {
-    if (amount !== undefined) return `${name} will be paid ${formatRupees(lakhToRupees(amount))}.`;
-    return isRead ? `The amount cannot be read. ${messageOf(error)}` : waits.price;
+    if (amount !== undefined) {
+      return t('%{name} will be paid %{amount}.', { name, amount: formatRupees(lakhToRupees(amount)) });
+    }
+    return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waits().price;
   };
   const goOn = () => navigate(paths.dialog(id, 'pay'));
   const read = async () => {
@@ -57,9 +60,9 @@ export const RefundQuestion = ({ id, name, onClose }: { id: string; name: string
   };
   return (
     <ConfirmDialog
-      question="Are you sure you want to refund this user ?"
+      question={t('Are you sure you want to refund this user ?')}
       consequence={consequence()}
-      confirm="Refund"
+      confirm={t('Refund')}
       tone="good"
       onConfirm={confirm}
       onClose={close}

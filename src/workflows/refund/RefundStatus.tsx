@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
+import { t } from '../../language/t';
 import { FinishButton } from '../settlement/FinishButton';
 import { idOf } from '../settlement/records';
 import { isOf } from '../settlement/settlement';
@@ -18,10 +19,10 @@ const RefundButton = ({ id, name }: { id: string; name: string }) => {
       <button
         type="button"
         className="button quiet button--small"
-        aria-label={`Refund: ${name}`}
+        aria-label={t('Refund: %{name}', { name })}
         onClick={() => setAsking(true)}
       >
-        Refund
+        {t('Refund')}
       </button>
       {isAsking && (
         <Suspense>
@@ -38,23 +39,23 @@ export const RefundStatus = ({ user }: { user: Row }) => {
   const uid = idOf(user);
   const state = useRefundState(uid);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
-  const name = plainText(user.fullName) || plainText(user.email) || 'this user';
+  const name = plainText(user.fullName) || plainText(user.email) || t('this user');
   if (settlement) return <FinishButton settlement={settlement} />;
   switch (state.is) {
     case 'open':
       return <RefundButton id={uid} name={name} />;
     case 'refunded':
-      return <Settled label="Refund Processed" />;
+      return <Settled label={t('Refund Processed')} />;
     case 'exited':
-      return <Settled label="Exit Approved" />;
+      return <Settled label={t('Exit Approved')} />;
     case 'unread':
-      return <span className="status">Loading…</span>;
+      return <span className="status">{t('Loading…')}</span>;
     case 'unknown':
     case 'resold':
     default:
       return (
         <button type="button" className="link" onClick={state.retry}>
-          Status unknown. Try again
+          {t('Status unknown. Try again')}
         </button>
       );
   }

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { readNumber } from '../../kinds/number/options';
+import { t } from '../../language/t';
 import { isPayable } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { firstRows } from '../../providers/firstRows';
-
-const noToken = 'The token price cannot be read, so the refund cannot start.';
 
 /** The token price in Lakhs, read anew. @throws Error without one that can be paid. */
 const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
   const { data } = await dataProvider.getList<Row>('token', firstRows(1));
   const amount = readNumber(data[0]?.amount);
-  if (amount === undefined || !isPayable(amount)) throw new Error(noToken);
+  if (amount === undefined || !isPayable(amount)) {
+    throw new Error(t('The token price cannot be read, so the refund cannot start.'));
+  }
   return amount;
 };
 

@@ -1,6 +1,7 @@
 import { useParams } from 'react-admin';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import { PaymentDialog } from '../payment/PaymentDialog';
 import { userIn } from '../settlement/records';
 import { ResaleOffer } from './ResaleOffer';
@@ -10,7 +11,7 @@ import { useResaleState } from './useResaleState';
 const ResaleDialog = () => (
   <PaymentDialog
     plan="resale"
-    title="Resale"
+    title={t('Resale')}
     state={useResaleState(useParams().id ?? '')}
     payeeIn={row => ({
       uid: userIn(row),

@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { readNumber } from '../../kinds/number/options';
 import { dash } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import { formatLakh } from '../../money/format';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../views/reportError';
@@ -33,17 +34,17 @@ export const ResaleOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   if (isPending) {
     return (
       <div className="full-screen__body" role="status">
-        <CircularProgress aria-label="Reading the price per share…" sx={{ justifySelf: 'center' }} />
+        <CircularProgress aria-label={t('Reading the price per share…')} sx={{ justifySelf: 'center' }} />
       </div>
     );
   }
   if (!data) {
     return (
       <div className="full-screen__body" role="alert">
-        <strong>The price per share could not be read, so the resale cannot start.</strong>
+        <strong>{t('The price per share could not be read, so the resale cannot start.')}</strong>
         <span>{messageOf(error)}</span>
         <span>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </span>
       </div>
     );
@@ -52,9 +53,9 @@ export const ResaleOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   return (
     <>
       <PayeeCard
-        label="Resale"
+        label={t('Resale')}
         payee={payee}
-        amountLabel="Price per share"
+        amountLabel={t('Price per share')}
         amount={<strong>{share === undefined ? dash : formatLakh(share)}</strong>}
       >
         <Preparing settling={settling} />

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import { useListState } from '../../views/list/ListStateContext';
 import { usePaths } from '../../views/usePaths';
 import { FinishButton } from '../settlement/FinishButton';
@@ -18,9 +19,8 @@ const ConfirmDialog = lazy(() =>
   import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 
-/** The one status that a resale starts from, and what any other row reads (spec 2 §2). */
+/** The one status that a resale starts from (spec 2 §2). */
 const exit = 'Exit Approved';
-const done = 'Resold process done';
 
 const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
   const [isAsking, setAsking] = useState(false);
@@ -31,17 +31,17 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
       <button
         type="button"
         className="button quiet button--small"
-        aria-label={`Resold Process: ${name}`}
+        aria-label={t('Resold Process: %{name}', { name })}
         onClick={() => setAsking(true)}
       >
-        Resold Process
+        {t('Resold Process')}
       </button>
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            question="Are you sure you want to resold this property ?"
-            consequence={`The share of ${name} will be resold.`}
-            confirm="Resold"
+            question={t('Are you sure you want to resold this property ?')}
+            consequence={t('The share of %{name} will be resold.', { name })}
+            confirm={t('Resold')}
             tone="good"
             onConfirm={() => navigate(paths.dialog(uid, 'pay'))}
             onClose={() => setAsking(false)}
@@ -61,28 +61,30 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
   const state = useResaleState(uid);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const isOpen = useMemo(() => openExits(all, refunded).has(record.id), [all, refunded, record.id]);
-  const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || 'this user';
+  const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || t('this user');
 
+  /** What any other row reads (spec 2 §2). */
+  const done = t('Resold process done');
   const offer = () => {
     const word = wordIn(record, 'statusName');
     if (word !== '' && word !== exit) return done;
     switch (state.is) {
       case 'refunded':
-        return 'Refund Processed';
+        return t('Refund Processed');
       case 'resold':
         return done;
       case 'open':
         if (!isOpen) return done;
         return settlement ? <FinishButton settlement={settlement} /> : <ResaleButton uid={uid} name={name} />;
       case 'unread':
-        return 'Loading…';
+        return t('Loading…');
       case 'unknown':
       case 'exited':
       default:
         if (settlement) return <FinishButton settlement={settlement} />;
         return (
           <button type="button" className="link" onClick={state.retry}>
-            Status unknown. Try again
+            {t('Status unknown. Try again')}
           </button>
         );
     }

@@ -1,4 +1,5 @@
 import { LinkBase } from 'react-admin';
+import { t } from '../../language/t';
 import { usePaths } from '../../views/usePaths';
 import { entryOf, isQuestion } from './machine';
 import type { Settlement } from './settlement';
@@ -8,16 +9,16 @@ import { useSettling } from './useSettling';
 export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
   const paths = usePaths();
   const { phase, finish } = useSettling(plan);
-  const label = `Finish: ${name}`;
+  const label = t('Finish: %{name}', { name });
   if (isQuestion(state)) {
     return (
       <LinkBase
         to={paths.dialog(uid, 'pay')}
         className="button button--small"
-        title={entryOf(state).says}
+        title={entryOf(state).says()}
         aria-label={label}
       >
-        Finish
+        {t('Finish')}
       </LinkBase>
     );
   }
@@ -25,12 +26,12 @@ export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { s
     <button
       type="button"
       className="button button--small"
-      title={entryOf(state).says}
+      title={entryOf(state).says()}
       aria-label={label}
       disabled={phase !== 'idle'}
       onClick={() => void finish(id)}
     >
-      Finish
+      {t('Finish')}
     </button>
   );
 };

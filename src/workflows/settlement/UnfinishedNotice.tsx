@@ -1,5 +1,6 @@
 import { LinkBase } from 'react-admin';
 import { nameOf } from '../../define/registry';
+import { t } from '../../language/t';
 import { formatRupees } from '../../money/format';
 import { entryOf } from './machine';
 import { planOf, type PlanName } from './plans';
@@ -8,25 +9,25 @@ import './settlement.css';
 
 /** Says which settlements were begun on this machine and not finished, and leads to each. */
 export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
-  const { noun, route } = planOf(plan);
+  const { route, allUnfinished, countUnfinished } = planOf(plan);
   const unfinished = (useSettlements() ?? []).filter(settlement => settlement.plan === plan);
   if (unfinished.length === 0) return undefined;
   return (
-    <section className="unfinished" aria-label={`Unfinished ${noun}s`}>
-      <h2>{unfinished.length === 1 ? `One ${noun} is unfinished` : `${unfinished.length} ${noun}s are unfinished`}</h2>
+    <section className="unfinished" aria-label={allUnfinished()}>
+      <h2>{countUnfinished(unfinished.length)}</h2>
       <ul>
         {unfinished.map(({ id, pid, uid, name, price, state }) => (
           <li key={id}>
             <span>
               <strong>{name}</strong>
-              {price > 0 && `, ${formatRupees(price)}`}. {entryOf(state).says}
+              {price > 0 && `, ${formatRupees(price)}`}. {entryOf(state).says()}
             </span>
             <LinkBase
               to={`/${nameOf(route, { pid })}/${encodeURIComponent(uid)}/pay`}
               className="button button--small"
-              aria-label={`Finish: ${name}`}
+              aria-label={t('Finish: %{name}', { name })}
             >
-              Finish
+              {t('Finish')}
             </LinkBase>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { openCheckout, paymentFailed } from '../../api/checkout';
+import { t } from '../../language/t';
 import { lakhToPaise } from '../../money/lakh';
 import { toast } from '../../toasts/toast';
 import { reportError } from '../../views/reportError';
@@ -9,7 +10,7 @@ import type { Settlement } from './settlement';
 const paidLate = async (settlement: Settlement, paymentId: string): Promise<void> => {
   try {
     await keepLate(settlement, paymentId);
-    toast.info(`The payment of ${settlement.name} was made after all. Finish it.`);
+    toast.info(t('The payment of %{name} was made after all. Finish it.', { name: settlement.name }));
   } catch (error) {
     reportError(error);
   }
@@ -36,10 +37,10 @@ export const chargeCard = async (settlement: Settlement, lakh: number): Promise<
     throw error;
   });
   if (paymentId === '') {
-    throw new Error('The payment was made without a payment id. Look it up at the payment provider.');
+    throw new Error(t('The payment was made without a payment id. Look it up at the payment provider.'));
   }
   if (paymentId !== undefined) return keepPaid(settlement, 'paid', paymentId);
   await step(settlement, 'unpaid');
-  if (failure === undefined) toast.error(paymentFailed);
+  if (failure === undefined) toast.error(paymentFailed());
   return undefined;
 };

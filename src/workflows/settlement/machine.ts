@@ -1,3 +1,5 @@
+import { t } from '../../language/t';
+
 /**
  * How far a settlement has come. A state is written down before the step that it leads to is taken, so a crash
  * in the middle of a step leaves the state that says so.
@@ -30,7 +32,7 @@ export type Work = 'order' | 'history';
 
 interface StateEntry {
   /** What to tell staff about it. */
-  says: string;
+  says: () => string;
   /** The call that is to be made next; a state without one waits for a person. */
   work?: Work;
   /** Whether that may have been done already, here or by somebody else, so that the server is asked before. */
@@ -40,35 +42,39 @@ interface StateEntry {
 
 /** The states of a refund or resale, from its payment to the history record, and what leads from one to another. */
 export const states = {
-  none: { says: 'Nothing has begun.', on: { charge: 'charging', record: 'recording' } },
+  none: { says: () => t('Nothing has begun.'), on: { charge: 'charging', record: 'recording' } },
   charging: {
-    says: 'A card payment was started, and it is not known how it ended.',
+    says: () => t('A card payment was started, and it is not known how it ended.'),
     on: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
   },
   recording: {
-    says: 'Payment details were sent, and it is not known whether they were taken.',
+    says: () => t('Payment details were sent, and it is not known whether they were taken.'),
     on: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
   },
-  paid: { says: 'Paid. The order is still to be made.', work: 'order', on: { send: 'ordering', settled: 'none' } },
+  paid: {
+    says: () => t('Paid. The order is still to be made.'),
+    work: 'order',
+    on: { send: 'ordering', settled: 'none' },
+  },
   ordering: {
-    says: 'Paid. It is not known whether the order was made.',
+    says: () => t('Paid. It is not known whether the order was made.'),
     work: 'order',
     isUnsure: true,
     on: { send: 'ordering', done: 'ordered', refused: 'paid', settled: 'none' },
   },
   ordered: {
-    says: 'Paid and ordered. The history record is still to be made.',
+    says: () => t('Paid and ordered. The history record is still to be made.'),
     work: 'history',
     isUnsure: true,
     on: { send: 'noting', done: 'finished', settled: 'none' },
   },
   noting: {
-    says: 'Paid and ordered. It is not known whether the history record was made.',
+    says: () => t('Paid and ordered. It is not known whether the history record was made.'),
     work: 'history',
     isUnsure: true,
     on: { send: 'noting', done: 'finished', refused: 'ordered', settled: 'none' },
   },
-  finished: { says: 'Finished.', on: {} },
+  finished: { says: () => t('Finished.'), on: {} },
 } as const satisfies Record<string, StateEntry>;
 
 export const isState = (value: unknown): value is State => typeof value === 'string' && Object.hasOwn(states, value);

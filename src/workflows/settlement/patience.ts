@@ -1,3 +1,5 @@
+import { t } from '../../language/t';
+
 /** How long anything is waited for before money moves, in milliseconds. */
 const longest = 30_000;
 
@@ -18,10 +20,13 @@ export const withPatience = async <T>(
   nothing: string,
 ): Promise<T> => {
   const { signal } = controller;
-  const late = new Error(`There was no answer for ${longest / 1000} seconds. ${nothing} Try again in a moment.`);
+  const seconds = longest / 1000;
+  const late = new Error(
+    t('There was no answer for %{seconds} seconds. %{nothing} Try again in a moment.', { seconds, nothing }),
+  );
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      reject(signal.reason === late ? late : new Stopped(`Stopped. ${nothing}`));
+      reject(signal.reason === late ? late : new Stopped(t('Stopped. %{nothing}', { nothing })));
     });
   });
   const timer = setTimeout(() => controller.abort(late), longest);

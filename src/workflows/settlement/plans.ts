@@ -1,5 +1,6 @@
 import type { RecordRoute } from '../../kinds/names';
 import type { Api } from '../../contract';
+import { t } from '../../language/t';
 import type { HistoryName } from './calls';
 import { refundStanding, resaleStanding, type Readings, type Standing } from './standing';
 
@@ -11,7 +12,7 @@ export const noPaymentId = 'resale-no-payment';
 
 /** What sets a refund and a resale apart. */
 export interface Plan {
-  /** What it is called in sentences. */
+  /** Its name. */
   noun: string;
   order: OrderBody['type'];
   history: StatusName;
@@ -21,7 +22,14 @@ export interface Plan {
   reads: readonly HistoryName[];
   standing: (uid: string, readings: Readings) => Standing;
   /** Said when it does not begin. */
-  nothing: string;
+  nothing: () => string;
+  /** Says that the history record of somebody's order is missing. */
+  recordMissing: (name: string) => string;
+  /** What an unfinished one is called, and several together. */
+  unfinished: () => string;
+  allUnfinished: () => string;
+  /** Says how many are unfinished. */
+  countUnfinished: (count: number) => string;
   /** Route of the screen that offers it. */
   route: RecordRoute;
 }
@@ -35,7 +43,13 @@ export const plans = {
     recorded: 'refunded',
     reads: ['refunded', 'exited'],
     standing: refundStanding,
-    nothing: 'Nothing was charged.',
+    nothing: () => t('Nothing was charged.'),
+    recordMissing: name =>
+      t('A refund of %{name} was ordered before, and only its history record is missing.', { name }),
+    unfinished: () => t('Unfinished refund'),
+    allUnfinished: () => t('Unfinished refunds'),
+    countUnfinished: count =>
+      t('One refund is unfinished |||| %{smart_count} refunds are unfinished', { smart_count: count }),
     route: 'refund-user/:pid',
   },
   resale: {
@@ -45,7 +59,13 @@ export const plans = {
     recorded: 'all',
     reads: ['refunded', 'all'],
     standing: resaleStanding,
-    nothing: 'Nothing was recorded.',
+    nothing: () => t('Nothing was recorded.'),
+    recordMissing: name =>
+      t('A resale of %{name} was ordered before, and only its history record is missing.', { name }),
+    unfinished: () => t('Unfinished resale'),
+    allUnfinished: () => t('Unfinished resales'),
+    countUnfinished: count =>
+      t('One resale is unfinished |||| %{smart_count} resales are unfinished', { smart_count: count }),
     route: 'sellrequestlist/:pid',
   },
 } as const satisfies Record<string, Plan>;

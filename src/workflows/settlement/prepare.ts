@@ -1,4 +1,5 @@
 import { loadCheckout } from '../../api/checkout';
+import { t } from '../../language/t';
 import { lakhToRupees } from '../../money/lakh';
 import { withPatience } from './patience';
 import { planOf, type PlanName } from './plans';
@@ -7,13 +8,13 @@ import type { Server } from './server';
 import type { Person, Settlement } from './settlement';
 
 /** What is waited for before anything is charged or recorded. */
-export const waits = {
-  price: 'Reading the amount…',
-  provider: 'Loading the card payment…',
-  records: 'Asking the server what has been paid before…',
-} as const;
+export const waits = () => ({
+  price: t('Reading the amount…'),
+  provider: t('Loading the card payment…'),
+  records: t('Asking the server what has been paid before…'),
+});
 
-export type Wait = keyof typeof waits;
+export type Wait = keyof ReturnType<typeof waits>;
 
 interface Intent {
   person: Person;
@@ -49,5 +50,5 @@ export const prepare = (
       return { settlement, lakh };
     },
     controller,
-    planOf(plan).nothing,
+    planOf(plan).nothing(),
   );

@@ -1,4 +1,5 @@
 import { isRefusal } from '../../api/error';
+import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { entryOf, isOver, next, type Event } from './machine';
 import { settlementStore } from './settlementStore';
@@ -26,9 +27,11 @@ interface Intent {
 
 const keepNew = async (settlement: Settlement): Promise<void> => {
   const isNew = await settlementStore.begin(settlement).catch(() => {
-    throw new Error('This browser cannot keep a record of the payment, so nothing was charged.');
+    throw new Error(t('This browser cannot keep a record of the payment, so nothing was charged.'));
   });
-  if (!isNew) throw new Error(`A payment of ${settlement.name} is under way already. Finish it first.`);
+  if (!isNew) {
+    throw new Error(t('A payment of %{name} is under way already. Finish it first.', { name: settlement.name }));
+  }
 };
 
 /**
@@ -41,7 +44,7 @@ export const begin = async (
   { person, plan, price, event }: Intent,
   signal?: AbortSignal,
 ): Promise<Settlement> => {
-  const { noun, nothing } = planOf(plan);
+  const { recordMissing, nothing } = planOf(plan);
   const { before, standing } = await server.check(person, planOf(plan), signal);
   signal?.throwIfAborted();
   const { pid, uid, name } = person;
@@ -60,7 +63,7 @@ export const begin = async (
   if (standing) {
     // The history record was lost on the way, here or on another machine: what is left is to make it.
     await keepNew({ ...settlement, ...standing, state: 'ordered' });
-    throw new Error(`A ${noun} of ${name} was ordered before, and only its history record is missing. ${nothing}`);
+    throw new Error(`${recordMissing(name)} ${nothing()}`);
   }
   await keepNew(settlement);
   if (signal?.aborted) await step(settlement, 'unpaid');
@@ -104,8 +107,11 @@ export const keepPaid = async (
   try {
     return await step(settlement, event, paymentId);
   } catch {
-    toast.error(`Note down the payment ${paymentId} of ${settlement.name}: this browser could not keep it.`);
-    throw new Error('The payment was made, but the order was not. Finish it from the list.');
+    const { name } = settlement;
+    toast.error(
+      t('Note down the payment %{paymentId} of %{name}: this browser could not keep it.', { paymentId, name }),
+    );
+    throw new Error(t('The payment was made, but the order was not. Finish it from the list.'));
   }
 };
 

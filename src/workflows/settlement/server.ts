@@ -3,6 +3,7 @@ import { session } from '../../api/session';
 import type { Api } from '../../contract';
 import { readNumber } from '../../kinds/number/options';
 import { plainText } from '../../kinds/plainText';
+import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { calls, historiesOf, ordersOfProperty, type HistoryName } from './calls';
 import type { Work } from './machine';
@@ -22,7 +23,7 @@ export interface StandingOrder {
 /** @throws ApiError when nobody is signed in, so that no call goes out without a token. */
 const adminId = (): string => {
   const current = session.get();
-  if (!current) throw new ApiError('Your session has ended. Please sign in again.', 401);
+  if (!current) throw new ApiError(t('Your session has ended. Please sign in again.'), 401);
   return current.admin.id;
 };
 
@@ -56,9 +57,9 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
       ]);
       const readings: Readings = Object.fromEntries(plan.reads.map((history, at) => [history, read[at]]));
       const standing = plan.standing(uid, readings);
-      if (standing !== 'open') throw new Error(`${sentenceOf(standing, name)} ${plan.nothing}`);
+      if (standing !== 'open') throw new Error(`${sentenceOf(standing, name)} ${plan.nothing()}`);
       const recorded = readings[plan.recorded];
-      if (!orders.isWhole || !recorded) throw new Error(`${sentenceOf('unknown', name)} ${plan.nothing}`);
+      if (!orders.isWhole || !recorded) throw new Error(`${sentenceOf('unknown', name)} ${plan.nothing()}`);
       const made = recordsOf(orders, uid, plan.order);
       const histories = recordsOf(recorded, uid, plan.history).length;
       const [order] = made.length > histories ? made : [];

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import type { HistoryName } from './calls';
 import { recordsOf, type Reading } from './records';
 
@@ -10,20 +11,25 @@ export type Readings = Readonly<Partial<Record<HistoryName, Reading>>>;
 /** Nothing has been read, so everything may be. */
 const unread: Reading = { said: [], isWhole: false };
 
-const unreadableRecords = 'the server’s records of this property cannot be read';
-
 /** Says of a user why nothing can be paid. */
 export const sentenceOf = (standing: Exclude<Standing, 'open'>, name: string): string =>
   ({
-    refunded: `${name} has been refunded already.`,
-    exited: `${name} has an approved exit.`,
-    resold: `${name} has no share left to resell.`,
-    unknown: `It is not known whether ${name} may be paid: ${unreadableRecords}.`,
+    refunded: t('%{name} has been refunded already.', { name }),
+    exited: t('%{name} has an approved exit.', { name }),
+    resold: t('%{name} has no share left to resell.', { name }),
+    unknown: t('It is not known whether %{name} may be paid: the server’s records of this property cannot be read.', {
+      name,
+    }),
   })[standing];
 
 /** Says that records which tell of a settlement under way cannot be read. */
 export const unreadable = (name: string): Error =>
-  new Error(`It is not known what has been done for ${name}: ${unreadableRecords}. Nothing was sent.`);
+  new Error(
+    t(
+      'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.',
+      { name },
+    ),
+  );
 
 /** Where a user stands with a refund (spec 2 §4). What is known for certain is said even where a row is unreadable. */
 export const refundStanding = (uid: string, { refunded = unread, exited = unread }: Readings): Standing => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { isAbort } from '../../api/error';
+import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { toast } from '../../toasts/toast';
 import { done, useReload } from '../../views/afterWrite';
@@ -18,10 +19,10 @@ import { settlementId, type Person, type Settlement } from './settlement';
 /** What is going on: nothing, something is waited for, the card dialog is open, or the calls are being made. */
 export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
 
-const busy = {
-  here: 'This payment is being worked on already.',
-  elsewhere: 'This payment is being worked on in another tab.',
-};
+const busy = () => ({
+  here: t('This payment is being worked on already.'),
+  elsewhere: t('This payment is being worked on in another tab.'),
+});
 
 /**
  * Carries settlements out: pays by card or by form, and makes the calls that follow. Everything is written down
@@ -57,7 +58,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
     try {
       const outcome = await withLock(id, work);
-      if (outcome !== 'done') onBusy(busy[outcome]);
+      if (outcome !== 'done') onBusy(busy()[outcome]);
     } catch (error) {
       if (error instanceof Stopped) toast.info(error.message);
       else if (!isAbort(error)) reportError(error);
@@ -98,7 +99,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     const ready = await prepare(server, intent, newController(), setWait).finally(() => setWait(undefined));
     if (isShown.current) return ready;
     await step(ready.settlement, 'unpaid');
-    throw new Stopped(`Stopped. ${planOf(plan).nothing}`);
+    throw new Stopped(t('Stopped. %{nothing}', { nothing: planOf(plan).nothing() }));
   };
 
   return {
@@ -125,7 +126,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
      * @throws Error saying why the details were not taken, or that this is not known.
      */
     payByForm: (person: Person, agreed: () => Promise<number>, details: PaymentDetails): Promise<void> => {
-      if (underWay.current) return submitted.current ?? Promise.reject(new Error(busy.here));
+      if (underWay.current) return submitted.current ?? Promise.reject(new Error(busy().here));
       submitted.current = new Promise((taken, notTaken) => {
         const record = async (): Promise<void> => {
           let settlement: Settlement;
@@ -138,7 +139,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
             done(undefined, message);
             settlement = paid;
           } catch (error) {
-            notTaken(isAbort(error) ? new Error('It is not known whether the payment details were taken.') : error);
+            notTaken(isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error);
             return;
           }
           taken();

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { createServer } from 'vite';
+import { resolve } from 'node:path';
+import { createServer, type Plugin } from 'vite';
 
 /** A development server with an address of its own. */
 export interface DevServer {
@@ -7,11 +8,22 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Starts one on a free port, with a cache that no other server writes to. */
-export const startDevServer = async (): Promise<DevServer> => {
+/** Puts another table of contents in the place of the application's. */
+const withContents = (file: string): Plugin => ({
+  name: 'other-contents',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id.endsWith('/entities') && importer?.includes('/src/') ? resolve(file) : undefined),
+});
+
+/**
+ * Starts one on a free port, with a cache that no other server writes to.
+ * @param contents file with another table of contents than the application's
+ */
+export const startDevServer = async (contents?: string): Promise<DevServer> => {
   const server = await createServer({
-    cacheDir: 'node_modules/.vite-tests',
+    cacheDir: contents ? 'node_modules/.vite-stock' : 'node_modules/.vite-tests',
     logLevel: 'error',
+    plugins: contents ? [withContents(contents)] : [],
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
   });
   await server.listen();

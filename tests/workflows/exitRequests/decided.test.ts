@@ -25,9 +25,9 @@ test.each([
 });
 
 test('spec 2 §4: what the dialog asks; an approved request has no question', () => {
-  expect(questions).toEqual({
+  expect(questions()).toEqual({
     pending: 'Are you sure you want to approve/reject this request ?',
     rejected: 'Are you sure you want to approve this request ?',
   });
-  expect(reasonMissing).toBe('please enter the reason of rejection.');
+  expect(reasonMissing()).toBe('please enter the reason of rejection.');
 });

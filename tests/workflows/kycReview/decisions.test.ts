@@ -17,7 +17,7 @@ describe.each([
   { rows: 'KYC-51 to KYC-58', dialog: olderDialog, review: papersReview },
 ])('$rows: $dialog.name', ({ dialog, review }) => {
   test('decides on the documented subjects, in their order', () => {
-    expect(review.subjects).toEqual(dialog.subjects);
+    expect(review.subjects()).toEqual(dialog.subjects);
     expect(allVerdicts).toHaveLength(27);
     expect(subsetsOf(dialog)).toHaveLength(8);
   });

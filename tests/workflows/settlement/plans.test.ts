@@ -8,18 +8,18 @@ test('spec 2 §4: a refund and a resale, and what each makes', () => {
     history: 'Refund Processed',
     recorded: 'refunded',
     reads: ['refunded', 'exited'],
-    nothing: 'Nothing was charged.',
     route: 'refund-user/:pid',
   });
+  expect(planOf('refund').nothing()).toBe('Nothing was charged.');
   expect(planOf('resale')).toMatchObject({
     noun: 'resale',
     order: 'sold',
     history: 'Property Resold',
     recorded: 'all',
     reads: ['refunded', 'all'],
-    nothing: 'Nothing was recorded.',
     route: 'sellrequestlist/:pid',
   });
+  expect(planOf('resale').nothing()).toBe('Nothing was recorded.');
   expect(Object.keys(plans)).toEqual(['refund', 'resale']);
 });
 

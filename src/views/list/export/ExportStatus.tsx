@@ -1,7 +1,19 @@
+import { perLanguage } from '../../../language/perLanguage';
+import { t } from '../../../language/t';
 import type { ExportProgress } from './useExport';
 
-const count = new Intl.NumberFormat('en-IN');
-const rows = new Intl.PluralRules('en');
+const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
+
+const rowsOf = ({ read, total }: ExportProgress): string => {
+  const numbers = count();
+  return total === undefined
+    ? t('%{count} row |||| %{count} rows', { smart_count: read, count: numbers.format(read) })
+    : t('%{count} of %{total} row |||| %{count} of %{total} rows', {
+        smart_count: total,
+        count: numbers.format(read),
+        total: numbers.format(total),
+      });
+};
 
 /** How far an export has come, and a way to stop it. */
 export const ExportStatus = ({ progress, onCancel }: { progress?: ExportProgress; onCancel: () => void }) => {
@@ -9,13 +21,10 @@ export const ExportStatus = ({ progress, onCancel }: { progress?: ExportProgress
   const { read, total } = progress;
   return (
     <div className="list__export" role="status">
-      <progress aria-label="Export" value={total ? read : undefined} max={total ?? undefined} />
-      <span>
-        {count.format(read)}
-        {total !== undefined && ` of ${count.format(total)}`} {rows.select(total ?? read) === 'one' ? 'row' : 'rows'}
-      </span>
+      <progress aria-label={t('Export')} value={total ? read : undefined} max={total ?? undefined} />
+      <span>{rowsOf(progress)}</span>
       <button type="button" className="link" onClick={onCancel}>
-        Cancel the export
+        {t('Cancel the export')}
       </button>
     </div>
   );

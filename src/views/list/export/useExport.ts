@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeedbookDataProvider } from '../../../providers/dataProvider';
-import { unsorted } from '../../../providers/firstRows';
 import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
 import { saveCsv } from '../../saveCsv';
 import type { Shown } from '../../shown';
+import { mostRows } from '../../../providers/wholeList';
 import { largestPage } from '../listQuery';
 import type { EntityListState } from '../useEntityList';
 import { readAll } from './readAll';
@@ -17,7 +17,7 @@ export interface ExportProgress {
 }
 
 /** Writes all rows of the current search, over all pages, into a CSV file. Leaving the list cancels it. */
-export const useExport = ({ search, isPaged }: EntityListState, columns: readonly Shown[]) => {
+export const useExport = ({ query, isPaged, isWorkedHere }: EntityListState, columns: readonly Shown[]) => {
   const { name, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ExportProgress>();
@@ -34,9 +34,9 @@ export const useExport = ({ search, isPaged }: EntityListState, columns: readonl
       const rows = await readAll({
         readPage: page =>
           dataProvider.getList(name, {
-            pagination: { page, perPage: largestPage },
-            sort: unsorted,
-            filter: search ? { search } : {},
+            ...query,
+            // What is worked out here is read whole for every page.
+            pagination: { page, perPage: isWorkedHere ? mostRows : largestPage },
             signal: run.signal,
           }),
         isPaged,

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { t } from '../../../language/t';
 
 interface Props {
   heading: string;
@@ -22,7 +23,7 @@ export const Chart = ({ heading, summary, table: { heads, rows }, children }: Pr
         {children}
       </div>
       <details>
-        <summary>Figures</summary>
+        <summary>{t('Figures')}</summary>
         <table>
           <thead>
             <tr>

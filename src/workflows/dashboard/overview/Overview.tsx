@@ -1,29 +1,30 @@
 import { lazy, Suspense } from 'react';
+import { t } from '../../../language/t';
 import './overview.css';
 import { Waiting, type WaitingList } from './Waiting';
 
 const Portfolio = lazy(() => import('./Portfolio'));
 
-const waitingLists: readonly WaitingList[] = [
+const waitingLists = (): readonly WaitingList[] => [
   {
     name: 'kycrequest',
-    heading: 'KYC requests waiting',
-    nothing: 'Nobody waits for a review.',
+    heading: t('KYC requests waiting'),
+    nothing: t('Nobody waits for a review.'),
     title: ['fullName', 'email'],
     detail: 'email',
     dialog: 'review',
   },
   {
     name: 'contactUs/contactUsGeneral',
-    heading: 'Newest enquiries',
-    nothing: 'Nobody has written.',
+    heading: t('Newest enquiries'),
+    nothing: t('Nobody has written.'),
     title: ['fname', 'email'],
     detail: 'message',
   },
   {
     name: 'contactUsAdmin',
-    heading: 'Newest enquiries',
-    nothing: 'Nobody has written.',
+    heading: t('Newest enquiries'),
+    nothing: t('Nobody has written.'),
     title: ['name', 'fname', 'email'],
     detail: 'email',
   },
@@ -36,10 +37,10 @@ const waitingLists: readonly WaitingList[] = [
 export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
   <div className="overview">
     {permitted.includes('properties') && (
-      <Suspense fallback={<p className="overview-card overview-card--waiting">Loading the portfolio…</p>}>
+      <Suspense fallback={<p className="overview-card overview-card--waiting">{t('Loading the portfolio…')}</p>}>
         <Portfolio />
       </Suspense>
     )}
-    {waitingLists.map(list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />)}
+    {waitingLists().map(list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />)}
   </div>
 );

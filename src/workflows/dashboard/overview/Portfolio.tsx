@@ -12,6 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { Row } from '../../../kinds/field';
+import { t } from '../../../language/t';
 import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
@@ -27,20 +28,20 @@ const bubble = {
   contentStyle: { background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8, color: 'var(--ink)' },
   labelStyle: { color: 'var(--ink-muted)' },
 } as const;
-const lakhs = (value: unknown) => `${formatIndian(Number(value))} Lakh`;
+const lakhs = (value: unknown) => t('%{amount} Lakh', { amount: formatIndian(Number(value)) });
 
 const legend = (name: string) => <span className="overview-legend">{name}</span>;
 
 /** Pictures of the properties that the person at work may see. */
 const Portfolio = () => {
   const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most));
-  if (isPending) return <p className="overview-card overview-card--waiting">Loading the portfolio…</p>;
+  if (isPending) return <p className="overview-card overview-card--waiting">{t('Loading the portfolio…')}</p>;
   if (error || !data) {
     return (
       <div className="overview-card" role="alert">
-        <p>The portfolio could not be loaded.</p>
+        <p>{t('The portfolio could not be loaded.')}</p>
         <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </button>
       </div>
     );
@@ -48,16 +49,21 @@ const Portfolio = () => {
   if (data.length === 0) return null;
   const types = countByType(data);
   const months = valueByMonth(data);
-  const scope = total > data.length ? `Of the newest ${formatIndian(data.length)} of ${formatIndian(total)}: ` : '';
-  const shown = types.reduce((sum, type) => sum + type.shown, 0);
+  const count = formatIndian(data.length);
+  const shown = formatIndian(types.reduce((sum, type) => sum + type.shown, 0));
+  const worth = totalValue(data);
+  const scoped = (sentence: string) =>
+    total > data.length
+      ? t('Of the newest %{count} of %{total}: %{sentence}', { count, total: formatIndian(total), sentence })
+      : sentence;
 
   return (
     <>
       <Chart
-        heading="Properties by type"
-        summary={`${scope}${formatIndian(shown)} of ${formatIndian(data.length)} are displayed.`}
+        heading={t('Properties by type')}
+        summary={scoped(t('%{shown} of %{count} are displayed.', { shown, count }))}
         table={{
-          heads: ['Type', 'Displayed', 'Hidden'],
+          heads: [t('Type'), t('Displayed'), t('Hidden')],
           rows: types.map(({ type, shown: on, hidden }) => [type, formatIndian(on), formatIndian(hidden)]),
         }}
       >
@@ -68,15 +74,17 @@ const Portfolio = () => {
             <YAxis type="category" dataKey="type" width={84} {...axis} />
             <Tooltip {...bubble} />
             <Legend formatter={legend} />
-            <Bar dataKey="shown" name="Displayed" stackId="type" fill="var(--brand)" isAnimationActive={false} />
-            <Bar dataKey="hidden" name="Hidden" stackId="type" fill="var(--ink-faint)" isAnimationActive={false} />
+            <Bar dataKey="shown" name={t('Displayed')} stackId="type" fill="var(--brand)" isAnimationActive={false} />
+            <Bar dataKey="hidden" name={t('Hidden')} stackId="type" fill="var(--ink-faint)" isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </Chart>
       <Chart
-        heading="Value of the portfolio"
-        summary={`${scope}${lakhs(totalValue(data))} (${formatRupees(lakhToRupees(totalValue(data)))}) in all.`}
-        table={{ heads: ['Month', 'Value'], rows: months.map(({ month, value }) => [month, lakhs(value)]) }}
+        heading={t('Value of the portfolio')}
+        summary={scoped(
+          t('%{lakhs} (%{rupees}) in all.', { lakhs: lakhs(worth), rupees: formatRupees(lakhToRupees(worth)) }),
+        )}
+        table={{ heads: [t('Month'), t('Value')], rows: months.map(({ month, value }) => [month, lakhs(value)]) }}
       >
         <ResponsiveContainer>
           <AreaChart data={months} margin={{ left: 12, right: 28 }} accessibilityLayer={false}>
@@ -86,7 +94,7 @@ const Portfolio = () => {
             <Tooltip {...bubble} formatter={value => lakhs(value)} />
             <Area
               dataKey="value"
-              name="Value"
+              name={t('Value')}
               type="linear"
               stroke="var(--brand)"
               fill="var(--brand-soft)"

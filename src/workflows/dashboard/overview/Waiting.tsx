@@ -2,6 +2,7 @@ import { LinkBase, useGetList } from 'react-admin';
 import { formatDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
 import { dash, plainText } from '../../../kinds/plainText';
+import { t } from '../../../language/t';
 import { firstRows } from '../../../providers/firstRows';
 
 /** Records that wait for somebody. */
@@ -30,15 +31,15 @@ export const Waiting = ({ name, heading, nothing, title, detail, dialog }: Waiti
     <section className="overview-card" aria-busy={isPending}>
       <header>
         <h2>{heading}</h2>
-        <LinkBase to={`/${name}`} aria-label={`All: ${heading}`}>
-          All
+        <LinkBase to={`/${name}`} aria-label={t('All: %{heading}', { heading })}>
+          {t('All')}
         </LinkBase>
       </header>
       {error && (
         <p role="alert">
-          This could not be loaded.{' '}
+          {t('This could not be loaded.')}{' '}
           <button type="button" className="link" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </button>
         </p>
       )}

@@ -1,5 +1,8 @@
+import { readDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
+import { perLanguage } from '../../../language/perLanguage';
+import { t } from '../../../language/t';
 
 /** How many properties of a type the public site shows, and how many it doesn't. */
 export interface TypeCount {
@@ -20,7 +23,7 @@ export interface MonthValue {
 export const countByType = (rows: readonly Row[]): TypeCount[] => {
   const counts = new Map<string, TypeCount>();
   for (const row of rows) {
-    const type = plainText(row.status) || 'No type';
+    const type = plainText(row.status) || t('No type');
     const before = counts.get(type) ?? { type, shown: 0, hidden: 0 };
     const state = row.isDisplay === true ? 'shown' : 'hidden';
     counts.set(type, { ...before, [state]: before[state] + 1 });
@@ -34,12 +37,15 @@ const valueOf = ({ wholeHomePrice }: Row): number =>
 /** What all properties are worth together, in Lakhs. */
 export const totalValue = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
 
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthNames = perLanguage(
+  'en-GB',
+  locale => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Months since the year 0; `undefined` for a date that cannot be read. */
 const monthOf = ({ creationDate }: Row): number | undefined => {
-  const date = new Date(plainText(creationDate));
-  return Number.isNaN(date.getTime()) ? undefined : date.getUTCFullYear() * 12 + date.getUTCMonth();
+  const date = readDate(creationDate);
+  return date && date.getUTCFullYear() * 12 + date.getUTCMonth();
 };
 
 /**
@@ -55,6 +61,6 @@ export const valueByMonth = (rows: readonly Row[]): MonthValue[] => {
   return Array.from({ length }, (_, step) => {
     const now = first + step;
     const value = dated.reduce((sum, row) => ((row.month ?? first) <= now ? sum + row.value : sum), 0);
-    return { month: monthNames.format(new Date(Date.UTC(Math.floor(now / 12), now % 12))), value };
+    return { month: monthNames().format(new Date(Date.UTC(Math.floor(now / 12), now % 12))), value };
   });
 };

@@ -1,0 +1,51 @@
+import { openCalls } from '../config/signIn';
+import type { PathOf } from '../contract/paths';
+import { t } from '../language/t';
+import { request } from './http';
+import { pendingReset } from './pendingReset';
+import { isPlain, type Plain } from './plain';
+
+const failure = (): Error => new Error(t('This did not work. Try again.'));
+
+const kept = (key: 'email' | 'token'): string => {
+  const value = pendingReset.get(key);
+  if (value === undefined) throw new Error(t('Ask for a one-time code first.'));
+  return value;
+};
+
+const send = async (path: PathOf<'POST'>, body: object): Promise<Plain> => {
+  const { result, payload, message } = await request({ method: 'POST', path, body });
+  if (Number(result ?? -1) !== 0) throw typeof message === 'string' ? new Error(message) : failure();
+  return isPlain(payload) ? payload : {};
+};
+
+/** The three steps that replace a forgotten password (spec 1 §7). The message of each error is fit for staff to read. */
+export const passwordReset = {
+  /**
+   * Has a one-time code mailed to a registered address, and keeps the address for the next steps.
+   * @throws when the server refuses the address or cannot be reached
+   */
+  requestReset: async ({ email }: { email: string }): Promise<void> => {
+    const payload = await send(openCalls.requestCode, { email, isForgot: true });
+    pendingReset.keep('email', typeof payload.email === 'string' ? payload.email : email);
+  },
+
+  /**
+   * Exchanges the mailed code for the token that allows the change, and keeps it.
+   * @throws when the server refuses the code or cannot be reached; without a call when no code was asked for
+   */
+  verifyCode: async ({ code }: { code: string }): Promise<void> => {
+    const { token } = await send(openCalls.verifyCode, { code, email: kept('email') });
+    if (typeof token !== 'string') throw failure();
+    pendingReset.keep('token', token);
+  },
+
+  /**
+   * Sets the new password and forgets the reset; nobody is signed in by it.
+   * @throws when the server refuses the change or cannot be reached; without a call when a step before is missing
+   */
+  resetPassword: async ({ password }: { password: string }): Promise<void> => {
+    await send(openCalls.changePassword, { email: kept('email'), token: kept('token'), password });
+    pendingReset.forget();
+  },
+};

@@ -1,0 +1,29 @@
+import { language } from './language';
+import type { Language } from './languages';
+
+/** What a text says besides its words; `smart_count` chooses between `one |||| many`. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A text in the language at hand. */
+export type Translate = (text: string, values?: Values) => string;
+
+const withValues = (text: string, values: Values): string =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** As much as the signed-out pages need: no plurals. */
+const plainly: Translate = (text, values = {}) => withValues(language.dictionary()?.texts[text] ?? text, values);
+
+let speaker: { language: Language; translate: Translate } | undefined;
+
+/** Lets somebody else translate into the language at hand: the admin has polyglot do it, which knows plurals. */
+export const speakThrough = (translate: Translate): void => {
+  speaker = { language: language.get(), translate };
+};
+
+/**
+ * A text of the application in the language at hand, by its English, which is the default. A change of the language
+ * draws everything anew, so whoever draws may call it; never call it while a module loads.
+ * @example t('%{smart_count} row |||| %{smart_count} rows', { smart_count: 5 })
+ */
+export const t: Translate = (text, values) =>
+  (speaker?.language === language.get() ? speaker.translate : plainly)(text, values);

@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import './choiceMenu.css';
+
+interface Props<T extends string> {
+  id: string;
+  /** What is chosen here. */
+  title: string;
+  /** The same with what holds now. */
+  label: string;
+  /** What the button shows. */
+  sign: ReactNode;
+  choices: readonly T[];
+  chosen: T;
+  /** Draws a choice in the menu. */
+  Name: ComponentType<{ of: T }>;
+  onChoose: (choice: T) => void;
+  /** Whether the menu stays open until another choice has taken hold. */
+  waits?: boolean;
+  /** What stands below the choices. */
+  children?: ReactNode;
+}
+
+/** A button that opens a menu of a few choices, one of which holds. */
+export const ChoiceMenu = <T extends string>({
+  id,
+  title,
+  label,
+  sign,
+  choices,
+  chosen,
+  Name,
+  onChoose,
+  waits,
+  children,
+}: Props<T>) => (
+  <div className="choice">
+    <button type="button" className="icon-button" popoverTarget={id} aria-label={label} title={title}>
+      {sign}
+    </button>
+    <div id={id} className="choice-menu" popover="auto" role="group" aria-label={title}>
+      {choices.map(choice => (
+        <button
+          key={choice}
+          type="button"
+          popoverTarget={waits && choice !== chosen ? undefined : id}
+          aria-pressed={choice === chosen}
+          onClick={() => onChoose(choice)}
+        >
+          <Name of={choice} />
+        </button>
+      ))}
+      {children}
+    </div>
+  </div>
+);

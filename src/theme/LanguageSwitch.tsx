@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react';
+import { language } from '../language/language';
+import { isLanguage, languages, type Language } from '../language/languages';
+import { t } from '../language/t';
+import { ChoiceMenu } from './ChoiceMenu';
+
+const all = Object.keys(languages).filter(isLanguage);
+
+const Name = ({ of }: { of: Language }) => <span lang={of}>{languages[of]}</span>;
+
+/** A button that opens the choice of the language. */
+export const LanguageSwitch = () => {
+  const spoken = useSyncExternalStore(language.subscribe, language.get);
+  const [hasFailed, setFailed] = useState(false);
+  const choose = (name: Language) => {
+    setFailed(false);
+    language.set(name).then(
+      // All has been drawn anew, this button too.
+      () => document.querySelector<HTMLElement>('[popovertarget=language-menu]')?.focus(),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <ChoiceMenu
+      id="language-menu"
+      title={t('Language')}
+      label={t('Language: %{name}', { name: languages[spoken] })}
+      sign={<span lang={spoken}>{languages[spoken].slice(0, 2).toUpperCase()}</span>}
+      choices={all}
+      chosen={spoken}
+      Name={Name}
+      onChoose={choose}
+      waits
+    >
+      {hasFailed && <p role="alert">{t('This language could not be loaded. Try again.')}</p>}
+    </ChoiceMenu>
+  );
+};

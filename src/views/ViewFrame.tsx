@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { t } from '../language/t';
+import { Icon } from '../theme/Icon';
+import { FullScreenDialog } from './dialog/FullScreenDialog';
+import './page/page.css';
+
+interface Props {
+  /** @default 'dialog' */
+  as?: 'dialog' | 'page';
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What stands around a form or a read-only view: a dialog over the list, or a page in its place. */
+export const ViewFrame = ({ as = 'dialog', title, onClose, children }: Props) =>
+  as === 'dialog' ? (
+    <FullScreenDialog title={title} onClose={onClose}>
+      {children}
+    </FullScreenDialog>
+  ) : (
+    <section className="form-page">
+      <header className="form-page__header">
+        <button type="button" className="icon-button" aria-label={t('Back to the list')} onClick={onClose}>
+          <Icon name="back" />
+        </button>
+        <h1 tabIndex={-1}>{title}</h1>
+      </header>
+      {children}
+    </section>
+  );

@@ -1,0 +1,122 @@
+import { useMemo, type ReactNode } from 'react';
+import {
+  ListContextProvider,
+  useDataProvider,
+  useEvent,
+  useRecordSelection,
+  type GetDataOptions,
+  type ListControllerResult,
+  type SortPayload,
+} from 'react-admin';
+import type { Row } from '../../kinds/field';
+import { readPages } from '../../providers/lookup';
+import { mostRows } from '../../providers/wholeList';
+import { useEntity } from '../EntitiesContext';
+import { reportError } from '../reportError';
+import { columnsOf } from '../shown';
+import type { EntityListState } from './useEntityList';
+
+type Outcome = Pick<EntityListState, 'rows' | 'total' | 'isTotalKnown' | 'error' | 'isLoading'>;
+
+/** What stands in a list context before there are rows, with them, and when they could not be had. */
+const outcomeOf = ({ rows, total, isTotalKnown, error, isLoading }: Outcome) => {
+  const none = { data: undefined, total: undefined, meta: undefined } as const;
+  if (isLoading) return { ...none, error: null, isPending: true } as const;
+  if (error && rows.length === 0) return { ...none, error, isPending: false } as const;
+  const found = { data: [...rows], total, meta: undefined, isPending: false as const };
+  if (error) return { ...found, error };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-admin itself leaves out what nobody knows
+  return { ...found, total: (isTotalKnown ? total : undefined) as number, error: null };
+};
+
+/** What react-admin's components may read of a list and do with it: the list's own state in their terms. */
+const useListContextValue = (list: EntityListState): ListControllerResult<Row> => {
+  const { name: resource, entity, heading } = useEntity();
+  const dataProvider = useDataProvider();
+  const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<Row>({ resource });
+  const { params, modifiers, query, page, perPage, sort, isFetching, isReplacing, refetch } = list;
+  const { rows, total, isTotalKnown, error, isLoading, lastPage } = list;
+  const { filterValues, displayedFilters } = params;
+  const { hideFilter, showFilter } = modifiers;
+
+  const getData = useEvent(async ({ maxResults = mostRows, meta }: GetDataOptions = {}): Promise<Row[]> => {
+    const found = await readPages(
+      pagination => dataProvider.getList<Row>(resource, { ...query, pagination, meta }),
+      read => read.length >= maxResults,
+    );
+    return found.slice(0, maxResults);
+  });
+  const onSelectAll = useEvent(({ limit }: { limit?: number } = {}): void => {
+    getData({ maxResults: limit }).then(found => select(found.map(({ id }) => id)), reportError);
+  });
+  const exporter = useEvent(async (found: readonly Row[]): Promise<void> => {
+    const [{ csvOf }, { saveCsv }] = await Promise.all([import('./export/csv'), import('../saveCsv')]);
+    saveCsv(`${heading}.csv`, csvOf(columnsOf(entity), found));
+  });
+  const setFilters = useEvent(
+    (filters: object, displayed?: Readonly<Record<string, boolean>>, isDebounced?: boolean): void => {
+      if (displayed === undefined && !isDebounced) list.choose({ ...filters });
+      else modifiers.setFilters(filters, displayed, isDebounced);
+    },
+  );
+  const setPage = useEvent(list.setPage);
+  const setPerPage = useEvent(list.setPerPage);
+  const setSort = useEvent(({ field, order }: SortPayload): void => list.sortBy(field, order));
+
+  return useMemo(
+    () => ({
+      ...outcomeOf({ rows, total, isTotalKnown, error, isLoading }),
+      resource,
+      defaultTitle: heading,
+      page,
+      perPage,
+      sort: { field: sort.column, order: sort.order },
+      filterValues,
+      displayedFilters,
+      hasNextPage: page < lastPage,
+      hasPreviousPage: page > 1,
+      isFetching,
+      isLoading: isFetching && isLoading,
+      isPlaceholderData: isReplacing,
+      selectedIds,
+      onSelect: select,
+      onToggleItem: toggle,
+      onUnselectItems: clearSelection,
+      onSelectAll,
+      exporter,
+      getData,
+      refetch,
+      setPage,
+      setPerPage,
+      setSort,
+      setFilters,
+      hideFilter,
+      showFilter,
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rest are the same functions all the time
+    [
+      rows,
+      total,
+      isTotalKnown,
+      error,
+      isLoading,
+      resource,
+      heading,
+      page,
+      perPage,
+      sort.column,
+      sort.order,
+      filterValues,
+      displayedFilters,
+      lastPage,
+      isFetching,
+      isReplacing,
+      selectedIds,
+    ],
+  );
+};
+
+/** Puts a list into react-admin's contexts, for whatever a slot of its declaration holds. */
+export const ListContexts = ({ list, children }: { list: EntityListState; children: ReactNode }) => (
+  <ListContextProvider value={useListContextValue(list)}>{children}</ListContextProvider>
+);

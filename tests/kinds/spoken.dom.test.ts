@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { date, day, email, flag } from '../../src/kinds';
+import { formatDate } from '../../src/kinds/date/formatDate';
+import { language } from '../../src/language/language';
+import { formatIndian, formatLakh } from '../../src/money/format';
+
+vi.mock('../../src/language/hi', () => ({
+  default: {
+    texts: {
+      Active: 'सक्रिय',
+      Inactive: 'निष्क्रिय',
+      'This is not an email address.': 'यह ईमेल पता नहीं है।',
+      '%{amount} Lakh': '%{amount} लाख',
+    },
+    ra: {},
+  },
+}));
+
+/** Declared before anybody has chosen a language, as an entity's fields are. */
+const isShown = flag({ label: 'Shown' });
+const isOpen = flag({ label: 'Open', labels: ['Open', 'Closed'] });
+const address = email({ label: 'Email' });
+const created = date({ label: 'Created' });
+
+beforeEach(() => language.set('hi'));
+afterEach(async () => {
+  vi.useRealTimers();
+  await language.set('en');
+});
+
+describe('in Hindi', () => {
+  test('a flag reads its own labels in Hindi, and declared ones as they are declared', () => {
+    expect(isShown.states?.labels).toEqual(['सक्रिय', 'निष्क्रिय']);
+    expect(isShown.toText(false)).toBe('निष्क्रिय');
+    expect(isOpen.states?.labels).toEqual(['Open', 'Closed']);
+  });
+
+  test('what a kind says of a wrong value is Hindi', () => {
+    expect(address.check('nobody')).toBe('यह ईमेल पता नहीं है।');
+  });
+
+  test('a date is written as Hindi writes it, but for the styles that are digits alone', () => {
+    const noon = new Date(2024, 10, 5, 12).toISOString();
+    expect(created.toText(noon)).toBe('5 नव॰ 2024');
+    expect(created.with({ style: 'DD/MM/YYYY' }).toText(noon)).toBe('05/11/2024');
+    expect(day({ label: 'Day' }).toText('2024-11-05')).toBe('05-11-2024');
+  });
+
+  test('how long ago something was is Hindi, and its exact time too', () => {
+    vi.useFakeTimers({ now: new Date(2024, 10, 5, 14, 5) });
+    const value = new Date(2024, 10, 5, 12, 5).toISOString();
+    expect(formatDate(value, 'relative')).toBe('2 घंटे पहले');
+    expect(created.with({ style: 'relative' }).toText(value)).toBe('5 नव॰ 2024, 12:05 pm');
+  });
+
+  test('numbers are grouped as in India, and a Lakh is called so', () => {
+    expect(formatIndian(1_250_000)).toBe('12,50,000');
+    expect(formatLakh(12.5)).toBe('12.50 लाख');
+  });
+});
+
+test('all is English again once English is chosen', async () => {
+  await language.set('en');
+  expect(isShown.states?.labels).toEqual(['Active', 'Inactive']);
+  expect(created.toText(new Date(2024, 10, 5, 12).toISOString())).toBe('Nov 5, 2024');
+  expect(formatLakh(12.5)).toBe('12.50 Lakh');
+});

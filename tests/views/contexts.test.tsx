@@ -1,0 +1,200 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seen } from '../fixtures/pieces';
+import { expectConsole } from '../support/console';
+import { renderEntity } from '../support/renderEntity';
+import { signedInWire } from '../support/signedIn';
+import { column, settled } from './table';
+
+const wire = signedInWire();
+const names = ['Apple', 'Berry', 'Cherry', 'Date', 'Elder', 'Fig'];
+
+beforeEach(() => {
+  const { store } = wire().mock;
+  const [first] = store.all('faqCategories');
+  if (!first) throw new Error('There is no category.');
+  store.remove('faqCategories', () => true);
+  names.forEach((name, at) => store.insert('faqCategories', { ...first, _id: `c${at}`, name }));
+  Object.assign(seen, {
+    list: undefined,
+    show: undefined,
+    edit: undefined,
+    create: undefined,
+    save: undefined,
+    rows: [],
+  });
+});
+
+const open = async (route = '') => {
+  const shown = await renderEntity('pieces', route);
+  await settled();
+  return shown;
+};
+const list = () => {
+  if (!seen.list) throw new Error('The list context was not seen.');
+  return seen.list;
+};
+const shownNames = () => column('Name');
+const asked = () => wire().sent.filter(({ path }) => path === 'faqCategory/getAllFAQCategory');
+
+describe('the list context', () => {
+  test('holds what is on screen', async () => {
+    await open('?perPage=4');
+    expect(list()).toMatchObject({
+      resource: 'pieces',
+      defaultTitle: 'Pieces',
+      total: 6,
+      page: 1,
+      perPage: 4,
+      hasNextPage: true,
+      hasPreviousPage: false,
+      isPending: false,
+      isFetching: false,
+      error: null,
+      filterValues: {},
+      selectedIds: [],
+    });
+    expect(list().data?.map(({ name }) => String(name))).toEqual(shownNames());
+    expect(seen.resource).toBe('pieces');
+  });
+
+  test('turns pages and changes their size', async () => {
+    const { router } = await open('?perPage=4');
+    act(() => list().setPage(2));
+    await waitFor(() => expect(shownNames()).toHaveLength(2));
+    expect(list()).toMatchObject({ page: 2, hasNextPage: false, hasPreviousPage: true });
+    act(() => list().setPerPage(10));
+    await waitFor(() => expect(shownNames()).toHaveLength(6));
+    await waitFor(() => expect(router.state.location.search).toContain('perPage=10'));
+  });
+
+  test('orders the whole list by a field', async () => {
+    await open('?perPage=4');
+    act(() => list().setSort({ field: 'name', order: 'DESC' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Fig', 'Elder', 'Date', 'Cherry']));
+    expect(list().sort).toEqual({ field: 'name', order: 'DESC' });
+  });
+
+  test('chooses rows by a field, says that it does, and shows all again', async () => {
+    const { user } = await open();
+    act(() => list().setFilters({ name: 'Cherry' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Cherry']));
+    expect(list()).toMatchObject({ total: 1, filterValues: { name: 'Cherry' } });
+    expect(screen.getByText('A filter is on: only the rows that fit it are shown.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(shownNames()).toHaveLength(6));
+    expect(list().filterValues).toEqual({});
+  });
+
+  test('searches with what react-admin calls q', async () => {
+    await open();
+    wire().clear();
+    act(() => list().setFilters({ q: 'fig' }));
+    await waitFor(() => expect(asked().at(-1)?.query.search).toBe('fig'));
+  });
+
+  test('refuses a filter that nothing is known of, by its name', async () => {
+    expectConsole('error', /no field 'colour'/);
+    await renderEntity('pieces', `?filter=${encodeURIComponent('{"colour":"red"}')}`);
+    expect(await screen.findByText("pieces has no field 'colour' to filter by.")).toBeTruthy();
+    expect(list()).toMatchObject({ data: undefined, isPending: false });
+    expect(list().error).toBeInstanceOf(Error);
+  });
+
+  test('keeps which rows are chosen, one by one and all of them', async () => {
+    await open('?perPage=4');
+    const [first, second] = list().data ?? [];
+    act(() => list().onToggleItem(first?.id ?? ''));
+    expect(list().selectedIds).toEqual([first?.id]);
+    act(() => list().onSelect([second?.id ?? '']));
+    expect(list().selectedIds).toEqual([second?.id]);
+    act(() => list().onSelectAll());
+    await waitFor(() => expect(list().selectedIds).toHaveLength(6));
+    act(() => list().onUnselectItems());
+    expect(list().selectedIds).toEqual([]);
+  });
+
+  test('gives all rows, and as many as are wanted', async () => {
+    await open('?perPage=4');
+    expect((await list().getData?.())?.map(({ name }) => String(name)).toSorted()).toEqual(names);
+    expect(await list().getData?.({ maxResults: 2 })).toHaveLength(2);
+  });
+});
+
+describe('the other contexts', () => {
+  test('give each row of a slot its record', async () => {
+    await open();
+    const ids = wire()
+      .mock.store.all('faqCategories')
+      .map(({ _id }) => _id);
+    expect([...new Set(seen.rows)].toSorted()).toEqual(ids.toSorted());
+  });
+
+  const idOf = (name: string) =>
+    wire()
+      .mock.store.all('faqCategories')
+      .find(each => each.name === name)?._id ?? '';
+
+  test('give a read-only view its record', async () => {
+    await open(`/${idOf('Fig')}/show`);
+    await screen.findByText(idOf('Fig'));
+    expect(seen.show).toMatchObject({ resource: 'pieces', isPending: false, error: null, record: { name: 'Fig' } });
+  });
+
+  test('give a form its record, and a way to save it', async () => {
+    const { user } = await open(`/${idOf('Fig')}`);
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    expect(seen.edit).toMatchObject({
+      resource: 'pieces',
+      record: { name: 'Fig' },
+      mutationMode: 'pessimistic',
+      saving: false,
+    });
+    await user.clear(name);
+    await user.type(name, 'Grape');
+    await user.click(screen.getByRole('button', { name: 'Update it' }));
+    await waitFor(() => expect(idOf('Grape')).not.toBe(''));
+    await waitFor(() => expect(shownNames()).toContain('Grape'));
+  });
+
+  test('save what a component gives them, transformed, and tell it how that went', async () => {
+    await open(`/${idOf('Fig')}`);
+    await screen.findByRole('button', { name: 'Update it' });
+    const told: unknown[] = [];
+    await act(async () =>
+      seen.save?.save?.(
+        { name: 'grape' },
+        {
+          transform: ({ name }: { name: string }) => ({ name: name.toUpperCase() }),
+          onSuccess: (data: unknown) => void told.push(data),
+        },
+      ),
+    );
+    expect(told).toEqual([{ name: 'GRAPE' }]);
+    expect(idOf('GRAPE')).not.toBe('');
+  });
+
+  test('tell an add form that there is no record', async () => {
+    wire().mock.store.remove('faqCategories', ({ name }) => name === 'Fig');
+    await open('/create');
+    await screen.findByRole('button', { name: 'Create it' });
+    expect(seen.create).toMatchObject({ resource: 'pieces', record: undefined, isPending: false });
+    expect(seen.edit).toBeUndefined();
+  });
+});
+
+describe('what react-admin knows of the entities', () => {
+  test('is what their declarations say, and nothing of those not loaded', async () => {
+    await open();
+    expect(seen.definitions?.pieces).toMatchObject({
+      name: 'pieces',
+      hasList: true,
+      hasCreate: true,
+      hasEdit: true,
+      hasShow: true,
+    });
+    const represent = seen.definitions?.pieces?.recordRepresentation;
+    expect(typeof represent === 'function' && represent({ id: '1', name: 'Fig' })).toBe('Fig');
+    expect(seen.definitions?.posters?.hasEdit ?? false).toBe(false);
+  });
+});
