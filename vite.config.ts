@@ -6,8 +6,9 @@ import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
-  /\/src\/(main|Root|store|toasts)/,
+  /\/src\/(main|Root|store)/,
   /\/src\/language\/(language|languages|t)\.ts/,
+  /\/src\/toasts\/toast\.ts/,
   /\/src\/config\/(index|readConfig|roles|settings|signIn|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from './api/session';
 import { ErrorBoundary } from './app/ErrorBoundary';
 import { loadable } from './app/loadable';
@@ -7,10 +7,15 @@ import { configProblems } from './config';
 import { browserData } from './config/siteData';
 import { language } from './language/language';
 import { t } from './language/t';
-import { Toasts } from './toasts/Toasts';
+import { whenIdle } from './store/whenIdle';
+import { toasts } from './toasts/toast';
 
 const admin = loadable(() => import('./app/AdminApp'));
 const authPages = loadable(() => import('./auth/AuthPages'));
+const messages = loadable(async () => ({ default: (await import('./toasts/Toasts')).Toasts }));
+
+/** Fetches what draws messages before there is one. What fails is tried again with the next message. */
+const fetchMessages = () => void messages.load().catch(() => undefined);
 
 /** How long the first drawing waits for its screen once the menu could be drawn, in ms. */
 const waitsForScreen = 1000;
@@ -37,6 +42,7 @@ const usePrefetch = () => {
     const stop = new AbortController();
     const prefetch = () => {
       stop.abort();
+      fetchMessages();
       void admin.load().then(
         ({ preload }) => preload(),
         () => undefined,
@@ -50,6 +56,24 @@ const usePrefetch = () => {
 const SignedOut = () => {
   usePrefetch();
   return <authPages.Component />;
+};
+
+/** What people are told, from the first message on. */
+const Messages = () => {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const load = () => {
+      if (toasts.get().length > 0)
+        messages.load().then(
+          () => setLoaded(true),
+          () => undefined,
+        );
+    };
+    load();
+    return toasts.subscribe(load);
+  }, []);
+  useEffect(() => whenIdle(() => session.get() && fetchMessages()), []);
+  return isLoaded && <messages.Component />;
 };
 
 const notLoaded = () => (
@@ -77,7 +101,7 @@ export const Root = () => {
       <ErrorBoundary fallback={notLoaded}>
         <Suspense key={spoken}>{token ? <admin.Component key={token} /> : <SignedOut />}</Suspense>
       </ErrorBoundary>
-      <Toasts />
+      <Messages />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { openCalls } from '../config/signIn';
 import { t } from '../language/t';
 import { ApiError, unreadable } from './error';
 import { request } from './http';
+import { pendingReset } from './pendingReset';
 import { NoRoomError, session } from './session';
 
 /** A failed sign-in. Its message is what a toast says (spec 1 §8). */
@@ -29,13 +30,14 @@ const toSignInError = (error: unknown): SignInError => {
 };
 
 /**
- * Signs in and starts the session.
+ * Signs in and starts the session; a reset of the password that was under way is forgotten.
  * @throws SignInError, whatever the reason; nothing is stored then
  */
 export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
   try {
     const { payload } = await request({ method: 'POST', path: openCalls.signIn, body: credentials });
-    if (!session.start(payload)) throw unreadable('an answer');
+    if (!session.start(payload)) throw unreadable(t('an answer'));
+    pendingReset.forget();
   } catch (error) {
     throw toSignInError(error);
   }

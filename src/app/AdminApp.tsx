@@ -8,7 +8,7 @@ import { can } from '../access/can';
 import { session } from '../api/session';
 import { registry } from '../entities';
 import { t } from '../language/t';
-import { createAuthProvider } from '../providers/authProvider';
+import { createAuthProvider, loadSignIn } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { createQueryClient } from '../providers/queryClient';
@@ -139,9 +139,12 @@ const AdminApp = () => {
 };
 
 /**
- * Fetches what the first screen after signing in needs.
+ * Fetches what signing in needs, and the first screen after it. A failure shows when it is asked for again.
  * @public
  */
-export const preload = (): void => preloadScreen('dashboard');
+export const preload = (): void => {
+  loadSignIn().catch(() => undefined);
+  preloadScreen('dashboard');
+};
 
 export default AdminApp;

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+// The auth provider asks for it on a submit; it must be there then.
+import '../api/passwordReset';
 import { openPages } from '../config/signIn';
 import { ChangePassword } from './ChangePassword';
 import { EnterOtp } from './EnterOtp';

@@ -1,4 +1,3 @@
-import { language } from '../language/language';
 import { t, type Translate } from '../language/t';
 import type { Entity } from './entity';
 
@@ -90,5 +89,5 @@ export const translated = (entity: Entity, translate: Translate): Entity => ({
   ...mapped({ ...entity }, translate),
 });
 
-/** A declaration in the language at hand; in English it is the declaration itself. */
-export const localized = (entity: Entity): Entity => (language.get() === 'en' ? entity : translated(entity, t));
+/** A declaration in the language at hand. */
+export const localized = (entity: Entity): Entity => translated(entity, t);

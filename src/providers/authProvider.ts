@@ -1,9 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { can, operations as ofAnyEntity, type Operation } from '../access/can';
-import { signIn } from '../api/auth';
 import { statusOf } from '../api/error';
-import { passwordReset } from '../api/passwordReset';
-import { pendingReset } from '../api/pendingReset';
 import { session } from '../api/session';
 import type { Role } from '../config/roles';
 import type { Registry } from '../define/registry';
@@ -20,6 +17,12 @@ const operations: Readonly<Partial<Record<string, Operation>>> = {
   export: 'list',
 };
 
+/** The call that signs in, which comes with the prefetched admin and not with its first list. */
+export const loadSignIn = () => import('../api/auth');
+
+/** The steps of a reset, which come with the pages that ask for them and not with the admin. */
+const reset = async () => (await import('../api/passwordReset')).passwordReset;
+
 /** What somebody signs in with; react-admin's own form calls the email `username`. */
 export type Credentials = { password: string } & ({ email: string } | { username: string });
 
@@ -34,7 +37,14 @@ export interface Permissions {
  * signed-out pages use it without react-admin, so nothing heavy may be imported here.
  */
 export const authProvider = {
-  ...passwordReset,
+  /** See `requestReset` of `passwordReset`. */
+  requestReset: async (params: { email: string }): Promise<void> => (await reset()).requestReset(params),
+
+  /** See `verifyCode` of `passwordReset`. */
+  verifyCode: async (params: { code: string }): Promise<void> => (await reset()).verifyCode(params),
+
+  /** See `resetPassword` of `passwordReset`. */
+  resetPassword: async (params: { password: string }): Promise<void> => (await reset()).resetPassword(params),
 
   /**
    * Signs in: the session begins, and a reset under way is forgotten.
@@ -42,8 +52,8 @@ export const authProvider = {
    * @throws SignInError with the words for a toast and for the form's banner; nothing is stored then
    */
   login: async ({ password, ...who }: Credentials): Promise<{ redirectTo: string }> => {
+    const { signIn } = await loadSignIn();
     await signIn({ email: 'email' in who ? who.email : who.username, password });
-    pendingReset.forget();
     return { redirectTo: location.pathname + location.search };
   },
 

@@ -4,7 +4,6 @@ import { ApiError, messageFor } from '../api/error';
 import { request } from '../api/http';
 import type { Plain } from '../api/plain';
 import { sendFile } from '../api/sendFile';
-import { removeUpload } from '../api/storage';
 import type { FileCall, ListCall, WriteCall } from '../define/calls';
 import { callsOf, fieldNames, type Entity } from '../define/entity';
 import { nameFor, type Declarations } from '../define/registry';
@@ -13,9 +12,9 @@ import { plainText } from '../kinds/plainText';
 import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
 import { unsorted } from './firstRows';
 import { cachedRow, findRow, findRows } from './lookup';
-import { oneByOne } from './oneByOne';
+import { isOfServer, sortRows, type Filter, type Sort } from './rowOrder';
 import { said } from './said';
-import { assertKnown, filterRows, isOfServer, readWhole, sortRows, type Filter, type Sort } from './wholeList';
+
 import { readList, readOne, withValues, write, writeForm, writeWhole, type Page, type Rows } from './wire';
 
 /** Parameters of a list, as react-admin gives them. */
@@ -63,6 +62,16 @@ export interface ActParams {
   note?: string;
 }
 
+/** Deletes files of the storage, best effort. */
+const removeFiles = async (addresses: readonly string[]): Promise<void> => {
+  try {
+    const { removeUpload } = await import('../api/storage');
+    addresses.forEach(address => void removeUpload(address));
+  } catch (error) {
+    console.warn('The files of a deleted record could not be deleted from the storage.', error);
+  }
+};
+
 type Calls = ReturnType<typeof callsOf>;
 
 /** A declared call; an operation that has none is refused before anything is sent. */
@@ -108,6 +117,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     const leftKeys = Object.keys(left);
     if (leftKeys.length === 0 && isSorted) return readPage(pagination);
 
+    const { assertKnown, filterRows, readWhole } = await import('./wholeList');
     assertKnown(name, entity.fields, leftKeys, 'filter');
     assertKnown(name, entity.fields, isSorted ? [] : [sort.field], 'sort');
     const chosen = filterRows(await readWhole(readPage), left);
@@ -177,7 +187,8 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
   const remove = async (name: string, { id, previousData }: { id: string; previousData?: Row }): Promise<Written> => {
     const entity = await registry.load(name);
     const answer = await write(callOf(entity, name, 'delete'), id);
-    entity.delete?.files?.forEach(path => void removeUpload(plainText(valueAt(previousData, path))));
+    const files = entity.delete?.files?.map(path => plainText(valueAt(previousData, path))) ?? [];
+    if (files.length > 0) void removeFiles(files);
     return { data: { id, [said]: plainText(answer.message) } };
   };
 
@@ -208,6 +219,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       const lost = pathsIn(data).find(path => !isSent(path));
       if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
       const rowOf = await rowsOf(name, ids);
+      const { oneByOne } = await import('./oneByOne');
       return oneByOne(ids, async id => {
         const previousData = rowOf(id);
         const changed = pathsIn(data).reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
@@ -219,6 +231,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
       callOf(await registry.load(name), name, 'delete');
       const rowOf = await rowsOf(name, ids);
+      const { oneByOne } = await import('./oneByOne');
       return oneByOne(ids, async id => remove(name, { id, previousData: rowOf(id) }));
     },
 

@@ -10,7 +10,7 @@ import { setAt, valueAt } from '../kinds/valueAt';
 import type { ListParams, ManyParams, ReferenceParams } from './declared';
 import { unsorted } from './firstRows';
 import { oneByOne } from './oneByOne';
-import type { Sort } from './wholeList';
+import type { Sort } from './rowOrder';
 import { toRow, type Rows } from './wire';
 
 /** Browsers take these segments as steps to another path. */

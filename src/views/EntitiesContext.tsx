@@ -4,8 +4,8 @@ import { can, type Grant } from '../access/can';
 import { leastRole, type Role } from '../config/roles';
 import { session } from '../api/session';
 import type { Entity } from '../define/entity';
-import { localized } from '../define/localized';
 import type { Registry } from '../define/registry';
+import { language } from '../language/language';
 import { t } from '../language/t';
 
 const EntitiesContext = createContext<Registry | undefined>(undefined);
@@ -33,6 +33,15 @@ export const permitted = (entity: Entity, grant: Grant | undefined, role: Role):
   return allowed.length === actions.length ? rest : { ...rest, actions: Object.fromEntries(allowed) };
 };
 
+const asDeclared = (entity: Entity): Entity => entity;
+
+type Localize = typeof asDeclared;
+let localizing: Promise<Localize> | undefined;
+
+/** What translates declarations; the first load does without it, as they are in English. */
+const loadLocalized = (): Promise<Localize> =>
+  (localizing ??= import('../define/localized').then(({ localized }) => localized));
+
 /**
  * The entity of the screen: its route, what its declaration offers to whoever is signed in, and its heading.
  * Suspends until the declaration has loaded.
@@ -43,6 +52,7 @@ export const useEntity = (): { name: string; entity: Entity; heading: string } =
   const declared = use(registry.load(name));
   const entry = registry.find(name)?.entry;
   const role = session.get()?.admin.role ?? leastRole;
-  const entity = useMemo(() => localized(permitted(declared, entry, role)), [declared, entry, role]);
+  const localize = language.get() === 'en' ? asDeclared : use(loadLocalized());
+  const entity = useMemo(() => localize(permitted(declared, entry, role)), [localize, declared, entry, role]);
   return { name, entity, heading: entity.heading ?? (entry ? t(entry.label) : name) };
 };

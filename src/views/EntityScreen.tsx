@@ -6,7 +6,6 @@ import { nameOf } from '../define/registry';
 import { Definitions } from './Definitions';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';
-import { ListContexts } from './list/ListContexts';
 import { ListStateProvider } from './list/ListStateContext';
 import { Loading } from './list/ListStates';
 import { useEntityList } from './list/useEntityList';
@@ -54,9 +53,7 @@ const ListScreen = () => {
   const list = useEntityList();
   return (
     <ListStateProvider value={list}>
-      <ListContexts list={list}>
-        <EntityList list={list} />
-      </ListContexts>
+      <EntityList list={list} />
       <Suspense>
         <Routes>
           <Route index element={null} />

@@ -138,7 +138,7 @@ describe('a deletion', () => {
     const { data } = await providerOf(photos).delete('things', { id: '5', previousData });
     expect(data).toEqual({ id: '5', [said]: 'Done' });
     expect(sent()).toMatchObject([{ method: 'DELETE', path: 'things/5' }]);
-    expect(given.removed).toEqual(['https://a.test/1.png', 'https://a.test/2.png']);
+    await vi.waitFor(() => expect(given.removed).toEqual(['https://a.test/1.png', 'https://a.test/2.png']));
   });
 
   test('that is refused deletes no file', async () => {
@@ -153,7 +153,7 @@ describe('a deletion', () => {
     ['of a record that was not read', photos, undefined, ['', '']],
   ])('%s', async (_, change, previousData, removed) => {
     await providerOf(change).delete('things', { id: '5', previousData });
-    expect(given.removed).toEqual(removed);
+    await vi.waitFor(() => expect(given.removed).toEqual(removed));
   });
 });
 

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SomeFailedError } from '../../src/providers/oneByOne';
-import { mostRows, readWhole, sortRows } from '../../src/providers/wholeList';
+import { mostRows, sortRows } from '../../src/providers/rowOrder';
+import { readWhole } from '../../src/providers/wholeList';
 import { date, number, select, text } from '../../src/kinds';
 import { answer, answerInTurn, confirm, freshServer, made, providerOf, things } from './things';
 

@@ -8,9 +8,9 @@ import {
   secondsInYear,
 } from 'date-fns/constants';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import { isValid } from 'date-fns/isValid';
+import { isExists } from 'date-fns/isExists';
 import { lightFormat } from 'date-fns/lightFormat';
-import { parseISO } from 'date-fns/parseISO';
+import { parseJSON } from 'date-fns/parseJSON';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 
@@ -52,18 +52,19 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-/** The calendar day of an ISO date; the standard allows others, such as weeks. */
-const isoDay = /^\d{4}-\d{2}-\d{2}/;
-const dayLength = 'YYYY-MM-DD'.length;
+/** An ISO date, with a time or without; the standard allows others, such as weeks. */
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|$)/;
 
 /** The calendar day that an instant falls on in UTC, moved by some days, as that day where the reader is. */
-const utcDay = (date: Date, days: number): Date => addDays(parseISO(date.toISOString().slice(0, dayLength)), days);
+const utcDay = (date: Date, days: number): Date =>
+  addDays(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()), days);
 
 /** An ISO date from outside; nothing when it is missing or unreadable. A day without a time is one in UTC. */
 export const readDate = (value: unknown): Date | undefined => {
-  if (typeof value !== 'string' || !isoDay.test(value)) return undefined;
-  const date = parseISO(value.length === dayLength ? `${value}T00Z` : value);
-  return isValid(date) ? date : undefined;
+  if (typeof value !== 'string') return undefined;
+  const [, year, month, day, time] = isoDate.exec(value) ?? [];
+  if (!isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
+  return parseJSON(time ? value : `${value}T00:00:00Z`);
 };
 
 /** An ISO date with its time, for where it is written as `2 hours ago`: `Nov 21, 2024, 2:30 PM`. */

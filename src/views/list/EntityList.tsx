@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 import { ListActions } from '../actions/ListActions';
 import { useEntity } from '../EntitiesContext';
@@ -15,6 +15,8 @@ import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
+
+const ListSlot = lazy(() => import('./ListSlot'));
 
 /** An entity's list screen. */
 export const EntityList = ({ list }: { list: EntityListState }) => {
@@ -38,7 +40,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
           {Tools && (
             <Suspense>
-              <Tools />
+              <ListSlot list={list} of={Tools} />
             </Suspense>
           )}
           <ListActions />
@@ -64,7 +66,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
       </header>
       {Notice && (
         <Suspense>
-          <Notice />
+          <ListSlot list={list} of={Notice} />
         </Suspense>
       )}
       <ExportStatus

@@ -10,6 +10,7 @@ import { Pager } from './Pager';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
+const ListSlot = lazy(() => import('./ListSlot'));
 const ActionDialog = lazy(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
 
@@ -59,7 +60,7 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
         {list.isFiltered && <Filtered onShowAll={() => list.choose({})} />}
         {View && !instead ? (
           <Suspense fallback={<Loading />}>
-            <View />
+            <ListSlot list={list} of={View} />
           </Suspense>
         ) : (
           <EntityTable

@@ -10,9 +10,10 @@ import {
 } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { readPages } from '../../providers/lookup';
-import { mostRows } from '../../providers/wholeList';
+import { mostRows } from '../../providers/rowOrder';
 import { useEntity } from '../EntitiesContext';
 import { reportError } from '../reportError';
+import { saveCsv } from '../saveCsv';
 import { columnsOf } from '../shown';
 import type { EntityListState } from './useEntityList';
 
@@ -50,7 +51,7 @@ const useListContextValue = (list: EntityListState): ListControllerResult<Row> =
     getData({ maxResults: limit }).then(found => select(found.map(({ id }) => id)), reportError);
   });
   const exporter = useEvent(async (found: readonly Row[]): Promise<void> => {
-    const [{ csvOf }, { saveCsv }] = await Promise.all([import('./export/csv'), import('../saveCsv')]);
+    const { csvOf } = await import('./export/csv');
     saveCsv(`${heading}.csv`, csvOf(columnsOf(entity), found));
   });
   const setFilters = useEvent(

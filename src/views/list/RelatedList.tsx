@@ -3,18 +3,10 @@ import { ResourceContextProvider } from 'react-admin';
 import { nameFor } from '../../define/registry';
 import type { RecordRoute } from '../../kinds/names';
 import { ListCard } from './ListCard';
-import { ListContexts } from './ListContexts';
 import { Loading } from './ListStates';
 import { useEntityList } from './useEntityList';
 
-const Rows = () => {
-  const list = useEntityList({ isAlone: false });
-  return (
-    <ListContexts list={list}>
-      <ListCard list={list} />
-    </ListContexts>
-  );
-};
+const Rows = () => <ListCard list={useEntityList({ isAlone: false })} />;
 
 /** A declared list of what belongs to a record, inside another screen or dialog. */
 export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) => {

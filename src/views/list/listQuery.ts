@@ -4,7 +4,7 @@ import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { unsorted } from '../../providers/firstRows';
-import { isOfServer, mostRows, type Filter } from '../../providers/wholeList';
+import { isOfServer, mostRows, type Filter } from '../../providers/rowOrder';
 
 /** Page sizes on offer; the first is the default (spec 1 §9). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;

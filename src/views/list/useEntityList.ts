@@ -5,7 +5,7 @@ import type { Row } from '../../kinds/field';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
 import { unsorted } from '../../providers/firstRows';
-import { isOfServer, sortRows, type Filter } from '../../providers/wholeList';
+import { isOfServer, sortRows, type Filter } from '../../providers/rowOrder';
 import { isOfPage, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';

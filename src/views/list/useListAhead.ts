@@ -2,21 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useEntity } from '../EntitiesContext';
+import { whenIdle } from '../../store/whenIdle';
 import { isSparing } from '../isSparing';
 import { listQuery, listRead, type Asked } from './listQuery';
 
 /** So many pages turned in a row, one after the other, say that somebody reads through the list. */
 const readsThrough = 2;
-
-/** Calls back when the browser has nothing else to do; the result takes that back. */
-const whenIdle = (callback: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback);
-  return () => cancelIdleCallback(handle);
-};
 
 /**
  * Reads pages of a list before they are asked for, so that they show at once. While somebody reads through the list,

@@ -5,7 +5,7 @@ import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
 import { saveCsv } from '../../saveCsv';
 import type { Shown } from '../../shown';
-import { mostRows } from '../../../providers/wholeList';
+import { mostRows } from '../../../providers/rowOrder';
 import { largestPage } from '../listQuery';
 import type { EntityListState } from '../useEntityList';
 import { readAll } from './readAll';
