@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Row } from '../kinds/field';
 import type { Rows } from './wire';
 
@@ -13,11 +13,15 @@ const rowsIn = (data: unknown): unknown[] => {
 const isRowWithId = (row: unknown, id: string): row is Row =>
   typeof row === 'object' && row !== null && 'id' in row && row.id === id;
 
+/** Whether newer rows are on their way, because the ones at hand are known to be old. */
+const isBeingReplaced = ({ state }: Query): boolean => state.isInvalidated && state.fetchStatus === 'fetching';
+
 /** A record that a list on screen has already brought. */
 export const cachedRow = (queryClient: QueryClient, resource: string, id: string): Row | undefined =>
   queryClient
-    .getQueriesData({ queryKey: [resource, 'getList'] })
-    .flatMap(([, data]) => rowsIn(data))
+    .getQueryCache()
+    .findAll({ queryKey: [resource, 'getList'] })
+    .flatMap(query => (isBeingReplaced(query) ? [] : rowsIn(query.state.data)))
     .find(row => isRowWithId(row, id));
 
 type ReadPage = (page: { page: number; perPage: number }) => Promise<Pick<Rows, 'data' | 'total'>>;

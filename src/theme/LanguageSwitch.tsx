@@ -3,6 +3,7 @@ import { language } from '../language/language';
 import { isLanguage, languages, type Language } from '../language/languages';
 import { t } from '../language/t';
 import { ChoiceMenu } from './ChoiceMenu';
+import './languageSwitch.css';
 
 const all = Object.keys(languages).filter(isLanguage);
 
@@ -25,7 +26,7 @@ export const LanguageSwitch = () => {
       id="language-menu"
       title={t('Language')}
       label={t('Language: %{name}', { name: languages[spoken] })}
-      sign={<span lang={spoken}>{languages[spoken].slice(0, 2).toUpperCase()}</span>}
+      sign={<span className="language-sign" lang={spoken} />}
       choices={all}
       chosen={spoken}
       Name={Name}

@@ -7,8 +7,16 @@ import { useEntity } from './EntitiesContext';
 export const useRecord = () => {
   const { name } = useEntity();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Row>(name, { id }, { retry: false, staleTime: Infinity });
   const [record, setOpened] = useState<Row>();
+  const { data, error, refetch } = useGetOne<Row>(
+    name,
+    { id },
+    {
+      retry: false,
+      staleTime: Infinity,
+      enabled: record === undefined,
+    },
+  );
   if (data && !record) setOpened(data);
   return { id, record, error, refetch, retry: () => void refetch() };
 };

@@ -23,11 +23,16 @@ export const parts = {
   store: { sources: ['src/store/*.ts'], tests: ['tests/store/*.test.ts'] },
   money: { sources: ['src/money/*.ts'], tests: ['tests/money/*.test.ts'] },
   access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
-  define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
+  language: { sources: ['src/language/{language,perLanguage,t}.ts'], tests: [unit('language', 'language')] },
+  define: { sources: ['src/define/{checks,entity,localized,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
   'api/session': { sources: ['src/api/session.ts'], tests: [unit('api', '{session,readAdmin}')] },
   'api/calls': {
     sources: ['src/api/{auth,error,http,sendFile}.ts'],
     tests: [unit('api', '{auth,error,http,sendFile}')],
+  },
+  'api/reset': {
+    sources: ['src/api/{passwordReset,pendingReset}.ts'],
+    tests: [unit('providers', 'authProvider.conformance')],
   },
   'api/storage': {
     sources: ['src/api/storage/*.ts'],
@@ -43,7 +48,7 @@ export const parts = {
     tests: [unit('providers', '{declared,lookup,many,unevenPages,wire}')],
   },
   'providers/lists': {
-    sources: ['src/providers/{oneByOne,wholeList}.ts'],
+    sources: ['src/providers/{oneByOne,rowOrder,wholeList}.ts'],
     tests: [unit('providers', 'many')],
   },
   'providers/rest': {
@@ -51,7 +56,7 @@ export const parts = {
     tests: [
       unit(
         'providers',
-        '{authProvider,dataProvider,headStart,i18nProvider,queryClient,simpleRest,simpleRestLists,support}',
+        '{authProvider,authProvider.conformance,dataProvider,headStart,i18nProvider,queryClient,simpleRest,simpleRestLists,support}',
       ),
     ],
   },

@@ -97,3 +97,21 @@ describe('one record', () => {
     await expect(providerOf(things({})).getOne('things', { id: '1' })).rejects.toMatchObject({ message: 'Down' });
   });
 });
+
+test('rows that are being read again are not taken for the latest', async () => {
+  const queryClient = new QueryClient();
+  const key = ['things', 'getList', {}];
+  let arrive: (data: object) => void = () => undefined;
+  queryClient.setQueryData(key, { data: [{ id: '1', title: 'Old' }] });
+  expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
+  await queryClient.invalidateQueries({ queryKey: key });
+  expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
+  const reading = queryClient.fetchQuery({
+    queryKey: key,
+    queryFn: () => new Promise<object>(resolve => (arrive = resolve)),
+  });
+  expect(cachedRow(queryClient, 'things', '1')).toBeUndefined();
+  arrive({ data: [{ id: '1', title: 'New' }] });
+  await reading;
+  expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'New' });
+});

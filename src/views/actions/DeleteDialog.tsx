@@ -1,4 +1,4 @@
-import { RecordContextProvider, useDelete } from 'react-admin';
+import { RecordContextProvider, useDataProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { saidWith } from '../../providers/said';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { done } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
+import { useChange } from './useChange';
 
 interface Props {
   record: Row;
@@ -16,8 +17,13 @@ interface Props {
 /** Asks before a record is deleted, and deletes it. */
 const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const { name, entity } = useEntity();
-  const [remove] = useDelete<Row>();
-  const params = { id: record.id, previousData: record };
+  const dataProvider = useDataProvider();
+  const change = useChange();
+  const remove = async () => {
+    const { data } = await dataProvider.delete<Row>(name, { id: record.id, previousData: record });
+    done(entity.delete?.done, saidWith(data));
+    onDeleted();
+  };
   return (
     <RecordContextProvider value={record}>
       <ConfirmDialog
@@ -25,11 +31,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
         consequence={t('%{name} will be deleted.', { name: recordName(entity, record) })}
         confirm={t('Delete')}
         tone="bad"
-        onConfirm={async () => {
-          const deleted = await remove(name, params, { mutationMode: 'pessimistic', returnPromise: true });
-          done(entity.delete?.done, saidWith(deleted));
-          onDeleted();
-        }}
+        onConfirm={() => change(remove)}
         onClose={onClose}
       />
     </RecordContextProvider>

@@ -1,14 +1,15 @@
 import { use, useEffect, useState } from 'react';
-import { useCreate, useGetList } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { firstRows } from '../../providers/firstRows';
 import { toast } from '../../toasts/toast';
+import { useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { ListStateContext } from '../list/ListStateContext';
 import { usePaths } from '../usePaths';
 import { ViewFrame } from '../ViewFrame';
-import { atLast } from './atLast';
 import { initialValues } from './initialValues';
 import { ViewForm } from './ViewForm';
 
@@ -24,7 +25,13 @@ const useTotal = (isWanted: boolean): number | undefined => {
 const Form = ({ total }: { total: number }) => {
   const { name, entity } = useEntity();
   const { toList } = usePaths();
-  const [create] = useCreate<Row>();
+  const dataProvider = useDataProvider();
+  const reload = useReload(name);
+  const create = async (data: FieldValues): Promise<unknown> => {
+    const written = await dataProvider.create<Row>(name, { data });
+    void reload();
+    return written.data;
+  };
   const view = entity.create;
   const limit = view?.limit;
   const [isFull] = useState(limit !== undefined && total >= limit.most);
@@ -36,13 +43,7 @@ const Form = ({ total }: { total: number }) => {
   if (!view || isFull) return undefined;
   return (
     <ViewFrame as={view.as} title={view.title ?? view.button} onClose={toList}>
-      <ViewForm
-        view={view}
-        valuesOf={initialValues}
-        submitLabel={t('Add Details')}
-        write={data => create(name, { data }, atLast)}
-        onClose={toList}
-      />
+      <ViewForm view={view} valuesOf={initialValues} submitLabel={t('Add Details')} write={create} onClose={toList} />
     </ViewFrame>
   );
 };

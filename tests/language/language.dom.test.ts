@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Language from '../../src/language/language';
+import type * as PerLanguage from '../../src/language/perLanguage';
+import type * as Translation from '../../src/language/t';
+
+const words = { default: { texts: { Save: 'सहेजें', 'Show %{label}': '%{label} दिखाएँ' }, ra: {} } };
+
+let language: typeof Language.language;
+let t: typeof Translation.t;
+let speakThrough: typeof Translation.speakThrough;
+let perLanguage: typeof PerLanguage.perLanguage;
+
+const offline = () => {
+  throw new Error('There is no connection.');
+};
+
+const forget = () => void (document.cookie = 'language=; Path=/; Max-Age=0');
+
+/** The page is opened anew, with a dictionary that arrives or does not. */
+const open = async (load: () => object = () => words) => {
+  vi.resetModules();
+  vi.doMock('../../src/language/hi', load);
+  ({ language } = await import('../../src/language/language'));
+  ({ t, speakThrough } = await import('../../src/language/t'));
+  ({ perLanguage } = await import('../../src/language/perLanguage'));
+};
+
+beforeEach(async () => {
+  forget();
+  document.documentElement.lang = 'en';
+  await open();
+});
+afterEach(forget);
+
+describe('the language', () => {
+  test('is English where nobody has chosen, and costs no dictionary', async () => {
+    await open(offline);
+    await language.start();
+    expect(language.get()).toBe('en');
+    expect(language.dictionary()).toBeUndefined();
+    expect(t('Save')).toBe('Save');
+  });
+
+  test('is spoken as soon as its words are there, and tells who wants to know', async () => {
+    const told = vi.fn<() => void>();
+    const stop = language.subscribe(told);
+    await language.set('hi');
+    expect(language.get()).toBe('hi');
+    expect(document.documentElement.lang).toBe('hi');
+    expect(document.cookie).toContain('language=hi');
+    expect(told).toHaveBeenCalledOnce();
+    expect(t('Save')).toBe('सहेजें');
+    stop();
+    await language.set('en');
+    expect(told).toHaveBeenCalledOnce();
+    expect(document.cookie).toContain('language=en');
+    expect(t('Save')).toBe('Save');
+  });
+
+  test('holds at the next visit', async () => {
+    await language.set('hi');
+    await open();
+    expect(language.get()).toBe('en');
+    await language.start();
+    expect(language.get()).toBe('hi');
+  });
+
+  test.each(['language=xx', 'language=', 'mylanguage=hi'])('is English for a cookie that says %j', async cookie => {
+    document.cookie = `${cookie}; Path=/`;
+    await open();
+    await language.start();
+    expect(language.get()).toBe('en');
+    document.cookie = 'mylanguage=; Path=/; Max-Age=0';
+  });
+
+  test('stays as it was where its words cannot be had', async () => {
+    await open(offline);
+    await expect(language.set('hi')).rejects.toThrow(/mocking a module|no connection/);
+    expect(language.get()).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.cookie).not.toContain('language=hi');
+    document.cookie = 'language=hi; Path=/';
+    await open(offline);
+    await language.start();
+    expect(language.get()).toBe('en');
+  });
+
+  test('is the one that was chosen last, whichever arrives first', async () => {
+    const hindi = language.set('hi');
+    await language.set('en');
+    await hindi;
+    expect(language.get()).toBe('en');
+    expect(document.cookie).toContain('language=en');
+  });
+});
+
+describe('a text', () => {
+  test('says its values, and is its own English where it has no translation', async () => {
+    expect(t('Show %{label}', { label: 'Password' })).toBe('Show Password');
+    await language.set('hi');
+    expect(t('Show %{label}', { label: 'पासवर्ड' })).toBe('पासवर्ड दिखाएँ');
+    expect(t('%{a} of %{b}', { a: 1 })).toBe('1 of ');
+  });
+
+  test('is translated by whoever knows the language at hand better, and by nobody else', async () => {
+    speakThrough((text, values) => `${text}!${values?.label ?? ''}`);
+    expect(t('Save', { label: 1 })).toBe('Save!1');
+    await language.set('hi');
+    expect(t('Save')).toBe('सहेजें');
+    speakThrough(text => `${text}?`);
+    expect(t('Save')).toBe('Save?');
+  });
+});
+
+test('what is costly is made once for each language', async () => {
+  const make = vi.fn<(locale: string) => string>(locale => `for ${locale}`);
+  const made = perLanguage('en-GB', make);
+  expect([made(), made()]).toEqual(['for en-GB', 'for en-GB']);
+  await language.set('hi');
+  expect([made(), made()]).toEqual(['for hi-IN', 'for hi-IN']);
+  await language.set('en');
+  made();
+  expect(make).toHaveBeenCalledTimes(2);
+});
