@@ -63,14 +63,20 @@ const Messages = () => {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const load = () => {
-      if (toasts.get().length > 0)
-        messages.load().then(
-          () => setLoaded(true),
-          () => undefined,
-        );
+      if (toasts.get().length === 0) return;
+      messages.load().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
     };
     load();
-    return toasts.subscribe(load);
+    // What could not be said without a connection waits for it.
+    addEventListener('online', load);
+    const stop = toasts.subscribe(load);
+    return () => {
+      removeEventListener('online', load);
+      stop();
+    };
   }, []);
   useEffect(() => whenIdle(() => session.get() && fetchMessages()), []);
   return isLoaded && <messages.Component />;

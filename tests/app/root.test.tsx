@@ -186,3 +186,25 @@ describe('settings', () => {
     expect(await problem()).toContain('/config.js is missing or has a mistake in it');
   });
 });
+
+describe('messages', () => {
+  test('that cannot be drawn without a connection are said when it is back', async () => {
+    vi.resetModules();
+    const tried = vi.fn<() => object>(() => {
+      throw new Error('There is no connection.');
+    });
+    vi.doMock('../../src/toasts/Toasts', tried);
+    const { toast } = await import('../../src/toasts/toast');
+    await open();
+    await screen.findByRole('heading', { name: 'Sign In' });
+    act(() => toast.error('Nothing was saved.'));
+    await waitFor(() => expect(tried).toHaveBeenCalled());
+    await act(() => Promise.resolve());
+    vi.doUnmock('../../src/toasts/Toasts');
+    expect(screen.queryByText('Nothing was saved.')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Nothing was saved.')).toBeTruthy();
+    act(() => toast.info('And another one.'));
+    expect(await screen.findByText('And another one.')).toBeTruthy();
+  });
+});

@@ -7,7 +7,8 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'There is no connection.' });
 
 test.beforeEach(async ({ signIn, allowConsole }) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  // A page that has just been opened may still be fetching what it does not show yet.
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn't load preload assets/);
   await signIn();
 });
 

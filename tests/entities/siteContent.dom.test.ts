@@ -39,7 +39,7 @@ describe('the blocks of one list', () => {
       const row = await rowOf(name, ({ photo }) => photo !== 'no');
       await provider().delete(name, { id: row.id, previousData: row });
       expect(last()?.path).toBe(`aboutus/deleteAboutus/${row.id}`);
-      expect(removed).toEqual([row.photo]);
+      await vi.waitFor(() => expect(removed).toEqual([row.photo]));
     },
   );
 
