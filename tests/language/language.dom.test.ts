@@ -44,7 +44,10 @@ describe('the language', () => {
   test('is spoken as soon as its words are there, and tells who wants to know', async () => {
     const told = vi.fn<() => void>();
     const stop = language.subscribe(told);
+    const kept = vi.spyOn(document, 'cookie', 'set');
     await language.set('hi');
+    expect(kept).toHaveBeenCalledWith('language=hi; Path=/; Max-Age=31536000; SameSite=Lax');
+    kept.mockRestore();
     expect(language.get()).toBe('hi');
     expect(document.documentElement.lang).toBe('hi');
     expect(document.cookie).toContain('language=hi');
