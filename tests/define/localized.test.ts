@@ -1,10 +1,21 @@
 import { lazy } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Entity } from '../../src/define/entity';
-import { translated } from '../../src/define/localized';
+import { localized, translated } from '../../src/define/localized';
 import { flag, number, select, text } from '../../src/kinds';
+import type { FieldOptions } from '../../src/kinds/field';
+import { defineKind } from '../../src/kinds/kind';
 
 const loud = (english: string): string => english.toUpperCase();
+/** A kind with options of every shape that others have. */
+const place = defineKind<string, FieldOptions & { columns: Record<string, unknown>; postalCodes: object; since: Date }>(
+  {
+    name: 'place',
+    sample: String,
+  },
+);
+const since = new Date(0);
+
 const View = lazy(() => Promise.resolve({ default: () => null }));
 const call = { method: 'POST', path: 'title/label' } as const;
 
@@ -22,6 +33,12 @@ const entity: Entity = {
     label: flag({ label: 'Shown', labels: ['Yes', 'No'] }),
     size: select({ label: 'Size', choices: ['Small', { value: 'l', label: 'Large' }] }),
     price: number({ label: 'Price', unit: 'Lakh' }),
+    where: place({
+      label: 'Where',
+      columns: { label: 'Name', depth: 2 },
+      postalCodes: { name: 'pincode', country: 'India', title: 'kept' },
+      since,
+    }),
   },
   preview: { title: 'title', text: 'label' },
   create: { call, button: 'Add room', with: { title: { max: 10, label: 'New title' } }, done: 'Added' },
@@ -63,6 +80,27 @@ describe('a declaration in another language', () => {
     expect([size?.toText('Small'), size?.toText('l')]).toEqual(['SMALL', 'LARGE']);
     expect(size?.check('Small')).toBeUndefined();
     expect(price).toMatchObject({ label: 'PRICE', unit: 'LAKH' });
+  });
+
+  test('has fields whose options of other shapes say theirs', () => {
+    expect(spoken.fields.where).toMatchObject({
+      label: 'WHERE',
+      columns: { label: 'NAME', depth: 2 },
+      postalCodes: { name: 'PINCODE', country: 'India', title: 'kept' },
+    });
+    expect(Reflect.get(spoken.fields.where ?? {}, 'since')).toBe(since);
+  });
+
+  test('is the same in English', () => {
+    expect(localized(entity).fields.title).toMatchObject({ label: 'Title', required: 'Enter a title.' });
+    expect(localized(entity).heading).toBe('All rooms');
+  });
+
+  test('is told of no more than what changes', () => {
+    const changes: object[] = [];
+    const field = { ...text({ label: 'Title', max: 5 }), with: (change: object) => changes.push(change) };
+    translated({ fields: { field: Object.assign(text({ label: 'Title' }), field) } }, loud);
+    expect(changes).toEqual([{ label: 'TITLE' }]);
   });
 
   test('keeps the names of the API, of fields and its components', () => {
