@@ -35,7 +35,7 @@ const entity: Entity = {
     price: number({ label: 'Price', unit: 'Lakh' }),
     where: place({
       label: 'Where',
-      columns: { label: 'Name', depth: 2 },
+      columns: { town: 'Name', depth: 2 },
       postalCodes: { name: 'pincode', country: 'India', title: 'kept' },
       since,
     }),
@@ -85,7 +85,7 @@ describe('a declaration in another language', () => {
   test('has fields whose options of other shapes say theirs', () => {
     expect(spoken.fields.where).toMatchObject({
       label: 'WHERE',
-      columns: { label: 'NAME', depth: 2 },
+      columns: { town: 'NAME', depth: 2 },
       postalCodes: { name: 'PINCODE', country: 'India', title: 'kept' },
     });
     expect(Reflect.get(spoken.fields.where ?? {}, 'since')).toBe(since);
