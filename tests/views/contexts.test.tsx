@@ -174,6 +174,34 @@ describe('the other contexts', () => {
     expect(idOf('GRAPE')).not.toBe('');
   });
 
+  const puts = () => wire().sent.filter(({ method }) => method === 'PUT');
+
+  test('wait with a save for an upload and send what it brings, once', async () => {
+    await open(`/${idOf('Fig')}`);
+    await screen.findByRole('button', { name: 'Update it' });
+    let arrive: () => void = () => undefined;
+    seen.uploads?.track('name', new Promise<void>(resolve => (arrive = resolve)));
+    await act(async () => void seen.save?.save?.({ name: 'Fig' }));
+    await act(async () => void seen.save?.save?.({ name: 'Fig' }));
+    expect(puts()).toEqual([]);
+    await act(async () => {
+      seen.form?.setValue('name', 'Arrived');
+      arrive();
+    });
+    await waitFor(() => expect(puts()).toMatchObject([{ body: { name: 'Arrived' } }]));
+    await waitFor(() => expect(idOf('Arrived')).not.toBe(''));
+    expect(puts()).toHaveLength(1);
+  });
+
+  test('send nothing where an upload has failed, and say which', async () => {
+    await open(`/${idOf('Fig')}`);
+    await screen.findByRole('button', { name: 'Update it' });
+    seen.uploads?.track('name', Promise.reject(new Error('The storage is full.')));
+    await act(async () => seen.save?.save?.({ name: 'Fig' }));
+    expect(await screen.findByText('The storage is full.')).toBeTruthy();
+    expect(puts()).toEqual([]);
+  });
+
   test('tell an add form that there is no record', async () => {
     wire().mock.store.remove('faqCategories', ({ name }) => name === 'Fig');
     await open('/create');

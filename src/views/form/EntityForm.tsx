@@ -182,6 +182,26 @@ export const EntityForm = (props: Props) => {
     await form.handleSubmit(async values => void (await save(values)), refuse)();
   };
 
+  /** What a component of a slot wants to save, with what the uploads that still run bring into the form. */
+  const withUploads = async (given: FieldValues): Promise<FieldValues | undefined> => {
+    const before = names.map(name => valueAt(form.getValues(), name));
+    attempt.current += 1;
+    const mine = attempt.current;
+    setStep('uploading');
+    await uploads.settled();
+    if (mine !== attempt.current) return undefined;
+    setStep('filling');
+    if (uploads.failures().size > 0) {
+      await form.trigger();
+      refuse();
+      return undefined;
+    }
+    const arrived = form.getValues();
+    return names
+      .filter((name, at) => valueAt(arrived, name) !== before[at])
+      .reduce((all, name) => setAt(all, name, valueAt(arrived, name)), given);
+  };
+
   const isHeld = step === 'saving' && !isStoppable;
   const { toolbar: Toolbar } = view;
 
@@ -248,7 +268,7 @@ export const EntityForm = (props: Props) => {
     </UploadsProvider>
   );
   return of ? (
-    <FormContexts record={of.record} save={save} isSaving={step === 'saving'}>
+    <FormContexts record={of.record} withUploads={withUploads} save={save} isSaving={step === 'saving'}>
       {drawn}
     </FormContexts>
   ) : (

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import {
   CreateContextProvider,
   EditContextProvider,
@@ -13,6 +13,8 @@ import { useEntity } from '../EntitiesContext';
 interface Props {
   /** The record that is changed; none where one is added. */
   record?: Row;
+  /** Waits for running uploads and resolves to the values with what they have brought; to nothing where one has failed. */
+  withUploads: (values: FieldValues) => Promise<FieldValues | undefined>;
   /** Saves as the form's own button does, which tells the person of a failure. Resolves to what went wrong, if anything did. */
   save: (values: FieldValues) => Promise<unknown>;
   isSaving: boolean;
@@ -20,15 +22,25 @@ interface Props {
 }
 
 /** Puts an entity's form into react-admin's contexts, for whatever a slot of its declaration holds. */
-export const FormContexts = ({ record, save, isSaving, children }: Props) => {
+export const FormContexts = ({ record, withUploads, save, isSaving, children }: Props) => {
   const { name: resource, heading } = useEntity();
+  const isBusy = useRef(false);
   const { refetch } = useGetOne<Row>(resource, { id: record?.id }, { enabled: false });
   const saveWith = useEvent(
     async (values: FieldValues, { transform, onSuccess, onError }: SaveHandlerCallbacks = {}): Promise<void> => {
-      const data: FieldValues = (await transform?.(values)) ?? values;
-      const failure = await save(data);
-      if (failure === undefined) onSuccess?.(data, { resource, data });
-      else onError?.(failure, { resource, data });
+      // A component may ask twice; what it saves is sent once.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        const whole = await withUploads(values);
+        if (!whole) return;
+        const data: FieldValues = (await transform?.(whole)) ?? whole;
+        const failure = await save(data);
+        if (failure === undefined) onSuccess?.(data, { resource, data });
+        else onError?.(failure, { resource, data });
+      } finally {
+        isBusy.current = false;
+      }
     },
   );
   const value = useMemo(
