@@ -40,7 +40,7 @@ const visit = async (page: Page, screen: Screen) => {
   expect(await seriousViolations(page)).toEqual([]);
 };
 
-const perTest = 6;
+const perTest = 4;
 const parts = Array.from({ length: Math.ceil(superadminScreens.length / perTest) }, (_, part) =>
   superadminScreens.slice(part * perTest, (part + 1) * perTest),
 );

@@ -118,6 +118,8 @@ test.describe("react-admin's own components in the slots of a declaration", () =
 
     await row(page, 'Hill chair').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
+    // Beneath the dialog the rows are hidden, so they would be missed while the deletion is still on its way.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row(page, 'Hill chair')).toHaveCount(0);
     expect(stored(mock, 'Hill chair')).toBeUndefined();
   });

@@ -51,6 +51,7 @@ describe('the list context', () => {
       isPending: false,
       isFetching: false,
       error: null,
+      sort: { field: 'id', order: 'ASC' },
       filterValues: {},
       selectedIds: [],
     });

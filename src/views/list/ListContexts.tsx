@@ -71,7 +71,8 @@ const useListContextValue = (list: EntityListState): ListControllerResult<Row> =
       defaultTitle: heading,
       page,
       perPage,
-      sort: { field: sort.column, order: sort.order },
+      // What react-admin calls the order in which nobody has put the rows.
+      sort: { field: sort.column || 'id', order: sort.order },
       filterValues,
       displayedFilters,
       hasNextPage: page < lastPage,
