@@ -57,6 +57,12 @@ export interface States {
   labels: readonly [on: string, off: string];
 }
 
+/**
+ * How rows are chosen by a value: by one or several of those that occur, by a range of numbers or of days, by a part of
+ * its text, or not at all.
+ */
+export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'none';
+
 /** Path of a value in a record. */
 export type PathIn<R> = Paths<R> & string;
 
@@ -101,6 +107,10 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly fromApi: (value: unknown) => unknown;
   /** Value in the application → wire value. */
   readonly toApi: (value: unknown) => unknown;
+  /** How rows are chosen by it. */
+  readonly filtering: Filtering;
+  /** The calendar day that the value is shown as, `YYYY-MM-DD`; empty where it is none. */
+  readonly dayOf: (value: unknown) => string;
   /** The value as plain text, for names, sorting and export. */
   readonly toText: (value: unknown) => string;
   /** A realistic valid wire value for tests; `n` makes it distinct. */

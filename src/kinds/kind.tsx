@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CellProps, Field, FieldOptions, InputPlace, States } from './field';
+import type { CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
 import { dash, plainText } from './plainText';
 
 /** What a kind's input is drawn from: its place in the form and the options it was declared with. */
@@ -34,6 +34,10 @@ export interface Kind<V, O extends FieldOptions> {
   toApi?: (value: unknown, options: O) => unknown;
   /** @default the value as plain text */
   toText?: (value: unknown, options: O) => string;
+  /** How rows are chosen by it. @default 'contains' */
+  filtering?: Filtering;
+  /** The calendar day it is shown as, `YYYY-MM-DD`; a kind that is filtered by days has it. @default none */
+  dayOf?: (value: unknown, options: O) => string;
   sample: (n: number, options: O) => V;
 }
 
@@ -66,6 +70,8 @@ export const defineKind = <V, O extends FieldOptions = FieldOptions, T extends T
       fromApi: value => (kind.fromApi ? kind.fromApi(value, options) : value),
       toApi: value => (kind.toApi ? kind.toApi(value, options) : value),
       toText,
+      filtering: kind.filtering ?? 'contains',
+      dayOf: value => kind.dayOf?.(value, options) ?? '',
       sample: n => kind.sample(n, options),
     };
   };

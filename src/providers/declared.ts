@@ -12,7 +12,7 @@ import { plainText } from '../kinds/plainText';
 import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
 import { unsorted } from './firstRows';
 import { cachedRow, findRow, findRows } from './lookup';
-import { isOfServer, sortRows, type Filter, type Sort } from './rowOrder';
+import { comparable, isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
 import { said } from './said';
 
 import { readList, readOne, withValues, write, writeForm, writeWhole, type Page, type Rows } from './wire';
@@ -21,10 +21,10 @@ import { readList, readOne, withValues, write, writeForm, writeWhole, type Page,
 export interface ListParams {
   pagination?: Page;
   sort?: Sort;
-  /** `search`, or react-admin's `q`, is the text to search for; all else are values of fields. */
+  /** `search`, or react-admin's `q`, is the text to search for; `all` asks for the whole list; all else are values of fields. */
   filter?: Filter;
-  /** `query`: values that go into the query of the call as they are. */
-  meta?: { query?: Plain };
+  /** `query`: values that go into the query of the call as they are. `isPartial`: whether a part of a long list will do. */
+  meta?: { query?: Plain; isPartial?: boolean };
   signal?: AbortSignal;
 }
 
@@ -81,13 +81,13 @@ const callOf = <K extends keyof Calls>(entity: Entity, name: string, operation: 
   return call;
 };
 
-/** Splits a filter into the query values that the call takes, and what is left to be done here: the rest, and several values at once. */
-const splitFilter = ({ filters = {} }: ListCall, wanted: Filter) => {
+/** Splits a filter into the query values that the call takes, and what is left to be done here. */
+const splitFilter = (call: ListCall, wanted: Filter) => {
   const entries = Object.entries(wanted);
-  const isTaken = ([path, value]: [string, unknown]) => filters[path] !== undefined && !Array.isArray(value);
+  const isSent = ([path, value]: [string, unknown]) => isTaken(call, path, value);
   return {
-    sent: Object.fromEntries(entries.filter(isTaken).map(([path, value]) => [filters[path], plainText(value)])),
-    left: Object.fromEntries(entries.filter(entry => !isTaken(entry))),
+    sent: Object.fromEntries(entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparable(value)])),
+    left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
   };
 };
 
@@ -104,7 +104,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
 
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, filter = {}, meta, signal } = params;
-    const { q, search = q, ...wanted } = filter;
+    const { q, search = q, all, ...wanted } = filter;
     const entity = await registry.load(name);
     const call = callOf(entity, name, 'list');
     const text = search === undefined ? undefined : plainText(search);
@@ -112,18 +112,23 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     const { sent, left } = splitFilter(call, wanted);
     const query = { ...meta?.query, ...sent, ...(isKept ? {} : orderOf(call, sort)) };
     const isSorted = isKept || call.sort !== undefined;
-    const readPage = (page: Page) =>
-      readList(entity, call, { ...page, search: text, params: paramsOf(name), query, signal });
-    const leftKeys = Object.keys(left);
-    if (leftKeys.length === 0 && isSorted) return readPage(pagination);
+    const request = { params: paramsOf(name), query };
+    if (all !== true && Object.keys(left).length === 0 && isSorted)
+      return readList(entity, call, { ...pagination, search: text, ...request, signal });
 
-    const { assertKnown, filterRows, readWhole } = await import('./wholeList');
-    assertKnown(name, entity.fields, leftKeys, 'filter');
-    assertKnown(name, entity.fields, isSorted ? [] : [sort.field], 'sort');
-    const chosen = filterRows(await readWhole(readPage), left);
-    const rows = isSorted ? chosen : sortRows(chosen, entity.fields, sort);
-    const start = (pagination.page - 1) * pagination.perPage;
-    return { data: rows.slice(start, start + pagination.perPage), total: rows.length };
+    const { workedOut } = await import('./wholeList');
+    return workedOut(queryClient, {
+      name,
+      entity,
+      query,
+      readPage: (page, own) => readList(entity, call, { ...page, ...request, signal: own }),
+      filter: left,
+      search: text ?? '',
+      sort: isSorted ? unsorted : sort,
+      pagination,
+      mayBePartial: meta?.isPartial === true,
+      signal,
+    });
   };
 
   const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });

@@ -1,13 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isPlain } from '../api/plain';
 import type { Row } from '../kinds/field';
 import type { Rows } from './wire';
 
 /** Page size for walking through a list in search of one record. */
 const walkSize = 100;
 
+/** The rows of a page of a list, or of one that was read whole. */
 const rowsIn = (data: unknown): unknown[] => {
-  const held = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
-  return Array.isArray(held) ? held : [];
+  const { data: page, rows = page } = isPlain(data) ? data : {};
+  return Array.isArray(rows) ? rows : [];
 };
 
 const isRowWithId = (row: unknown, id: string): row is Row =>
@@ -16,11 +18,12 @@ const isRowWithId = (row: unknown, id: string): row is Row =>
 /** Whether newer rows are on their way, because the ones at hand are known to be old. */
 const isBeingReplaced = ({ state }: Query): boolean => state.isInvalidated && state.fetchStatus === 'fetching';
 
-/** A record that a list on screen has already brought. */
+/** A record that a list has already brought. */
 export const cachedRow = (queryClient: QueryClient, resource: string, id: string): Row | undefined =>
   queryClient
     .getQueryCache()
-    .findAll({ queryKey: [resource, 'getList'] })
+    .findAll({ queryKey: [resource] })
+    .filter(({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getWhole')
     .flatMap(query => (isBeingReplaced(query) ? [] : rowsIn(query.state.data)))
     .find(row => isRowWithId(row, id));
 

@@ -9,7 +9,7 @@ const freshFor = 30_000;
 /** When the connection returns, what failed without it is asked again; the rest only if it is no longer fresh. */
 const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !== 'error' || 'always';
 
-const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
+const lists = ['getWhole', 'getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
 
 /** Reads an entity's lists again after a change, and the figures that may count its records. */
 export const reload = async (

@@ -1,5 +1,7 @@
+import type { ListCall } from '../define/calls';
 import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
+import { folded } from '../kinds/folded';
 import { plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 
@@ -21,7 +23,9 @@ export interface Sort {
  */
 export const isOfServer = ({ field }: Sort): boolean => field === '' || field === 'id';
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Whether a list call itself chooses rows by a value: its key is declared, and it is one value. */
+export const isTaken = (call: ListCall | undefined, path: string, value: unknown): boolean =>
+  call?.filters?.[path] !== undefined && !Array.isArray(value);
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
@@ -29,19 +33,35 @@ const isoDate = /^\d{4}-\d{2}-\d{2}/;
 export const comparable = (value: unknown): string =>
   plainText(valueAt(value, '_id')) || (typeof value === 'boolean' ? String(value) : plainText(value));
 
-/** The rows in an order; one without a value comes first going up. */
+/** A text that stands in the order in which people read: numbers within it by their size. */
+const inOrder = (text: string): string =>
+  folded(text).replace(/\d+/g, digits => {
+    const number = digits.replace(/^0+(?=\d)/, '');
+    return String(number.length).padStart(2, '0') + number;
+  });
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The rows in an order; one without a value comes first going up. What is equal stays as it was. */
 export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }: Sort): readonly Row[] => {
   if (isOfServer({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
+  const isOfNumbers = fields[field]?.filtering === 'range';
   const keyOf = (row: Row): string | number => {
     const value = valueAt(row, field);
+    if (isOfNumbers && plainText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A date reads in an order of its own; as it travels, its order is that of time.
-    const isAsItTravels = typeof value === 'number' || (typeof value === 'string' && isoDate.test(value));
-    return isAsItTravels ? value : fields[field]?.toText(value) || comparable(value);
+    if (typeof value === 'number' || (typeof value === 'string' && isoDate.test(value))) return value;
+    return inOrder(fields[field]?.toText(value) || comparable(value));
   };
-  return rows.toSorted((a, b) => {
-    const [first, second] = [keyOf(a), keyOf(b)];
-    if (typeof first === 'number' && typeof second === 'number') return direction * (first - second);
-    return direction * collator.compare(String(first), String(second));
-  });
+  const keyed = rows.map(row => ({ row, key: keyOf(row) }));
+  const isNumeric = keyed.every(({ key }) => typeof key === 'number' || key === '');
+  const placeOf = (key: string | number): string | number => {
+    if (isNumeric) return key === '' ? Number.NEGATIVE_INFINITY : key;
+    return typeof key === 'number' ? inOrder(String(key)) : key;
+  };
+  return keyed
+    .map(({ row, key }) => ({ row, place: placeOf(key) }))
+    .toSorted((a, b) => direction * compare(a.place, b.place))
+    .map(({ row }) => row);
 };

@@ -1,51 +1,175 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/error';
+import type { Plain } from '../api/plain';
+import type { Entity } from '../define/entity';
 import type { Fields } from '../define/views';
+import { presetNamed } from '../kinds/date/presets';
 import type { Row } from '../kinds/field';
+import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
-import { valueAt } from '../kinds/valueAt';
-import { readPages } from './lookup';
-import { comparable, mostRows, type Filter } from './rowOrder';
-import type { Rows } from './wire';
+import { chooses, conditionOf, holds } from './conditions';
+import { readWhole, type Whole } from './readWhole';
+import { isOfServer, mostRows, sortRows, type Filter, type Sort } from './rowOrder';
+import { endRead, tellRead } from './wholeReads';
+import type { Page, Rows } from './wire';
+
+/** How long a list that was read whole counts as fresh, in milliseconds. */
+const keptFor = 5 * 60_000;
+
+/** How long the reading goes on when nobody waits for it any more, in milliseconds: another question may follow. */
+const lingersFor = 1000;
 
 /** Whether a field of the entity, or a record that one of its fields belongs to, stands at a path. */
 const isKnown = (fields: Fields, path: string): boolean =>
   path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
 
-/** @throws ApiError that names the first path which is no field of the entity. */
-export const assertKnown = (name: string, fields: Fields, paths: readonly string[], use: 'filter' | 'sort'): void => {
-  const unknown = paths.find(path => !isKnown(fields, path));
-  if (unknown === undefined) return;
-  const values = { name, field: unknown };
-  throw new ApiError(
-    use === 'filter'
-      ? t("%{name} has no field '%{field}' to filter by.", values)
-      : t("%{name} has no field '%{field}' to sort by.", values),
-    0,
-  );
+/** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
+const isUsable = (fields: Fields, key: string, wanted: unknown): boolean => {
+  const { path, operator } = conditionOf(fields, key);
+  return isKnown(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
 };
 
-/** The rows that a filter lets through. */
-export const filterRows = (rows: readonly Row[], filter: Filter): readonly Row[] => {
-  const conditions = Object.entries(filter).filter(([, wanted]) => wanted !== undefined);
-  return rows.filter(row =>
-    conditions.every(([path, wanted]) => {
-      const value = comparable(valueAt(row, path));
-      return (Array.isArray(wanted) ? wanted : [wanted]).some(one => comparable(one) === value);
-    }),
-  );
+/** @throws ApiError that names the first path which is no field of the entity. */
+const assertKnown = (name: string, fields: Fields, filter: Filter, sort: Sort): void => {
+  const unknown = Object.entries(filter).find(([key, wanted]) => !isUsable(fields, key, wanted));
+  if (unknown) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field: unknown[0] }), 0);
+  if (isOfServer(sort) || isKnown(fields, sort.field)) return;
+  throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
 };
+
+/** Lets the browser draw between two pieces of work. */
+const breathe = () => new Promise<void>(resolve => void setTimeout(resolve));
+
+/** Rows that are gone through without a pause. */
+const slice = 2500;
+
+const select = async (rows: readonly Row[], isChosen: (row: Row) => boolean): Promise<readonly Row[]> => {
+  const chosen: Row[] = [];
+  for (let start = 0; start < rows.length; start += slice) {
+    // oxlint-disable-next-line no-await-in-loop -- the pause is what it is for
+    if (start > 0) await breathe();
+    chosen.push(...rows.slice(start, start + slice).filter(isChosen));
+  }
+  return chosen;
+};
+
+/** Orders of rows that were asked for once, as the same one is asked for with each page. */
+const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
+
+const inOrder = (rows: readonly Row[], fields: Fields, sort: Sort): readonly Row[] => {
+  if (isOfServer(sort)) return rows;
+  const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
+  orders.set(rows, known);
+  const key = `${sort.order} ${sort.field}`;
+  const sorted = known.get(key) ?? sortRows(rows, fields, sort);
+  known.set(key, sorted);
+  return sorted;
+};
+
+/** Who waits for a list that is being read whole, by the key of the query. */
+const waiting = new Map<string, number>();
+
+interface Question {
+  name: string;
+  entity: Entity;
+  /** Query values that the call itself takes. */
+  query: Plain;
+  readPage: (page: Page, signal: AbortSignal) => Promise<Rows>;
+  /** What else the rows are chosen by. */
+  filter: Filter;
+  search: string;
+  sort: Sort;
+  pagination: Page;
+  /** Whether an answer over a part of the list will do, where more was not read; it is told in `meta`. */
+  mayBePartial: boolean;
+  signal?: AbortSignal;
+}
+
+/** The whole list, as it is kept, or read now. Whoever asks meanwhile waits for the same reading. */
+const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Whole> => {
+  const { name, query, readPage, mayBePartial, signal } = question;
+  signal?.throwIfAborted();
+  const queryKey = [name, 'getWhole', query];
+  const hash = JSON.stringify(queryKey);
+  const kept = queryClient.getQueryData<Whole>(queryKey);
+  const isEnough = mayBePartial || !kept || kept.rows.length >= kept.total || kept.rows.length >= mostRows;
+  const read = async (own: AbortSignal): Promise<Whole> => {
+    let isStopped = false;
+    const stop = () => {
+      isStopped = true;
+    };
+    const end = () => endRead(name, stop);
+    tellRead(name, { read: 0, stop });
+    own.addEventListener('abort', end);
+    try {
+      return await readWhole({
+        readPage: page => readPage(page, own),
+        onProgress: (count, total) => own.aborted || tellRead(name, { read: count, total, stop }),
+        isStopped: () => isStopped,
+      });
+    } finally {
+      end();
+    }
+  };
+  const change = (by: number) => waiting.set(hash, (waiting.get(hash) ?? 0) + by);
+  change(1);
+  const leave = () =>
+    void setTimeout(() => {
+      if (change(-1).get(hash) === 0) void queryClient.cancelQueries({ queryKey, exact: true });
+    }, lingersFor);
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    return await queryClient.fetchQuery({
+      queryKey,
+      queryFn: ({ signal: own }) => read(own),
+      staleTime: isEnough ? keptFor : 0,
+      gcTime: keptFor,
+      networkMode: 'always',
+      retry: false,
+    });
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    if (!signal?.aborted) change(-1);
+  }
+};
+
+/** What an answer says of the list that it was worked out from. */
+export interface WholeFacts {
+  /** How many rows were read. */
+  read: number;
+  /** How many there are. */
+  total: number;
+  /** When, in milliseconds. */
+  at: number;
+}
 
 /**
- * Reads all rows of a list.
- * @throws ApiError for a list of more than `mostRows`
+ * Answers here what the call of a list cannot: reads the list whole and chooses, searches and orders its rows.
+ * @throws ApiError for a path that is no field, and for a list of which only a part was read where that is not enough
  */
-export const readWhole = async (readPage: (page: { page: number; perPage: number }) => Promise<Rows>) => {
-  const rows = await readPages(readPage, read => read.length > mostRows);
-  if (rows.length > mostRows) {
+export const workedOut = async (
+  queryClient: QueryClient,
+  question: Question,
+): Promise<Rows & { meta?: { whole: WholeFacts } }> => {
+  const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
+  const { fields } = entity;
+  assertKnown(name, fields, filter, sort);
+  const { rows, total, at } = await wholeOf(queryClient, question);
+  if (!mayBePartial && rows.length < total) {
     throw new ApiError(
       t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: mostRows }),
       0,
     );
   }
-  return rows;
+  const ordered = inOrder(rows, fields, sort);
+  if (ordered !== rows) await breathe();
+  const isChosen = chooses(fields, filter);
+  const isFound = search ? holds(fields, search, row => plainText(entity.recordName?.(row))) : () => true;
+  const chosen = await select(ordered, row => isChosen(row) && isFound(row));
+  const start = (pagination.page - 1) * pagination.perPage;
+  return {
+    data: chosen.slice(start, start + pagination.perPage),
+    total: chosen.length,
+    ...(mayBePartial && { meta: { whole: { read: rows.length, total, at } } }),
+  };
 };

@@ -21,6 +21,12 @@ export const useRegistry = (): Registry => {
   return registry;
 };
 
+/** Route of the entity on screen, whatever its parameters are: what somebody likes of it is kept under that. */
+export const useRoute = (): string => {
+  const name = useResourceContext() ?? '';
+  return useRegistry().find(name)?.route ?? name;
+};
+
 const operations = ['create', 'update', 'show', 'delete'] as const;
 
 /** An entity without the operations that a role may not use, so that no screen offers them. */

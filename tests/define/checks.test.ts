@@ -16,6 +16,8 @@ const field = (label: string, more: Partial<Field> = {}): Field => ({
   initial: '',
   fromApi: value => value,
   toApi: value => value,
+  filtering: 'contains',
+  dayOf: () => '',
   toText: () => '',
   sample: () => '',
   ...more,

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SomeFailedError } from '../../src/providers/oneByOne';
-import { mostRows, sortRows } from '../../src/providers/rowOrder';
-import { readWhole } from '../../src/providers/wholeList';
+import { sortRows } from '../../src/providers/rowOrder';
 import { date, number, select, text } from '../../src/kinds';
 import { answer, answerInTurn, confirm, freshServer, made, providerOf, things } from './things';
 
@@ -201,11 +200,11 @@ describe('rows that are chosen and ordered here', () => {
     expect(made()[0]?.call).toBe('GET things/all?page=1&limit=10');
   });
 
-  test('are searched by the server first, under either name', async () => {
+  test('are searched here where the list is read whole, and by the server otherwise, under either name', async () => {
     await ask({ filter: { q: 'sea', title: 'Sea' } });
     await ask({ filter: { search: ' hill ' } });
     expect(made().map(({ call }) => call)).toEqual([
-      'GET things/all?page=1&limit=100&search=sea',
+      'GET things/all?page=1&limit=100',
       'GET things/all?page=1&limit=10&search=hill',
     ]);
   });
@@ -224,32 +223,6 @@ describe('rows that are chosen and ordered here', () => {
 });
 
 describe('a whole list', () => {
-  const pagesOf = (count: number) => {
-    const asked: number[] = [];
-    const readPage = async ({ page, perPage }: { page: number; perPage: number }) => {
-      asked.push(page);
-      const data = Array.from({ length: Math.min(perPage, count - (page - 1) * perPage) }, (_, at) => ({
-        id: String((page - 1) * perPage + at),
-      }));
-      return { data, total: count };
-    };
-    return { asked, readPage };
-  };
-
-  test('is read page by page, as far as it goes', async () => {
-    const { asked, readPage } = pagesOf(250);
-    expect(await readWhole(readPage)).toHaveLength(250);
-    expect(asked).toEqual([1, 2, 3]);
-  });
-
-  test('may have ten thousand rows, and no more', async () => {
-    expect(mostRows).toBe(10_000);
-    expect(await readWhole(pagesOf(mostRows).readPage)).toHaveLength(mostRows);
-    const { asked, readPage } = pagesOf(50_000);
-    await expect(readWhole(readPage)).rejects.toThrow('more than 10000 rows');
-    expect(asked).toHaveLength(101);
-  });
-
   test('is in order: numbers as numbers, other kinds by what they read, and first what has no value', () => {
     const level = select({
       label: 'Level',

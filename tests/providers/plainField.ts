@@ -13,6 +13,8 @@ export const loud = (label = 'Title'): Field => ({
   initial: '',
   fromApi: value => (typeof value === 'string' ? value.toLowerCase() : value),
   toApi: value => (typeof value === 'string' ? value.toUpperCase() : value),
+  filtering: 'contains',
+  dayOf: () => '',
   toText: () => '',
   sample: () => '',
 });

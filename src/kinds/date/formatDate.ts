@@ -67,6 +67,13 @@ export const readDate = (value: unknown): Date | undefined => {
   return parseJSON(time ? value : `${value}T00:00:00Z`);
 };
 
+/** The calendar day that an ISO date is shown as, `YYYY-MM-DD`; nothing when it is missing or unreadable. */
+export const dayOf = (value: unknown, utcShift?: number): string => {
+  const date = readDate(value);
+  if (!date) return '';
+  return lightFormat(utcShift === undefined ? date : utcDay(date, utcShift), 'yyyy-MM-dd');
+};
+
 /** An ISO date with its time, for where it is written as `2 hours ago`: `Nov 21, 2024, 2:30 PM`. */
 export const formatExactly = (value: unknown): string => {
   const date = readDate(value);

@@ -1,7 +1,7 @@
 import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
-import { formatDate, formatExactly, type DateStyle } from './formatDate';
+import { dayOf, formatDate, formatExactly, type DateStyle } from './formatDate';
 
 export interface DateOptions extends FieldOptions {
   /** How it is written; `relative` also tells the exact date and time. @default 'll' */
@@ -20,6 +20,8 @@ const Relative = ({ value }: { value: unknown }) => (
 /** A day, read-only. A missing or unreadable one shows a dash. */
 export const date = defineKind<string, DateOptions>({
   name: 'date',
+  filtering: 'days',
+  dayOf: (value, { utcShift }) => dayOf(value, utcShift),
   Cell: ({ value }, { style, utcShift }) => {
     const written = formatDate(value, style, utcShift);
     return written && style === 'relative' ? <Relative value={value} /> : written || dash;

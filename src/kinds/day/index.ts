@@ -1,11 +1,13 @@
 import { lazy } from 'react';
-import { formatDate } from '../date/formatDate';
+import { dayOf, formatDate } from '../date/formatDate';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 
 /** A calendar day that can be picked; it travels as `YYYY-MM-DD`. */
 export const day = defineKind<string>({
   name: 'day',
+  filtering: 'days',
+  dayOf: value => dayOf(value, 0),
   Cell: ({ value }) => formatDate(value, 'DD-MM-YYYY', 0) || dash,
   Input: lazy(() => import('./DayInput')),
   toApi: plainText,

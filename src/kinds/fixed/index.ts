@@ -6,6 +6,7 @@ import type { FixedOptions } from './options';
 /** A value set beforehand, shown read-only in the form (spec 1 §6: the role of an added admin). */
 export const fixed = defineKind<string, FixedOptions>({
   name: 'fixed',
+  filtering: 'none',
   Cell: (_, options) => options.shown || dash,
   Input: lazy(() => import('./FixedInput')),
   initial: options => options.value,

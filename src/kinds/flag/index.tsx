@@ -17,6 +17,7 @@ const labelOf = (value: unknown, options: FlagOptions): string => {
  */
 export const flag = defineKind<boolean | string, FlagOptions, 'switch'>({
   name: 'flag',
+  filtering: 'choices',
   Cell: ({ value }, options) => {
     if (options.isPlain) return labelOf(value, options) || dash;
     const state = isOn(value, options);

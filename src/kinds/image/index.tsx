@@ -8,6 +8,7 @@ import { Picture } from './Picture';
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineKind<string, ImageOptions, 'file'>({
   name: 'image',
+  filtering: 'none',
   isWide: true,
   Cell: ({ value, label }) => {
     const address = safeFile(value);

@@ -9,6 +9,7 @@ import type { ImagesOptions } from './options';
 /** Images by their addresses, in an order; each is uploaded as soon as it is chosen, several at a time. */
 export const images = defineKind<readonly ImagePath[], ImagesOptions>({
   name: 'images',
+  filtering: 'none',
   isWide: true,
   Cell: ({ value }) => String(addressesIn(value).length || dash),
   Show: ({ value, label }) => {

@@ -23,6 +23,7 @@ const PointMap = lazy(() => import('./PointMap'));
  */
 export const location: Location = defineKind<Coordinates, LocationOptions>({
   name: 'location',
+  filtering: 'none',
   isWide: true,
   Show: ({ value, label }) => {
     const point = pointIn(value);

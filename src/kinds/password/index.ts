@@ -9,6 +9,7 @@ const rule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{7,15}$/u;
 /** A new password. It is never shown, kept in a draft or trimmed. */
 export const password = defineKind<string, PasswordOptions>({
   name: 'password',
+  filtering: 'none',
   secret: true,
   Cell: () => dash,
   Input: lazy(() => import('./PasswordInput')),

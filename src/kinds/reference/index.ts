@@ -13,6 +13,7 @@ type Reference = <const N extends PlainRoute>(
 /** A record of another entity: the id is sent, the record's text is shown. */
 export const reference: Reference = defineKind<string | object, AnyReference>({
   name: 'reference',
+  filtering: 'choices',
   Cell: ({ value }, { text }) => plainText(valueAt(value, text)) || dash,
   Input: lazy(() => import('./ReferenceInput')),
   toApi: value => plainText(valueAt(value, '_id')) || plainText(value),

@@ -16,6 +16,7 @@ type References = <const N extends PlainRoute>(
 /** Several records of another entity: their ids are sent, their names shown. */
 export const references: References = defineKind<readonly (string | object)[], AnyReferences>({
   name: 'references',
+  filtering: 'choices',
   isWide: true,
   Cell: ({ value }) => String(idsIn(value).length || dash),
   Show: ({ value, label }, options) =>

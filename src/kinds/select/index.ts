@@ -15,6 +15,7 @@ type Select = <const V extends string>(
 /** One of a few fixed values. */
 export const select: Select = defineKind<string, SelectOptions>({
   name: 'select',
+  filtering: 'choices',
   Cell: ({ value }, options) => labelOf(value, options) || dash,
   Input: lazy(() => import('./SelectInput')),
   check: (value, options) => {

@@ -6,6 +6,7 @@ import type { SuggestedOptions } from './options';
 /** A line of text with suggestions, its first letter capitalised. Anything else may be typed as well. */
 export const suggested = defineKind<string, SuggestedOptions>({
   name: 'suggested',
+  filtering: 'choices',
   Input: lazy(() => import('./SuggestedInput')),
   initial: ({ preset = '' }) => preset,
   toApi: plainText,

@@ -9,6 +9,7 @@ import { videosIn, type VideoOptions, type VideoPath } from './options';
 /** At most one video, kept as a list. A large file is sent in parts and goes on after a dropped connection. */
 export const video = defineKind<readonly VideoPath[], VideoOptions>({
   name: 'video',
+  filtering: 'none',
   isWide: true,
   Cell: ({ value, label }) => {
     const address = safeFile(videosIn(value)[0]);

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 import { ListActions } from '../actions/ListActions';
-import { useEntity } from '../EntitiesContext';
+import { useEntity, useRoute } from '../EntitiesContext';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { usePanel } from '../PanelContext';
+import { usePreferences } from '../preferences/preferences';
 import { useReturnFocus } from '../useReturnFocus';
 import { AddButton } from './AddButton';
 import { BackLink } from './BackLink';
 import { ExportStatus } from './export/ExportStatus';
 import { useExport } from './export/useExport';
+import { FilterButton } from './filter/FilterButton';
 import { ListCard } from './ListCard';
 import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
@@ -17,10 +19,12 @@ import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
 const ListSlot = lazy(() => import('./ListSlot'));
+const SavedViews = lazy(() => import('./saved/SavedViews'));
 
 /** An entity's list screen. */
 export const EntityList = ({ list }: { list: EntityListState }) => {
   const { entity, heading } = useEntity();
+  const route = useRoute();
   const panel = usePanel();
   const columns = useColumns();
   const screen = useRef<HTMLElement>(null);
@@ -28,6 +32,9 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
   useReturnFocus(screen);
   const csv = useExport(list, columns.visible);
   const Heading = panel ? 'h2' : 'h1';
+  const { views } = usePreferences();
+  const isChosen = list.isFiltered || list.isWorkedHere || list.search !== '';
+  const hasViews = !panel && entity.list?.call && (isChosen || views[route]?.length);
   const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
   return (
     <section ref={screen} className="list">
@@ -44,6 +51,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
             </Suspense>
           )}
           <ListActions />
+          {entity.list?.call && <FilterButton list={list} />}
           <ListOptionsButton
             ref={options}
             list={list}
@@ -76,6 +84,11 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           options.current?.focus();
         }}
       />
+      {hasViews && (
+        <Suspense>
+          <SavedViews list={list} />
+        </Suspense>
+      )}
       <ListCard list={list} />
     </section>
   );

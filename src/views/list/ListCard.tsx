@@ -5,11 +5,12 @@ import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
 import { EntityTable } from './EntityTable';
 import './list.css';
-import { Empty, Failed, Filtered, Loading, OutOfDate } from './ListStates';
+import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
+const ListAsked = lazy(() => import('./filter/ListAsked'));
 const ListSlot = lazy(() => import('./ListSlot'));
 const ActionDialog = lazy(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
@@ -31,7 +32,16 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
       </Empty>
     );
   }
-  if (list.isFiltered) return <Empty>{t('Nothing fits the filter.')}</Empty>;
+  if (list.isFiltered) {
+    return (
+      <Empty>
+        <span>{t('Nothing fits the filter.')}</span>
+        <button type="button" className="link" onClick={() => list.setFilter({})}>
+          {t('Remove the filter')}
+        </button>
+      </Empty>
+    );
+  }
   return (
     <Empty>
       <span>{t('There is nothing here yet.')}</span>
@@ -57,7 +67,11 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
     <>
       <div className="list__card">
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.retry} />}
-        {list.isFiltered && <Filtered onShowAll={() => list.choose({})} />}
+        {(list.isFiltered || list.isWorkedHere) && (
+          <Suspense>
+            <ListAsked list={list} />
+          </Suspense>
+        )}
         {View && !instead ? (
           <Suspense fallback={<Loading />}>
             <ListSlot list={list} of={View} />

@@ -32,13 +32,3 @@ export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () =
 
 /** Shown when there are no rows, with what to do next. */
 export const Empty = ({ children }: { children: ReactNode }) => <div className="state">{children}</div>;
-
-/** Stands above rows that a filter has chosen, which an address or a slot may have put on. */
-export const Filtered = ({ onShowAll }: { onShowAll: () => void }) => (
-  <p className="list__out-of-date" role="status">
-    {t('A filter is on: only the rows that fit it are shown.')}{' '}
-    <button type="button" className="link" onClick={onShowAll}>
-      {t('Show all')}
-    </button>
-  </p>
-);

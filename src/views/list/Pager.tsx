@@ -65,6 +65,14 @@ export const Pager = ({ list }: { list: EntityListState }) => {
       <span className="pager__range" aria-live="polite">
         {rangeOf(list)}
       </span>
+      {list.isPageSorted && (
+        <span>
+          {t('Sorted: this page.')}{' '}
+          <button type="button" className="link" onClick={() => list.setAll(true)}>
+            {isTotalKnown ? t('Sort all %{total}', { total: count().format(list.total) }) : t('Sort all')}
+          </button>
+        </span>
+      )}
       <span className="pager__buttons">
         <PageButton list={list} to={1} icon="first" label={t('First page')} disabled={page <= 1} />
         <PageButton list={list} to={page - 1} icon="previous" label={t('Previous page')} disabled={page <= 1} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { t } from '../../language/t';
+import { useEntity } from '../EntitiesContext';
 import type { Shown } from '../shown';
 import type { EntityListState } from './useEntityList';
 
@@ -9,16 +10,17 @@ const directions = () =>
     ['DESC', t('Down, from Z to A')],
   ] as const;
 
-/** Sorts the rows of the page, as the column heads do where there is room for them. */
+/** Sorts the rows: of the page by the columns whose heads do so, by any other column those of the whole list. */
 export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: EntityListState }) => {
   const id = useId();
   const { column, order } = list.sort;
-  const sortable = columns.filter(({ isSortable }) => isSortable);
+  const { entity } = useEntity();
+  const sortable = columns.filter(({ isSortable, field }) => isSortable || (field && entity.list?.call));
   if (sortable.length === 0) return undefined;
   const isSorted = sortable.some(({ path }) => path === column);
   return (
     <fieldset>
-      <legend>{t('Order of this page')}</legend>
+      <legend>{t('Order of the rows')}</legend>
       <select
         aria-label={t('Column')}
         value={isSorted ? column : ''}
@@ -31,6 +33,11 @@ export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list
           </option>
         ))}
       </select>
+      {list.isPageSorted && (
+        <button type="button" className="link" onClick={() => list.setAll(true)}>
+          {t('Sorted: this page. Sort all rows')}
+        </button>
+      )}
       {isSorted &&
         directions().map(([name, label]) => (
           <label key={name}>

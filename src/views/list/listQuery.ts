@@ -4,7 +4,7 @@ import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { unsorted } from '../../providers/firstRows';
-import { isOfServer, mostRows, type Filter } from '../../providers/rowOrder';
+import { isOfServer, isTaken, mostRows, type Filter } from '../../providers/rowOrder';
 
 /** Page sizes on offer; the first is the default (spec 1 §9). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
@@ -12,7 +12,7 @@ export const pageSizes = [10, 20, 25, 50, 100] as const;
 export const largestPage = Math.max(...pageSizes);
 
 /** What is asked for where the browser does the paging; the call itself takes no page. */
-const wholeList = { page: 1, perPage: mostRows };
+const everything = { page: 1, perPage: mostRows };
 
 /** Up or down. */
 export type Direction = 'ASC' | 'DESC';
@@ -25,6 +25,8 @@ export interface Asked {
   search: string;
   /** What else the rows are chosen by: values by path. The address may hold anything. */
   filter: Filter;
+  /** Whether the whole list is wished for, even where a page would do. */
+  all: boolean;
   sort: { field: string; order: Direction };
 }
 
@@ -41,14 +43,15 @@ interface Given {
   filter?: unknown;
 }
 
-/** What may be asked for. `q` is what react-admin's own search inputs call the text that is searched for. */
+/** What may be asked for. `all` in a filter is no value of the rows, but the wish for the whole list. `q` is what react-admin's own search inputs call the text that is searched for. */
 export const validAsked = ({ page, perPage, sort, order, filter }: Given): Asked => {
-  const { q, search = q, ...others } = isPlain(filter) ? filter : {};
+  const { q, search = q, all, ...others } = isPlain(filter) ? filter : {};
   return {
     page: within(page, Number.MAX_SAFE_INTEGER, 1),
     perPage: within(perPage, largestPage, pageSizes[0]),
     search: plainText(search),
     filter: others,
+    all: all === true,
     sort: { field: plainText(sort), order: order === 'DESC' ? 'DESC' : 'ASC' },
   };
 };
@@ -57,12 +60,28 @@ export const validAsked = ({ page, perPage, sort, order, filter }: Given): Asked
 export const isOfPage = (entity: Entity, { field }: Asked['sort']): boolean =>
   entity.list?.call !== undefined && !entity.list.call.sort && entity.fields[field]?.sortable === true;
 
+/**
+ * Whether the rows are chosen or ordered by more than the list call knows of, so that the whole list is read. An entity
+ * that talks another dialect leaves all of that to its server.
+ */
+export const isWhole = (entity: Entity, { filter, sort, all }: Pick<Asked, 'filter' | 'sort' | 'all'>): boolean => {
+  const call = entity.list?.call;
+  if (!call) return false;
+  const isLeft = Object.entries(filter).some(([path, value]) => !isTaken(call, path, value));
+  return all || isLeft || !(isOfServer(sort) || isOfPage(entity, sort) || call.sort);
+};
+
 /** What the list call of an entity is asked for. */
-export const listQuery = (entity: Entity, { page, perPage, search, filter, sort }: Asked) => ({
-  pagination: entity.list?.paging === 'browser' ? wholeList : { page, perPage },
-  sort: isOfPage(entity, sort) || isOfServer(sort) ? unsorted : sort,
-  filter: search ? { ...filter, search } : filter,
-});
+export const listQuery = (entity: Entity, asked: Asked) => {
+  const { page, perPage, search, filter, all, sort } = asked;
+  const whole = isWhole(entity, asked);
+  return {
+    pagination: entity.list?.paging === 'browser' ? everything : { page, perPage },
+    sort: !whole && (isOfPage(entity, sort) || isOfServer(sort)) ? unsorted : sort,
+    filter: { ...filter, ...(search && { search }), ...(all && { all }) },
+    ...(whole && { meta: { isPartial: true } }),
+  };
+};
 
 /** What the list screen of a name asks for at an address whose query string is `search`. */
 export const listQueryAt = (entity: Entity, name: string, search: string, store: Store) => {

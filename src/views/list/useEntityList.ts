@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useGetList, useListParams } from 'react-admin';
 import type { Entity } from '../../define/entity';
+import { isPlain } from '../../api/plain';
 import type { Row } from '../../kinds/field';
+import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
 import { unsorted } from '../../providers/firstRows';
-import { isOfServer, sortRows, type Filter } from '../../providers/rowOrder';
-import { isOfPage, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
+import { sortRows, type Filter } from '../../providers/rowOrder';
+import { isOfPage, isWhole, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
@@ -15,6 +17,14 @@ export const sortPage = (entity: Entity, rows: readonly Row[], column: string, o
   isOfPage(entity, { field: column, order: 'ASC' }) ? sortRows(rows, entity.fields, { field: column, order }) : rows;
 
 const noRows: readonly Row[] = [];
+
+/** What the data provider says of the whole list that an answer was worked out from. */
+const wholeFacts = (meta: unknown) => {
+  const facts = valueAt(meta, 'whole');
+  if (!isPlain(facts)) return undefined;
+  const [read = 0, total = 0, at = 0] = [facts.read, facts.total, facts.at].map(Number);
+  return { read, total, at };
+};
 
 const isSame = (a: Asked, b: Asked) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -47,11 +57,12 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const { setPage, setPerPage, setSort, setFilters } = modifiers;
   const valid = validAsked({ ...params, filter: params.filterValues });
   const [asked, ask] = useAsked(valid);
-  const { page, perPage, search, filter, sort } = asked;
+  const { page, perPage, search, filter, all, sort } = asked;
   const query = listQuery(entity, asked);
+  const isWorkedHere = isWhole(entity, asked);
 
   const isPagedHere = entity.list?.paging === 'browser';
-  const { data, total, pageInfo, error, isPending, isPlaceholderData, isFetching, refetch } = useGetList<Row>(
+  const { data, total, pageInfo, meta, error, isPending, isPlaceholderData, isFetching, refetch } = useGetList<Row>(
     name,
     query,
     { placeholderData: previous => previous },
@@ -77,7 +88,11 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const prepare = useListAhead(asked, { hasNext: isPaged && page < lastPage, isSettled: !isFetching && !error });
 
   const { field: column, order } = sort;
-  const sorted = useMemo(() => sortPage(entity, data ?? noRows, column, order), [entity, data, column, order]);
+  const isSortedHere = !isWorkedHere && isOfPage(entity, sort);
+  const sorted = useMemo(
+    () => (isSortedHere ? sortPage(entity, data ?? noRows, column, order) : (data ?? noRows)),
+    [entity, data, isSortedHere, column, order],
+  );
   const rows = useMemo(
     () => (isPagedHere ? sorted.slice((page - 1) * perPage, page * perPage) : sorted),
     [isPagedHere, sorted, page, perPage],
@@ -86,6 +101,11 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const choose = (filters: Filter) => {
     ask({ ...validAsked({ ...params, filter: filters }), page: 1, perPage, sort });
     setFilters(filters, undefined, false);
+  };
+  /** The filter as it stands in the address, with some of it changed. */
+  const chooseWith = (change: { search?: string; filter?: Filter; all?: boolean }) => {
+    const wanted = { search, filter, all, ...change };
+    choose({ ...wanted.filter, ...(wanted.search && { search: wanted.search }), ...(wanted.all && { all: true }) });
   };
 
   const isFiltered = Object.keys(filter).length > 0;
@@ -112,8 +132,15 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     filter,
     /** What the call is asked for. */
     query,
-    /** Whether the rows are chosen or ordered by more than this API's lists take. */
-    isWorkedHere: isFiltered || !isOfServer(query.sort),
+    /** Whether the rows are chosen or ordered by more than this API's lists take, so that the whole list is read. */
+    isWorkedHere,
+    /** What is known of the whole list, once it has been read. */
+    whole: wholeFacts(meta),
+    /** Whether an order is that of the rows on this page only, of more that there are. */
+    isPageSorted: isSortedHere && isPaged && !isPagedHere && (total === undefined || total > sorted.length),
+    /** Whether the whole list is wished for. */
+    isAll: all,
+    setAll: (next: boolean) => chooseWith({ all: next }),
     /** Whether the rows are chosen by more than the search. */
     isFiltered,
     /** react-admin's own view of the list's parameters. */
@@ -140,13 +167,15 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     /** @param direction @default up, or down for a column that goes up already */
     sortBy: (next: string, direction: Direction = next === column && order === 'ASC' ? 'DESC' : 'ASC') => {
       const wanted = { field: next, order: direction };
-      const stays = isOfPage(entity, wanted);
+      const stays = !isWorkedHere && isOfPage(entity, wanted);
       ask({ sort: wanted, page: stays ? page : 1 });
       setSort(wanted);
       // react-admin turns to page 1 for another order.
       if (stays) setPage(page);
     },
-    setSearch: (text: string) => choose(text ? { ...filter, search: text } : filter),
+    setSearch: (text: string) => chooseWith({ search: text }),
+    /** Chooses the rows by other values; what they were searched for stays. */
+    setFilter: (next: Filter) => chooseWith({ filter: next }),
     /** Chooses the rows by something else, the search included. */
     choose,
   };

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { valueAt } from '../../kinds/valueAt';
 import { createStore } from '../../store/createStore';
-
-/** Heights of a table's rows. */
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
+import { densities, type Density } from './densities';
+import { readViews, type SavedView } from './savedViews';
 
 /** How a person likes their lists. */
 export interface Preferences {
@@ -12,11 +10,17 @@ export interface Preferences {
   density: Density;
   /** Columns that are left out, by entity. @default none */
   hidden: Readonly<Record<string, readonly string[]>>;
+  /** Views that were saved under a name, by route. @default none */
+  views: Readonly<Record<string, readonly SavedView[]>>;
 }
 
-const defaults: Preferences = { density: 'comfortable', hidden: {} };
+const defaults: Preferences = { density: 'comfortable', hidden: {}, views: {} };
+
+type Change = (before: Preferences) => Partial<Preferences>;
 
 let person: string | undefined;
+/** What was changed before it was known what the browser keeps; `undefined` once that is known. */
+let early: readonly Change[] | undefined;
 const { get, set, subscribe } = createStore(defaults);
 
 const texts = (value: unknown): string[] =>
@@ -27,27 +31,47 @@ const parse = (stored: unknown): Preferences => ({
   hidden: Object.fromEntries(
     Object.entries(Object(valueAt(stored, 'hidden'))).map(([name, columns]) => [name, texts(columns)]),
   ),
+  views: readViews(valueAt(stored, 'views')),
 });
+
+const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });
 
 /** A browser that keeps nothing, such as in a private window, shows every list as it is declared. */
 const ignore = () => undefined;
 
+const keep = (): void => {
+  const admin = person;
+  if (admin) void import('./database').then(({ writePerson }) => writePerson(admin, get())).catch(ignore);
+};
+
 /**
- * Makes somebody's preferences those in force, as soon as the browser has read them.
+ * Makes somebody's preferences those in force, as soon as the browser has read them. What was changed meanwhile is
+ * changed in them.
  * @param admin the person's id
  */
 export const openPreferences = async (admin: string): Promise<void> => {
   person = admin;
+  early = [];
   set(defaults);
   const stored = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
-  if (person === admin && get() === defaults) set(parse(stored));
+  if (person !== admin || early === undefined) return;
+  const changes = early;
+  early = undefined;
+  set(changes.reduce(withChange, parse(stored)));
+  if (changes.length > 0) keep();
 };
 
-/** Changes the preferences of the person at work and keeps them in this browser. */
-export const setPreferences = (change: Partial<Preferences>): void => {
-  set({ ...get(), ...change });
-  const admin = person;
-  if (admin) void import('./database').then(({ writePerson }) => writePerson(admin, get())).catch(ignore);
+/**
+ * Changes the preferences of the person at work and keeps them in this browser.
+ * @param change gives what is to be otherwise, from what is in force
+ */
+export const changePreferences = (change: Change): void => {
+  set(withChange(get(), change));
+  if (early) early = [...early, change];
+  else keep();
 };
+
+/** Sets preferences of the person at work and keeps them in this browser. */
+export const setPreferences = (change: Partial<Preferences>): void => changePreferences(() => change);
 
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

@@ -1,0 +1,95 @@
+import type { Fields } from '../define/views';
+import { daysOf, presetNamed } from '../kinds/date/presets';
+import type { Row } from '../kinds/field';
+import { folded } from '../kinds/folded';
+import { plainText } from '../kinds/plainText';
+import { valueAt } from '../kinds/valueAt';
+import { comparable, type Filter } from './rowOrder';
+
+/**
+ * How a key of a filter chooses rows, by its end: `title_q` by a part of the text, `price_gte` and `price_lte` by a
+ * range, `createdAt_within` by a span of days that has a name. A key without an end wants the value, or one of several.
+ */
+const endings = { q: 'contains', gte: 'from', lte: 'to', within: 'within' } as const;
+
+type Operator = (typeof endings)[keyof typeof endings] | 'any';
+
+/** What a key of a filter is about. */
+export interface Condition {
+  /** Path of the value. */
+  path: string;
+  operator: Operator;
+}
+
+/** Reads a key of a filter. What is the path of a field as it stands is no path with an ending. */
+export const conditionOf = (fields: Fields, key: string): Condition => {
+  const [, path = '', ending = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
+  const found = Object.entries(endings).find(([name]) => name === ending);
+  return found && !fields[key] ? { path, operator: found[1] } : { path: key, operator: 'any' };
+};
+
+type Test = (row: Row) => boolean;
+
+/** The values that a row may be chosen by: of several, each. */
+export const valuesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) && value.length > 0 ? value.map(comparable) : [comparable(value)];
+
+const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
+  const { path, operator } = conditionOf(fields, key);
+  const field = fields[path];
+  if (operator === 'any') {
+    const accepted = new Set((Array.isArray(wanted) ? wanted : [wanted]).map(comparable));
+    return row => valuesIn(valueAt(row, path)).some(value => accepted.has(value));
+  }
+  if (operator === 'contains') {
+    const part = folded(plainText(wanted));
+    return row => folded(field?.toText(valueAt(row, path)) ?? comparable(valueAt(row, path))).includes(part);
+  }
+  if (operator === 'within') {
+    const preset = presetNamed(wanted);
+    const [first, last] = preset ? daysOf(preset) : ['', ''];
+    return row => {
+      const day = field?.dayOf(valueAt(row, path)) ?? '';
+      return day !== '' && day >= first && day <= last;
+    };
+  }
+  if (field?.filtering === 'days') {
+    const limit = plainText(wanted);
+    return row => {
+      const day = field.dayOf(valueAt(row, path));
+      return day !== '' && (operator === 'from' ? day >= limit : day <= limit);
+    };
+  }
+  const limit = Number(plainText(wanted) || Number.NaN);
+  return row => {
+    const number = Number(comparable(valueAt(row, path)) || Number.NaN);
+    return operator === 'from' ? number >= limit : number <= limit;
+  };
+};
+
+/** Whether a row is let through by all conditions of a filter; one that wants nothing lets every row through. */
+export const chooses = (fields: Fields, filter: Filter): Test => {
+  const tests = Object.entries(filter).flatMap(([key, wanted]) =>
+    wanted === undefined || wanted === null ? [] : [testOf(fields, key, wanted)],
+  );
+  return row => tests.every(test => test(row));
+};
+
+/** What a search here looks at: every value that reads as words, and the id. */
+const wordsOf = (fields: Fields) => {
+  const read = Object.entries(fields).filter(
+    ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
+  );
+  return (row: Row): string =>
+    folded([row.id, ...read.map(([path, field]) => field.toText(valueAt(row, path)))].join('\n'));
+};
+
+/** Whether a row holds every word of a search. */
+export const holds = (fields: Fields, search: string, name: (row: Row) => string = () => ''): Test => {
+  const wordsIn = wordsOf(fields);
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  return row => {
+    const words = `${wordsIn(row)}\n${folded(name(row))}`;
+    return wanted.every(word => words.includes(word));
+  };
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { folded } from '../../../kinds/folded';
+import { valueAt } from '../../../kinds/valueAt';
+import { perLanguage } from '../../../language/perLanguage';
+import { t } from '../../../language/t';
+import { valuesIn } from '../../../providers/conditions';
+import { comparable } from '../../../providers/rowOrder';
+import { messageOf } from '../../reportError';
+import type { FilterField } from './filterFields';
+import { useChoiceLabel } from './useChoiceLabel';
+import { useWholeRows } from './useWholeRows';
+
+/** Most choices that are shown at once; more are found by typing. */
+const mostShown = 50;
+
+/** So many choices want a box to find one in. */
+const manyChoices = 10;
+
+const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
+
+interface Props extends FilterField {
+  wanted: unknown;
+  /** What else the rows are chosen by: the counts are of the rows that it lets through. */
+  others: Readonly<Record<string, unknown>>;
+  onChange: (values: readonly string[]) => void;
+}
+
+/** Chooses among the values that occur, each with how often it does. */
+export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) => {
+  const { rows, isPending, error } = useWholeRows(others);
+  const [typed, setTyped] = useState('');
+  const samples = rows.map(row => valueAt(row, path));
+  const labelOf = useChoiceLabel(field, samples);
+  const chosen = (wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]).map(comparable);
+
+  const counts = new Map(chosen.map(value => [value, 0]));
+  samples.flatMap(valuesIn).forEach(value => counts.set(value, (counts.get(value) ?? 0) + 1));
+  const choices = [...counts]
+    .map(([value, times]) => ({ value, times, label: labelOf(value) }))
+    .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
+  const found = choices.filter(({ label }) => folded(label).includes(folded(typed)));
+  const toggle = (value: string, isWanted: boolean) =>
+    onChange(isWanted ? [...chosen, value] : chosen.filter(other => other !== value));
+
+  return (
+    <fieldset className="filter__choices">
+      <legend className="visually-hidden">{field.label}</legend>
+      {choices.length > manyChoices && (
+        <input
+          type="search"
+          aria-label={t('Find a choice')}
+          placeholder={t('Find a choice')}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      {isPending && <p role="status">{t('Counting…')}</p>}
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {!isPending && found.length === 0 && <p>{t('There is no such value.')}</p>}
+      {found.slice(0, mostShown).map(({ value, times, label }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={event => toggle(value, event.target.checked)}
+          />
+          <span>{label}</span>
+          {!isPending && !error && <span className="filter__count">{count().format(times)}</span>}
+        </label>
+      ))}
+      {found.length > mostShown && <p>{t('Type to find one of the others.')}</p>}
+    </fieldset>
+  );
+};

@@ -1,0 +1,68 @@
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { t } from '../../../language/t';
+import { Icon } from '../../../theme/Icon';
+import { useEntity } from '../../EntitiesContext';
+import type { EntityListState } from '../useEntityList';
+import './filter.css';
+import { FilterEditor } from './FilterEditor';
+import { filterFields } from './filterFields';
+
+interface Props {
+  /** What it opens from. */
+  anchor: HTMLElement;
+  list: EntityListState;
+  /** The field whose choice opens at once. @default a field is chosen first */
+  path?: string;
+  onClose: () => void;
+}
+
+/** Chooses rows: first by which field, then by which of its values. */
+const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
+  const { entity, heading } = useEntity();
+  const offered = filterFields(entity);
+  const [chosen, setChosen] = useState(path);
+  const current = offered.find(field => field.path === chosen);
+  const name = current
+    ? t('Filter by %{label}', { label: current.field.label })
+    : t('Filter %{name}', { name: heading });
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: 'filter' } }}
+    >
+      <header className="filter__header">
+        {current && !path && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('Back to the fields')}
+            onClick={() => setChosen(undefined)}
+          >
+            <Icon name="back" />
+          </button>
+        )}
+        <h2>{name}</h2>
+      </header>
+      {current ? (
+        <FilterEditor key={current.path} {...current} list={list} onDone={onClose} />
+      ) : (
+        <ul className="filter__fields">
+          {offered.map(({ path: offeredPath, field }) => (
+            <li key={offeredPath}>
+              <button type="button" onClick={() => setChosen(offeredPath)}>
+                {field.label}
+                <Icon name="next" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+};
+
+export default FilterMenu;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { plainText } from '../../../kinds/plainText';
+import { t } from '../../../language/t';
+import type { FilterField } from './filterFields';
+
+export interface Range {
+  from: string;
+  to: string;
+}
+
+interface Props extends FilterField {
+  /** What the range is of. */
+  type: 'number' | 'date';
+  wanted: { from?: unknown; to?: unknown };
+  onApply: (range: Range) => void;
+}
+
+/** Chooses by a smallest and a largest value, of which either may be left open. */
+export const RangeFilter = ({ field: { label }, type, wanted, onApply }: Props) => {
+  const [range, setRange] = useState<Range>({ from: plainText(wanted.from), to: plainText(wanted.to) });
+  const ends = [
+    { end: 'from', name: t('%{label} from', { label }) },
+    { end: 'to', name: t('%{label} up to', { label }) },
+  ] as const;
+  const isTurned =
+    range.from !== '' &&
+    range.to !== '' &&
+    (type === 'number' ? Number(range.from) > Number(range.to) : range.from > range.to);
+  return (
+    <form
+      className="filter__form"
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isTurned) onApply(range);
+      }}
+    >
+      {ends.map(({ end, name }) => (
+        <label key={end}>
+          <span>{name}</span>
+          <input
+            type={type}
+            step="any"
+            value={range[end]}
+            aria-invalid={isTurned}
+            onChange={event => setRange({ ...range, [end]: event.target.value })}
+          />
+        </label>
+      ))}
+      {isTurned && <p role="alert">{t('The first value must not be above the second.')}</p>}
+      <button type="submit" className="button button--small">
+        {t('Apply')}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { plainText } from '../../../kinds/plainText';
+import { t } from '../../../language/t';
+import type { FilterField } from './filterFields';
+
+interface Props extends FilterField {
+  wanted: unknown;
+  onApply: (text: string) => void;
+}
+
+/** Chooses by a part of a text. */
+export const TextFilter = ({ field: { label }, wanted, onApply }: Props) => {
+  const [typed, setTyped] = useState(plainText(wanted));
+  return (
+    <form
+      className="filter__form"
+      onSubmit={event => {
+        event.preventDefault();
+        onApply(typed.trim());
+      }}
+    >
+      <label>
+        <span>{t('%{label} contains', { label })}</span>
+        <input autoFocus value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" />
+      </label>
+      <button type="submit" className="button button--small">
+        {t('Apply')}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatDate } from '../../../kinds/date/formatDate';
+import { perLanguage } from '../../../language/perLanguage';
+import { t } from '../../../language/t';
+import { wholeReads, type WholeRead } from '../../../providers/wholeReads';
+import { useEntity } from '../../EntitiesContext';
+import type { EntityListState } from '../useEntityList';
+
+const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
+
+/** How often the words that say how old the rows are, are written anew, in milliseconds. */
+const ages = 30_000;
+
+const useAge = (at: number): string => {
+  const [, setNow] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), ages);
+    return () => clearInterval(timer);
+  }, []);
+  return formatDate(new Date(at).toISOString(), 'relative');
+};
+
+const Reading = ({ read, total, stop }: WholeRead) => {
+  const numbers = count();
+  const far = numbers.format(read);
+  return (
+    <>
+      <progress aria-label={t('Reading the whole list')} value={total ? read : undefined} max={total} />
+      <span>
+        {total === undefined
+          ? t('Reading the whole list: %{read}', { read: far })
+          : t('Reading the whole list: %{read} of %{total}', { read: far, total: numbers.format(total) })}
+      </span>
+      <button type="button" className="link" onClick={stop}>
+        {t('Stop')}
+      </button>
+    </>
+  );
+};
+
+interface Facts {
+  list: EntityListState;
+  read: number;
+  total: number;
+  at: number;
+}
+
+const Read = ({ list, read, total, at }: Facts) => {
+  const { name } = useEntity();
+  const queryClient = useQueryClient();
+  const age = useAge(at);
+  const numbers = count();
+  const again = () => {
+    void queryClient.invalidateQueries({ queryKey: [name, 'getWhole'] }).then(list.retry);
+  };
+  const of = { shown: numbers.format(list.total), total: numbers.format(total), read: numbers.format(read), age };
+  return (
+    <>
+      <span>
+        {read < total
+          ? t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of)
+          : t('%{shown} of %{total}, read %{age}.', of)}
+      </span>
+      <button type="button" className="link" onClick={again}>
+        {read < total ? t('Read all') : t('Read again')}
+      </button>
+    </>
+  );
+};
+
+/** How far the reading of the whole list has come, then of how many rows those on screen are and how old they are. */
+export const WholeStatus = ({ list }: { list: EntityListState }) => {
+  const { name } = useEntity();
+  const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
+  return (
+    <p className="filter__status list__status" role="status">
+      {reading ? <Reading {...reading} /> : list.whole && <Read list={list} {...list.whole} />}
+    </p>
+  );
+};

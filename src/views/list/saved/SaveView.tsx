@@ -1,0 +1,53 @@
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { t } from '../../../language/t';
+import '../filter/filter.css';
+
+/** Longest name of a view, in characters. */
+const longest = 40;
+
+interface Props {
+  /** The button it opens from. */
+  anchor: HTMLElement;
+  /** Names of the views that there are. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what a view is to be called. */
+const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Save as a view'), className: 'filter' } }}
+    >
+      <form
+        className="filter__form"
+        onSubmit={event => {
+          event.preventDefault();
+          if (!name) return;
+          onSave(name);
+          onClose();
+        }}
+      >
+        <label>
+          <span>{t('Name of the view')}</span>
+          <input autoFocus maxLength={longest} value={typed} onChange={event => setTyped(event.target.value)} />
+        </label>
+        <p>{t('It keeps the filter, the order, the columns and the height of the rows, for you in this browser.')}</p>
+        {taken.includes(name) && <p role="status">{t('This replaces the view of that name.')}</p>}
+        <button type="submit" className="button button--small" disabled={!name}>
+          {t('Save')}
+        </button>
+      </form>
+    </Popover>
+  );
+};
+
+export default SaveView;

@@ -1,0 +1,36 @@
+import { isPlain } from '../../api/plain';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import { densities, type Density } from './densities';
+
+/** A list as somebody likes to see it, under a name. */
+export interface SavedView {
+  /** One of its kind in a list. */
+  name: string;
+  /** What the list is asked for, as its address says it: filter, search and order. @example 'filter=%7B%7D&sort=title&order=ASC' */
+  query: string;
+  /** Columns that are left out. */
+  hidden: readonly string[];
+  density: Density;
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+const viewsIn = (value: unknown): SavedView[] =>
+  (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
+    const name = plainText(valueAt(stored, 'name'));
+    if (!name) return [];
+    return [
+      {
+        name,
+        query: plainText(valueAt(stored, 'query')),
+        hidden: texts(valueAt(stored, 'hidden')),
+        density: densities.find(known => known === valueAt(stored, 'density')) ?? densities[0],
+      },
+    ];
+  });
+
+/** Reads what a browser has kept of somebody's views, by the route of their list. */
+export const readViews = (stored: unknown): Readonly<Record<string, readonly SavedView[]>> =>
+  isPlain(stored) ? Object.fromEntries(Object.entries(stored).map(([route, views]) => [route, viewsIn(views)])) : {};

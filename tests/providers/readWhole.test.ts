@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readWhole } from '../../src/providers/readWhole';
+import type { Page, Rows } from '../../src/providers/wire';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+const ids = (count: number) => numbered(count).map(({ id }) => id);
+
+/** A server with so many rows, which remembers what it was asked for and how many calls ran beside each other. */
+const serverOf = (count: number, { size, says = count }: { size?: number; says?: number } = {}) => {
+  const pages: number[] = [];
+  let running = 0;
+  let most = 0;
+  const readPage = vi.fn<(page: Page) => Promise<Rows>>(async ({ page, perPage }) => {
+    pages.push(page);
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    const given = size ?? perPage;
+    return { data: numbered(count).slice((page - 1) * given, page * given), total: says };
+  });
+  return { readPage, pages, most: () => most };
+};
+
+const never = { onProgress: () => undefined, isStopped: () => false };
+
+describe('a list that is read whole', () => {
+  test('comes a hundred rows a call, in the order of the server', async () => {
+    const { readPage, pages } = serverOf(250);
+    const { rows, total } = await readWhole({ ...never, readPage });
+    expect(rows.map(({ id }) => id)).toEqual(ids(250));
+    expect(total).toBe(250);
+    expect(pages).toEqual([1, 2, 3]);
+    expect(readPage.mock.calls.every(([{ perPage }]) => perPage === 100)).toBe(true);
+  });
+
+  test('is read with four calls at a time, after the first has told how many there are', async () => {
+    const { readPage, pages, most } = serverOf(2000);
+    await readWhole({ ...never, readPage });
+    expect(pages.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(most()).toBe(4);
+  });
+
+  test('may have ten thousand rows, of which no more are asked for', async () => {
+    const all = serverOf(10_000);
+    expect((await readWhole({ ...never, readPage: all.readPage })).rows).toHaveLength(10_000);
+    expect(all.pages).toHaveLength(100);
+    const more = serverOf(50_000);
+    const { rows, total } = await readWhole({ ...never, readPage: more.readPage });
+    expect([rows.length, total, more.pages.length]).toEqual([10_000, 50_000, 100]);
+  });
+
+  test('tells after each call how far it has come', async () => {
+    const told: unknown[] = [];
+    const { readPage } = serverOf(250);
+    await readWhole({ ...never, readPage, onProgress: (...step) => told.push(step) });
+    expect(told).toHaveLength(3);
+    expect(told[0]).toEqual([100, 250]);
+    expect(told.at(-1)).toEqual([250, 250]);
+  });
+
+  test('can be stopped, and says how many there would have been', async () => {
+    const { readPage, pages } = serverOf(2000);
+    let read = 0;
+    const { rows, total } = await readWhole({
+      readPage,
+      onProgress: count => {
+        read = count;
+      },
+      isStopped: () => read >= 500,
+    });
+    expect(rows.length).toBeGreaterThanOrEqual(500);
+    expect(rows.length).toBeLessThan(2000);
+    expect(pages.length).toBeLessThan(20);
+    expect(total).toBe(2000);
+  });
+
+  test('goes by the pages that a server really gives', async () => {
+    const { readPage, pages } = serverOf(120, { size: 50 });
+    expect((await readWhole({ ...never, readPage })).rows).toHaveLength(120);
+    expect(pages).toEqual([1, 2, 3]);
+  });
+
+  test('ends with what there is, where a server claims more', async () => {
+    const { readPage } = serverOf(150, { says: 1000 });
+    const { rows } = await readWhole({ ...never, readPage });
+    expect(rows).toHaveLength(150);
+  });
+
+  test.each([
+    [0, 1],
+    [99, 1],
+    [100, 2],
+    [250, 3],
+  ])('of %i rows is read by %i calls where nobody says how many there are', async (count, calls) => {
+    const readPage = vi.fn<(page: Page) => Promise<Rows>>(({ page }) =>
+      Promise.resolve({ data: numbered(count).slice((page - 1) * 100, page * 100) }),
+    );
+    const { rows, total } = await readWhole({ ...never, readPage });
+    expect([rows.length, total]).toEqual([count, count]);
+    expect(readPage).toHaveBeenCalledTimes(calls);
+  });
+
+  test('shows a row once that moved to the next page meanwhile', async () => {
+    const pages = [numbered(100), [{ id: '99' }, { id: '100' }]];
+    const readPage = ({ page }: Page): Promise<Rows> => Promise.resolve({ data: pages[page - 1] ?? [], total: 102 });
+    expect((await readWhole({ ...never, readPage })).rows).toHaveLength(101);
+  });
+
+  test('fails as its first failing call does', async () => {
+    const readPage = ({ page }: Page): Promise<Rows> =>
+      page === 3 ? Promise.reject(new Error('Down')) : Promise.resolve({ data: numbered(100), total: 1000 });
+    await expect(readWhole({ ...never, readPage })).rejects.toThrow('Down');
+  });
+});

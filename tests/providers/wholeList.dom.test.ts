@@ -1,0 +1,174 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wholeReads } from '../../src/providers/wholeReads';
+import { reload } from '../../src/providers/queryClient';
+import { answerInTurn, freshServer, made, providerOf, things } from './things';
+
+beforeEach(() => {
+  freshServer();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const pageIn = (call: string) => {
+  const query = new URLSearchParams(call.split('?')[1]);
+  return { page: Number(query.get('page')), limit: Number(query.get('limit')), kind: query.get('kind') };
+};
+
+/** A server with so many records, every other one of which is active. */
+const holding = (count: number) =>
+  answerInTurn(call => {
+    const { page, limit } = pageIn(call);
+    const all = Array.from({ length: count }, (_, at) => ({
+      _id: String(at),
+      title: `Title ${at}`,
+      isActive: at % 2 === 0,
+    }));
+    return { payload: { things: all.slice((page - 1) * limit, page * limit), count } };
+  });
+
+const pages = () => made().map(({ call }) => pageIn(call).page);
+const isPartial = { isPartial: true };
+const active = { pagination: { page: 1, perPage: 10 }, filter: { isActive: 'true' }, meta: isPartial };
+
+describe('what the call of a list cannot do', () => {
+  test('is done over all pages, and the answer says of how many rows, and when', async () => {
+    holding(250);
+    vi.setSystemTime(1_000_000);
+    const { data, total, meta } = await providerOf(things({})).getList('things', active);
+    expect(data).toHaveLength(10);
+    expect(data.every(row => row.isActive === true)).toBe(true);
+    expect(total).toBe(125);
+    expect(meta).toEqual({ whole: { read: 250, total: 250, at: expect.closeTo(1_000_000, -4) } });
+    expect(new Set(pages())).toEqual(new Set([1, 2, 3]));
+    expect(pages()).toHaveLength(3);
+  });
+
+  test('needs the list once: another filter, order, search and page come from what was read', async () => {
+    holding(250);
+    const provider = providerOf(things({}));
+    await provider.getList('things', active);
+    const sort = { field: 'title', order: 'DESC' } as const;
+    const second = await provider.getList('things', { ...active, sort, pagination: { page: 2, perPage: 10 } });
+    expect(second.data[0]?.title).toBe('Title 228');
+    const all = await provider.getList('things', { ...active, filter: { all: true, search: 'title 24' } });
+    expect(all.total).toBe(13);
+    expect(pages()).toHaveLength(3);
+  });
+
+  test('is read again after a change, and after five minutes', async () => {
+    holding(50);
+    const client = new QueryClient();
+    const provider = providerOf(things({}), client);
+    await provider.getList('things', active);
+    await reload(client, 'things');
+    await provider.getList('things', active);
+    expect(pages()).toEqual([1, 1]);
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    await provider.getList('things', active);
+    expect(pages()).toEqual([1, 1]);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await provider.getList('things', active);
+    expect(pages()).toEqual([1, 1, 1]);
+  });
+
+  test('is waited for by all who ask meanwhile', async () => {
+    holding(250);
+    const provider = providerOf(things({}));
+    await Promise.all([
+      provider.getList('things', active),
+      provider.getList('things', { ...active, filter: { all: true } }),
+    ]);
+    expect(pages()).toHaveLength(3);
+  });
+
+  /** Calls once the reading has brought rows. */
+  const onceReading = (act: () => void) => {
+    const end = wholeReads.subscribe(() => {
+      if (!wholeReads.get().get('things')?.read) return;
+      end();
+      act();
+    });
+  };
+
+  test('goes on for whoever still waits, when another has left', async () => {
+    holding(1000);
+    const provider = providerOf(things({}));
+    const first = new AbortController();
+    onceReading(() => first.abort());
+    const left = provider.getList('things', { ...active, signal: first.signal });
+    expect((await provider.getList('things', active)).total).toBe(500);
+    await left;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await provider.getList('things', active)).total).toBe(500);
+    expect(pages()).toHaveLength(10);
+  });
+
+  test('ends a moment after nobody waits for it any more', async () => {
+    holding(1000);
+    const client = new QueryClient();
+    const hang = new Promise<Response>(() => undefined);
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const answered = vi.mocked(fetch).getMockImplementation();
+    vi.mocked(fetch).mockImplementation((address, init) => {
+      signals.push(init?.signal);
+      return signals.length > 1 ? hang : (answered?.(address, init) ?? hang);
+    });
+    const leaving = new AbortController();
+    onceReading(() => leaving.abort());
+    const asked = providerOf(things({}), client).getList('things', { ...active, signal: leaving.signal });
+    const outcome = asked.then(
+      () => 'answered',
+      () => 'left',
+    );
+    await vi.waitFor(() => expect(signals).toHaveLength(5));
+    expect(signals.some(signal => signal?.aborted)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await outcome).toBe('left');
+    expect(signals.every(signal => signal?.aborted)).toBe(true);
+    expect(wholeReads.get().get('things')).toBeUndefined();
+  });
+
+  test('can be stopped: what is here is answered with, and that more is missing is said', async () => {
+    holding(5000);
+    onceReading(() => wholeReads.get().get('things')?.stop());
+    const { meta } = await providerOf(things({})).getList('things', active);
+    expect(meta?.whole).toMatchObject({ total: 5000 });
+    expect(Number(meta?.whole.read)).toBeLessThan(1000);
+    expect(wholeReads.get().get('things')).toBeUndefined();
+  });
+
+  test('is refused for a list that is too long, where a part of it will not do', async () => {
+    holding(12_000);
+    const provider = providerOf(things({}));
+    const { isPartial: _, ...meta } = isPartial;
+    await expect(provider.getList('things', { ...active, meta })).rejects.toThrow('more than 10000 rows');
+    const partly = await provider.getList('things', active);
+    expect(partly.meta?.whole).toMatchObject({ read: 10_000, total: 12_000 });
+  });
+
+  test('is read with what the call itself takes', async () => {
+    holding(50);
+    const call = {
+      method: 'GET',
+      path: 'things/all',
+      rows: 'things',
+      total: 'count',
+      filters: { 'place.name': 'kind' },
+    } as const;
+    const provider = providerOf(things({ list: call }));
+    await provider.getList('things', { ...active, filter: { isActive: 'true', 'place.name': 'Goa' } });
+    await provider.getList('things', { ...active, filter: { isActive: 'true', 'place.name': 'Pune' } });
+    expect(made().map(({ call: path }) => pageIn(path).kind)).toEqual(['Goa', 'Pune']);
+  });
+
+  test('refuses a filter that nothing is known of by its name, before anything is read', async () => {
+    holding(50);
+    const provider = providerOf(things({}));
+    const ask = (filter: object) => provider.getList('things', { ...active, filter });
+    await expect(ask({ colour: 'red' })).rejects.toThrow("no field 'colour'");
+    await expect(ask({ colour_gte: 1 })).rejects.toThrow("no field 'colour_gte'");
+    await expect(ask({ title_within: 'ever' })).rejects.toThrow("no field 'title_within'");
+    expect(made()).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openPreferences } from '../../src/views/preferences/preferences';
+import { expectConsole } from '../support/console';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, settled } from './table';
+
+const wire = signedInWire();
+
+beforeEach(() => act(() => openPreferences(crypto.randomUUID())));
+
+type User = Awaited<ReturnType<typeof renderEntity>>['user'];
+
+const openFilter = async (user: User, heading: string, label: string) => {
+  await user.click(screen.getByRole('button', { name: `Filter ${heading}` }));
+  await user.click(await screen.findByRole('button', { name: label }));
+  return within(await screen.findByRole('dialog', { name: `Filter by ${label}` }));
+};
+const leave = (user: User) => user.keyboard('{Escape}');
+const filterIn = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? 'null');
+const reads = (path: string) => wire().sent.filter(call => call.path === path);
+
+describe('a filter of choices', () => {
+  test('offers the values that occur with their numbers, by their names, and keeps what is chosen in the address', async () => {
+    const categories = wire().mock.store.all('faqCategories');
+    const faqs = wire().mock.store.all('faqs');
+    const [first] = categories;
+    const ofFirst = faqs.filter(faq => JSON.stringify(faq).includes(first?._id ?? '?'));
+    const { user, router } = await renderEntity('faq/faqs');
+    await settled();
+    const filter = await openFilter(user, 'FAQs', 'Category');
+    const choice = await filter.findByRole('checkbox', { name: `${String(first?.name)} ${ofFirst.length}` });
+    await user.click(choice);
+    await leave(user);
+    await waitFor(() => expect(new Set(column('Category'))).toEqual(new Set([first?.name])));
+    expect(filterIn(router.state.location.search)).toEqual({ facCategoryId: first?._id });
+    expect(await screen.findByText(`${ofFirst.length} of ${faqs.length}, read just now.`)).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Category: ${String(first?.name)}` })).toBeTruthy();
+  });
+
+  test('comes back with Back, and with a link that is opened elsewhere', async () => {
+    const { user, router } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"the"}')}`);
+    await settled();
+    const shown = column('Question');
+    expect(shown.every(text => text.toLowerCase().includes('the'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Remove the filter: Question' }));
+    await waitFor(() => expect(column('Question')).not.toEqual(shown));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(column('Question')).toEqual(shown));
+  });
+
+  test('says when counting fails, and reads the list once for all that is asked of it', async () => {
+    expectConsole('error', /Out of order/);
+    const { user } = await renderEntity('roles/user');
+    await settled();
+    await plant(wire(), { call: 'GET admin/get-users', status: 500, body: { message: 'Out of order' }, times: 1 });
+    const broken = await openFilter(user, 'Users', 'Status');
+    expect((await broken.findByRole('alert')).textContent).toContain('Out of order');
+    await leave(user);
+    wire().clear();
+    const filter = await openFilter(user, 'Users', 'Category');
+    await waitFor(() => expect(filter.getAllByRole('checkbox').length).toBeGreaterThan(1));
+    const before = reads('admin/get-users').length;
+    await user.click(filter.getAllByRole('checkbox')[0] ?? document.body);
+    await leave(user);
+    await screen.findByText(/read just now/);
+    expect(reads('admin/get-users')).toHaveLength(before);
+  });
+});
+
+describe('other filters', () => {
+  test('choose by a part of a text, and can be changed by their chip', async () => {
+    const { user, router } = await renderEntity('faq/faqs');
+    await settled();
+    const filter = await openFilter(user, 'FAQs', 'Question');
+    await user.type(filter.getByLabelText('Question contains'), 'HOW{Enter}');
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'HOW' }));
+    await waitFor(() => expect(column('Question').every(text => /how/i.test(text))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Question: “HOW”' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filter by Question' }));
+    await user.clear(again.getByLabelText('Question contains'));
+    await user.click(again.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
+  });
+
+  test('choose by a range of numbers, and refuse one that is turned round', async () => {
+    const { user, router } = await renderEntity('properties');
+    await settled();
+    const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
+    await user.type(filter.getByLabelText('Number of Beds from'), '4');
+    await user.type(filter.getByLabelText('Number of Beds up to'), '2');
+    expect(filter.getByRole('alert').textContent).toBe('The first value must not be above the second.');
+    await user.click(filter.getByRole('button', { name: 'Apply' }));
+    expect(filterIn(router.state.location.search) ?? {}).toEqual({});
+    await user.clear(filter.getByLabelText('Number of Beds up to'));
+    await user.type(filter.getByLabelText('Number of Beds up to'), '5');
+    await user.click(filter.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ beds_gte: '4', beds_lte: '5' }));
+    await waitFor(() => expect(column('Beds').every(beds => beds === '4' || beds === '5')).toBe(true));
+    expect(screen.getByRole('button', { name: 'Number of Beds: 4 – 5' })).toBeTruthy();
+  });
+
+  test('choose by a span of days', async () => {
+    const { user, router } = await renderEntity('contactUs/contactUsGeneral');
+    await settled();
+    const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
+    await user.click(filter.getByRole('button', { name: 'This year' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ creationDate_within: 'thisYear' }));
+    expect(await screen.findByRole('button', { name: 'Creation Date: This year' })).toBeTruthy();
+  });
+
+  test('that let nothing through say so, and can be removed', async () => {
+    const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"zebra crossing"}')}`);
+    expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove the filter' }));
+    await settled();
+    expect(column('Question').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the whole list on a wish', () => {
+  test('is sorted after the page was: every page follows the order (spec row ADMIN-17)', async () => {
+    const { user } = await renderEntity('roles/admin', '?perPage=10');
+    await settled();
+    const total = wire()
+      .mock.store.all('staff')
+      .filter(({ role }) => role === 'admin').length;
+    wire().clear();
+    await user.click(within(screen.getByRole('columnheader', { name: 'First Name' })).getByRole('button'));
+    expect(await screen.findByText(/^Sorted: this page\./)).toBeTruthy();
+    expect(wire().sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: `Sort all ${total}` }));
+    expect(await screen.findByText(`${total} of ${total}, read just now.`)).toBeTruthy();
+    const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+    const names = wire()
+      .mock.store.all('staff')
+      .filter(({ role }) => role === 'admin')
+      .map(({ fname }) => (typeof fname === 'string' ? fname : ''))
+      .toSorted(collator.compare)
+      .map(name => name || '-');
+    await waitFor(() => expect(column('First Name')).toEqual(names.slice(0, 10)));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('First Name')).toEqual(names.slice(10, 20)));
+    expect(column('SNo')[0]).toBe('11');
+    await user.click(screen.getByRole('button', { name: 'Back to single pages' }));
+    expect(await screen.findByText(/^Sorted: this page\./)).toBeTruthy();
+  });
+
+  test('shows how far the reading has come, and can be stopped', async () => {
+    await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true });
+    await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"all":true}')}`);
+    expect(await screen.findByRole('progressbar', { name: 'Reading the whole list' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  });
+
+  test('can be read again', async () => {
+    const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"all":true}')}`);
+    await settled();
+    await screen.findByText(/read just now/);
+    wire().clear();
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(reads('faq/getAllFAQ')).toHaveLength(1));
+    expect(reads('faq/getAllFAQ')[0]?.query).toEqual({ page: '1', limit: '100' });
+  });
+});
+
+describe('a saved view', () => {
+  const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
+
+  test('brings back a filter, an order and columns under its name, for the person who saved it', async () => {
+    const asha = crypto.randomUUID();
+    await act(() => openPreferences(asha));
+    const { user, router } = await renderEntity(
+      'faq/faqs',
+      `?filter=${encodeURIComponent('{"question_q":"how"}')}&sort=question&order=DESC`,
+    );
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Save as a view' }));
+    await user.type(await screen.findByLabelText('Name of the view'), 'How to{Enter}');
+    expect(await views().findByRole('button', { name: 'How to', pressed: true })).toBeTruthy();
+    await user.click(views().getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
+    await user.click(views().getByRole('button', { name: 'How to' }));
+    await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({ question_q: 'how' }));
+    expect(router.state.location.search).toContain('sort=question&order=DESC');
+    await act(() => openPreferences('somebody else'));
+    expect(views().queryByRole('button', { name: 'How to' })).toBeNull();
+    await act(() => openPreferences(asha));
+    expect(views().getByRole('button', { name: 'How to' })).toBeTruthy();
+  });
+
+  test('is replaced by another of its name, which is said before, and can be deleted', async () => {
+    const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"how"}')}`);
+    await settled();
+    await user.click(await screen.findByRole('button', { name: 'Save as a view' }));
+    await user.type(await screen.findByLabelText('Name of the view'), 'Mine{Enter}');
+    await user.click(await views().findByRole('button', { name: 'All' }));
+    await waitFor(() => expect(views().getByRole('button', { name: 'All', pressed: true })).toBeTruthy());
+    const filter = await openFilter(user, 'FAQs', 'Answer');
+    await user.type(filter.getByLabelText('Answer contains'), 'the{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Save as a view' }));
+    await user.type(await screen.findByLabelText('Name of the view'), 'Mine');
+    expect(screen.getByText('This replaces the view of that name.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await views().findAllByRole('button', { name: 'Mine' })).toHaveLength(1);
+    await user.click(await views().findByRole('button', { name: 'Delete the view Mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(views().queryByRole('button', { name: 'Mine' })).toBeNull());
+  });
+});
