@@ -12,6 +12,7 @@ const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean =
 /** A whole number chosen from a short range, such as 1 to 10 owners. */
 export const count = defineKind<number, CountOptions>({
   name: 'count',
+  align: 'end',
   Input: lazy(() => import('./CountInput')),
   check: (value, options) =>
     isOffered(value, options)

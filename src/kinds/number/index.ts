@@ -13,6 +13,7 @@ const write = (value: unknown, { format = String }: NumberOptions): string => {
 /** A number from zero up. Nothing else can be typed: no sign, no exponent, and a point only where it is declared. */
 export const number = defineKind<number, NumberOptions>({
   name: 'number',
+  align: 'end',
   Cell: ({ value }, options) => write(value, options) || dash,
   Input: lazy(() => import('./NumberInput')),
   check: (value, { decimals, label }) => {

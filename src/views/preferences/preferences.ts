@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { valueAt } from '../../kinds/valueAt';
 import { createStore } from '../../store/createStore';
+import { withinLimits } from './columnWidths';
 
 /** Heights of a table's rows. */
 export const densities = ['comfortable', 'compact'] as const;
@@ -12,9 +13,13 @@ export interface Preferences {
   density: Density;
   /** Columns that are left out, by entity. @default none */
   hidden: Readonly<Record<string, readonly string[]>>;
+  /** Columns in the order that they were put in, by entity. @default as they are declared */
+  order: Readonly<Record<string, readonly string[]>>;
+  /** Widths of columns in px, by entity and path. @default as wide as what stands in them */
+  widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-const defaults: Preferences = { density: 'comfortable', hidden: {} };
+const defaults: Preferences = { density: 'comfortable', hidden: {}, order: {}, widths: {} };
 
 let person: string | undefined;
 const { get, set, subscribe } = createStore(defaults);
@@ -22,11 +27,22 @@ const { get, set, subscribe } = createStore(defaults);
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
+const pixels = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object(value)).flatMap(([path, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[path, withinLimits(width)]] : [],
+    ),
+  );
+
+/** What is kept for each entity under a key. */
+const byEntity = <T>(stored: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(Object(valueAt(stored, key))).map(([name, value]) => [name, read(value)]));
+
 const parse = (stored: unknown): Preferences => ({
   density: densities.find(name => name === valueAt(stored, 'density')) ?? defaults.density,
-  hidden: Object.fromEntries(
-    Object.entries(Object(valueAt(stored, 'hidden'))).map(([name, columns]) => [name, texts(columns)]),
-  ),
+  hidden: byEntity(stored, 'hidden', texts),
+  order: byEntity(stored, 'order', texts),
+  widths: byEntity(stored, 'widths', pixels),
 });
 
 /** A browser that keeps nothing, such as in a private window, shows every list as it is declared. */
