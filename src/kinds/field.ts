@@ -93,6 +93,8 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly Show: (props: CellProps) => ReactNode;
   /** Whether the input wants the whole width of a form. */
   readonly isWide?: boolean;
+  /** Numbers stand at the end of their column, one digit below the other. */
+  readonly align?: 'end';
   /** Whether the value must never be kept outside the form, not even in a draft. */
   readonly secret: boolean;
   /** Edits the value; its code loads with the first form. Absent for kinds that are only shown. */

@@ -18,6 +18,8 @@ export interface Kind<V, O extends FieldOptions> {
   Input?: ComponentType<InputProps<O>>;
   /** Whether its input wants the whole width of a form. @default false */
   isWide?: boolean;
+  /** On which side of a column it stands, where that is not the one that lines begin at. @default the beginning */
+  align?: 'end';
   /** Keeps the value out of drafts. @default false */
   secret?: boolean;
   /** The two states of a kind whose value can be flipped. */
@@ -60,6 +62,7 @@ export const defineKind = <V, O extends FieldOptions = FieldOptions, T extends T
       with: changes => declare({ ...options, ...changes }),
       secret: kind.secret ?? false,
       isWide: kind.isWide,
+      align: kind.align,
       states: kind.states?.(options),
       Cell: options.column ?? shown?.Cell ?? cell,
       Show: options.show ?? shown?.Show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),

@@ -33,12 +33,15 @@ const isoDate = /^\d{4}-\d{2}-\d{2}/;
 export const comparable = (value: unknown): string =>
   plainText(valueAt(value, '_id')) || (typeof value === 'boolean' ? String(value) : plainText(value));
 
-/** A text that stands in the order in which people read: numbers within it by their size. */
+/** A text that stands in the order in which people read: signs before numbers, those by their size, and then letters. */
 const inOrder = (text: string): string =>
-  folded(text).replace(/\d+/g, digits => {
-    const number = digits.replace(/^0+(?=\d)/, '');
-    return String(number.length).padStart(2, '0') + number;
-  });
+  folded(text)
+    .replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\u0002$&')
+    .replace(/\s+/g, '\u0001')
+    .replace(/\d+/g, digits => {
+      const number = digits.replace(/^0+(?=\d)/, '');
+      return String(number.length).padStart(2, '0') + number;
+    });
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 

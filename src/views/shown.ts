@@ -17,6 +17,10 @@ export interface Shown {
   field?: Field;
   isSortable: boolean;
   isWide: boolean;
+  /** Where its column lines it up. @default the beginning */
+  align?: 'end';
+  /** How wide somebody wants its column, in px. @default as wide as what stands in it */
+  width?: number;
   /** Whether the declaration draws it, with components that may want to know the record from react-admin. */
   isSlot: boolean;
   /** Draws it in a cell. */
@@ -29,7 +33,7 @@ export interface Shown {
 
 /** A field as it is shown. */
 export const shownField = (path: string, field: Field): Shown => {
-  const { label, head = label, kind, sortable = false, isWide = false } = field;
+  const { label, head = label, kind, sortable = false, isWide = false, align } = field;
   return {
     path,
     label,
@@ -38,6 +42,7 @@ export const shownField = (path: string, field: Field): Shown => {
     field,
     isSortable: sortable,
     isWide,
+    align,
     isSlot: field.column !== undefined || field.show !== undefined,
     cell: record => field.Cell({ value: valueAt(record, path), label }),
     value: record => field.Show({ value: valueAt(record, path), label }),

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useResourceContext } from 'react-admin';
+import type { Entity } from '../define/entity';
 import { nameFor } from '../define/registry';
+import { openPath } from './opens';
 import { usePanel } from './PanelContext';
 
 /**
@@ -19,6 +21,11 @@ export const usePaths = () => {
       create: `${list}/create${search}`,
       /** A dialog that a button above the list opens. */
       tool: (path: string) => `${list}/${path}${search}`,
+      /** What there is to see of a record; `undefined` where it has nothing to open. */
+      open: (entity: Entity, id: string) => {
+        const path = openPath(entity);
+        return path === undefined ? undefined : record(id, path);
+      },
       edit: (id: string) => record(id),
       show: (id: string) => record(id, '/show'),
       /** One of the entity's own dialogs; `page` also turns the list to another page. */

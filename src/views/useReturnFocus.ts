@@ -15,7 +15,8 @@ export const useReturnFocus = (screen: RefObject<HTMLElement | null>) => {
     before.current = pathname;
     if (!closed.startsWith(`${pathname}/`) || !isFocusLost()) return;
     const links = [...(screen.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
-    const opener = links.find(({ pathname: to }) => decodeURI(to) === decodeURI(closed));
+    // A record's name leads there too; what is called after the dialog stands behind it.
+    const opener = links.findLast(({ pathname: to }) => decodeURI(to) === decodeURI(closed));
     (opener ?? screen.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]'))?.focus();
   }, [pathname, screen]);
 };

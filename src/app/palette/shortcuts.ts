@@ -1,5 +1,6 @@
 import { t } from '../../language/t';
 import { isDialogOpen } from '../../views/focusLost';
+import { isTyping } from '../../views/isTyping';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -13,16 +14,18 @@ export const shortcuts = () => ({
   help: { keys: ['?'], does: t('Show these keys'), where: t('Everywhere') },
   messages: { keys: ['F8'], does: t('Go to the newest message, and back'), where: t('Everywhere') },
   close: { keys: ['Esc'], does: t('Close what is open on top'), where: t('Everywhere') },
+  down: { keys: ['J', '↓'], does: t('Next row'), where: t('In a list') },
+  up: { keys: ['K', '↑'], does: t('Previous row'), where: t('In a list') },
+  ends: { keys: ['Home', 'End'], does: t('First and last row of the page'), where: t('In a list') },
+  open: { keys: ['Enter'], does: t('Open the row'), where: t('In a list') },
+  edit: { keys: ['E'], does: t('Edit the row'), where: t('In a list') },
+  choose: { keys: [t('Space')], does: t('Choose the row, or let it go'), where: t('In a list') },
   next: { keys: ['N'], does: t('Next request'), where: t('KYC review') },
   previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
 });
 
 /** What can be opened over any screen. */
 export type Overlay = 'palette' | 'help';
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** Puts the cursor into the search of the list on screen. Tells whether there is one. */
 const focusSearch = (): boolean => {

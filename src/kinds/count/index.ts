@@ -13,6 +13,7 @@ const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean =
 export const count = defineKind<number, CountOptions>({
   name: 'count',
   filtering: 'choices',
+  align: 'end',
   Input: lazy(() => import('./CountInput')),
   check: (value, options) =>
     isOffered(value, options)

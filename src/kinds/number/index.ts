@@ -14,6 +14,7 @@ const write = (value: unknown, { format = String }: NumberOptions): string => {
 export const number = defineKind<number, NumberOptions>({
   name: 'number',
   filtering: 'range',
+  align: 'end',
   Cell: ({ value }, options) => write(value, options) || dash,
   Input: lazy(() => import('./NumberInput')),
   check: (value, { decimals, label }) => {

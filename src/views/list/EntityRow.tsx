@@ -1,5 +1,4 @@
-import { isValidElement, memo } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { memo } from 'react';
 import type { Entity } from '../../define/entity';
 import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
@@ -11,7 +10,8 @@ import { recordName } from '../recordName';
 import type { Shown } from '../shown';
 import type { Paths } from '../usePaths';
 import { ActionButton } from '../actions/ActionButton';
-import { isLong, LongText } from './LongText';
+import { drawnCell } from './drawnCell';
+import { nameColumn } from './nameColumn';
 import { RowLink } from './RowLink';
 
 /** The actions in the rows that stand beside edit, show and delete; one that flips a flag stands in the flag's column. */
@@ -50,14 +50,6 @@ interface Props {
   onDelete: (record: Row) => void;
 }
 
-/** What stands in a cell: as the field draws it, but no higher than about two lines. Only a slot pays for a context. */
-const drawn = (column: Shown, record: Row, name: string) => {
-  const cell = column.cell(record);
-  if (column.isSlot && isValidElement(cell))
-    return <RecordContextProvider value={record}>{cell}</RecordContextProvider>;
-  return typeof cell === 'string' && isLong(cell) ? <LongText text={cell} label={column.label} name={name} /> : cell;
-};
-
 /** A cell that leads from the record to a dialog or another screen. */
 const LinkCell = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
   <td data-label={label} className="cell">
@@ -77,19 +69,25 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, 
   const name = recordName(entity, record);
   const { number: numberHead, notSet, actions, edit, show, remove } = words();
   const editLabel = entity.update?.button ?? edit;
+  const to = paths.open(entity, record.id);
+  const named = to === undefined ? undefined : nameColumn(entity, columns, record);
   const flips = Object.entries(entity.actions ?? {}).filter(([, { toggles }]) => toggles);
   return (
-    <tr>
+    <tr tabIndex={-1} data-row={record.id}>
       {number !== undefined && (
         <td className="table__number" data-label={numberHead}>
           {number}
         </td>
       )}
       {columns.map(column => {
-        const { path, head, kind, label, field } = column;
+        const { path, head, kind, label, field, align, width } = column;
         const flip = flips.find(([, action]) => action.toggles === path && isOffered(action, record));
         return (
-          <td key={path} data-label={head} className={`cell cell--${kind}`}>
+          <td
+            key={path}
+            data-label={head}
+            className={`cell cell--${kind}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+          >
             {flip ? (
               <ActionButton
                 name={flip[0]}
@@ -102,7 +100,7 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, 
                 {column.text(record) || notSet}
               </ActionButton>
             ) : (
-              drawn(column, record, name)
+              drawnCell(column, record, { name, to, isName: column === named })
             )}
           </td>
         );

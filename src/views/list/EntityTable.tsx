@@ -2,15 +2,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
-import { breakpoints } from '../../theme/tokens';
 import { usePreferences } from '../preferences/preferences';
-import { useMedia } from '../useMedia';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';
+import { ColumnHead } from './ColumnHead';
 import { EntityRow, hasRowActions, rowDialogs } from './EntityRow';
 import { useRowLinks } from './RowLink';
+import { SkeletonRows } from './SkeletonRows';
+import './stickyHead.css';
 import type { EntityListState } from './useEntityList';
+import { useFits } from './useFits';
 import { useKeptFocus } from './useKeptFocus';
+import { useRowKeys, type OnChoose } from './useRowKeys';
 
 interface Props {
   entity: Entity;
@@ -20,37 +23,12 @@ interface Props {
   /** Asks before an action is done. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
+  /** Gives a column another width, in px. */
+  onResize: (path: string, width: number | undefined) => void;
+  onChoose?: OnChoose;
   /** Stands in the table's body when there are no rows to show. */
   instead?: ReactNode;
 }
-
-/** Where rows stand one below the other: their heads can be read but not seen, so they cannot be pressed. */
-const narrow = `(width < ${breakpoints.md}px)`;
-
-const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
-
-const ColumnHead = ({ column: { path, head, isSortable }, list }: { column: Shown; list: EntityListState }) => {
-  const isHidden = useMedia(narrow);
-  if (!isSortable) return <th scope="col">{head}</th>;
-  const isSorted = list.sort.column === path;
-  const order = list.sort.order === 'DESC' ? 'DESC' : 'ASC';
-  return (
-    <th scope="col" aria-sort={isSorted ? ariaSort[order] : 'none'}>
-      {isHidden ? (
-        head
-      ) : (
-        <button
-          type="button"
-          className="table__sort"
-          data-order={isSorted ? order : undefined}
-          onClick={() => list.sortBy(path)}
-        >
-          {head}
-        </button>
-      )}
-    </th>
-  );
-};
 
 /** Where the dialogs of the rows on screen open; rows that are on their way don't count, so nothing is drawn twice. */
 const useShownPaths = (isReplacing: boolean) => {
@@ -79,19 +57,23 @@ const useLasting = (is: boolean): boolean => {
 };
 
 /** The declared table: plain elements with classes, one memoised component per row. */
-export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, instead }: Props) => {
+export const EntityTable = (props: Props) => {
+  const { entity, heading, columns, list, onAsk, onDelete, onResize, onChoose, instead } = props;
   const paths = useShownPaths(list.isReplacing);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isReplacing);
   const { frame, onFocus } = useKeptFocus();
+  useRowKeys({ frame, entity, list, paths, onChoose });
+  const fits = useFits(frame);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const hasActions = hasRowActions(entity);
   const linkColumns = [...rowDialogs(entity), ...(entity.links ?? [])].map(({ label }) => label);
+  const cells = columns.length + linkColumns.length + Number(isNumbered) + Number(hasActions);
   return (
     <div
       ref={frame}
-      className="table-frame"
+      className={`table-frame${fits ? ' table-frame--fits' : ''}`}
       tabIndex={0}
       role="region"
       aria-label={heading}
@@ -113,7 +95,12 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
               </th>
             )}
             {columns.map(column => (
-              <ColumnHead key={column.path} column={column} list={list} />
+              <ColumnHead
+                key={column.path}
+                column={column}
+                list={list}
+                onResize={width => onResize(column.path, width)}
+              />
             ))}
             {linkColumns.map(label => (
               <th key={label} scope="col">
@@ -128,9 +115,11 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
           </tr>
         </thead>
         <tbody inert={isWaiting}>
-          {instead ? (
+          {list.isLoading && !list.error ? (
+            <SkeletonRows rows={list.perPage} cells={cells} />
+          ) : instead ? (
             <tr className="table__instead">
-              <td colSpan={columns.length + linkColumns.length + Number(isNumbered) + Number(hasActions)}>{instead}</td>
+              <td colSpan={cells}>{instead}</td>
             </tr>
           ) : (
             list.rows.map((record, index) => (

@@ -53,7 +53,7 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
 /** An entity's table with its pages, and the questions its rows can ask. */
 export const ListCard = ({ list }: { list: EntityListState }) => {
   const { entity, heading } = useEntity();
-  const { visible } = useColumns();
+  const { visible, setWidth } = useColumns();
   const [asked, setAsked] = useState<{ action?: string; record: Row }>();
   /** The same functions all the time, so that no row is drawn again for them. */
   const [{ onAsk, onDelete }] = useState(() => ({
@@ -84,6 +84,7 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
             list={list}
             onAsk={onAsk}
             onDelete={onDelete}
+            onResize={setWidth}
             instead={instead}
           />
         )}

@@ -4,6 +4,7 @@ import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { densities } from '../preferences/densities';
 import { setPreferences, usePreferences } from '../preferences/preferences';
+import { ColumnOptions } from './ColumnOptions';
 import { SortOptions } from './SortOptions';
 import type { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
@@ -20,12 +21,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** The order of a list's rows, which columns it shows, how high its rows are, and its export. */
+/** The order of a list's rows, its columns, how high its rows are, and its export. */
 const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: Props) => {
   const { heading } = useEntity();
   const { density } = usePreferences();
   const id = useId();
-  const { declared, visible, setVisible } = columns;
   return (
     <Popover
       open
@@ -37,24 +37,8 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
         paper: { role: 'dialog', 'aria-label': t('Options of %{name}', { name: heading }), className: 'list-options' },
       }}
     >
-      <SortOptions columns={visible} list={list} />
-      <fieldset>
-        <legend>{t('Columns')}</legend>
-        {declared.map(({ path, label }) => {
-          const isVisible = visible.some(column => column.path === path);
-          return (
-            <label key={path}>
-              <input
-                type="checkbox"
-                checked={isVisible}
-                disabled={isVisible && visible.length === 1}
-                onChange={event => setVisible(path, event.target.checked)}
-              />
-              {label}
-            </label>
-          );
-        })}
-      </fieldset>
+      <SortOptions columns={columns.visible} list={list} />
+      <ColumnOptions columns={columns} />
       <fieldset>
         <legend>{t('Rows')}</legend>
         {densities.map(name => (

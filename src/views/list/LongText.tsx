@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { t } from '../../language/t';
 
 const MessageDialog = lazy(() => import('../../kinds/message/MessageDialog'));
@@ -9,12 +9,21 @@ const fits = { characters: 110, lines: 2 } as const;
 export const isLong = (text: string): boolean =>
   text.length > fits.characters || text.split('\n', fits.lines + 1).length > fits.lines;
 
+interface Props {
+  text: string;
+  label: string;
+  /** What the record is called. */
+  name: string;
+  /** The text as the cell draws it. */
+  children: ReactNode;
+}
+
 /** The beginning of a text that would make its row high, and the way to the whole. */
-export const LongText = ({ text, label, name }: { text: string; label: string; name: string }) => {
+export const LongText = ({ text, label, name, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="long-text">
-      <div className="prose prose--clamp">{text}</div>
+      <div className="prose prose--clamp">{children}</div>
       <button
         type="button"
         className="link"

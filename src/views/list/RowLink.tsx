@@ -4,10 +4,10 @@ import { useNavigate } from 'react-admin';
 interface Props {
   to: string;
   className: string;
-  /** Shown when the pointer rests on it. */
-  title: string;
-  /** Its accessible name, which also says which record it is about. */
-  name: string;
+  /** Shown when the pointer rests on it. @default nothing */
+  title?: string;
+  /** Its accessible name, which also says which record it is about. @default what can be read in it */
+  name?: string;
   children: ReactNode;
 }
 

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { isPlain } from '../../api/plain';
 import { valueAt } from '../../kinds/valueAt';
 import { createStore } from '../../store/createStore';
+import { withinLimits } from './columnWidths';
 import { densities, type Density } from './densities';
-import { readViews, type SavedView } from './savedViews';
+import { viewsIn, type SavedView } from './savedViews';
 
 /** How a person likes their lists. */
 export interface Preferences {
@@ -10,11 +12,15 @@ export interface Preferences {
   density: Density;
   /** Columns that are left out, by entity. @default none */
   hidden: Readonly<Record<string, readonly string[]>>;
-  /** Views that were saved under a name, by route. @default none */
+  /** Columns in the order that they were put in, by entity. @default as they are declared */
+  order: Readonly<Record<string, readonly string[]>>;
+  /** Widths of columns in px, by entity and path. @default as wide as what stands in them */
+  widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Views that were saved under a name, by entity. @default none */
   views: Readonly<Record<string, readonly SavedView[]>>;
 }
 
-const defaults: Preferences = { density: 'comfortable', hidden: {}, views: {} };
+const defaults: Preferences = { density: 'comfortable', hidden: {}, order: {}, widths: {}, views: {} };
 
 type Change = (before: Preferences) => Partial<Preferences>;
 
@@ -26,12 +32,25 @@ const { get, set, subscribe } = createStore(defaults);
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
+const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
+
+const pixels = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    entriesOf(value).flatMap(([path, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[path, withinLimits(width)]] : [],
+    ),
+  );
+
+/** What is kept for each entity under a key. */
+const byEntity = <T>(stored: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(entriesOf(valueAt(stored, key)).map(([name, value]) => [name, read(value)]));
+
 const parse = (stored: unknown): Preferences => ({
   density: densities.find(name => name === valueAt(stored, 'density')) ?? defaults.density,
-  hidden: Object.fromEntries(
-    Object.entries(Object(valueAt(stored, 'hidden'))).map(([name, columns]) => [name, texts(columns)]),
-  ),
-  views: readViews(valueAt(stored, 'views')),
+  hidden: byEntity(stored, 'hidden', texts),
+  order: byEntity(stored, 'order', texts),
+  widths: byEntity(stored, 'widths', pixels),
+  views: byEntity(stored, 'views', viewsIn),
 });
 
 const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });

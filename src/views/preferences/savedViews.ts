@@ -1,4 +1,3 @@
-import { isPlain } from '../../api/plain';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { densities, type Density } from './densities';
@@ -11,13 +10,16 @@ export interface SavedView {
   query: string;
   /** Columns that are left out. */
   hidden: readonly string[];
+  /** Columns in their order; none where it is the declared one. */
+  order: readonly string[];
   density: Density;
 }
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
-const viewsIn = (value: unknown): SavedView[] =>
+/** Reads what a browser has kept of somebody's views of a list. */
+export const viewsIn = (value: unknown): SavedView[] =>
   (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
     const name = plainText(valueAt(stored, 'name'));
     if (!name) return [];
@@ -26,11 +28,8 @@ const viewsIn = (value: unknown): SavedView[] =>
         name,
         query: plainText(valueAt(stored, 'query')),
         hidden: texts(valueAt(stored, 'hidden')),
+        order: texts(valueAt(stored, 'order')),
         density: densities.find(known => known === valueAt(stored, 'density')) ?? densities[0],
       },
     ];
   });
-
-/** Reads what a browser has kept of somebody's views, by the route of their list. */
-export const readViews = (stored: unknown): Readonly<Record<string, readonly SavedView[]>> =>
-  isPlain(stored) ? Object.fromEntries(Object.entries(stored).map(([route, views]) => [route, viewsIn(views)])) : {};

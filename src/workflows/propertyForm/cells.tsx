@@ -3,6 +3,7 @@ import type { Received } from '../../define/inference';
 import { images } from '../../kinds';
 import { dash, plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
+import { NameLink } from '../../views/list/NameLink';
 import { OrderImages } from './OrderImages';
 
 interface Props {
@@ -15,7 +16,11 @@ export const typeWithName = ({ record }: Props) => {
   return (
     <div>
       {plainText(record.status) || dash}
-      {name && <span className="cell__second">{name}</span>}
+      {name && (
+        <span className="cell__second">
+          <NameLink>{name}</NameLink>
+        </span>
+      )}
     </div>
   );
 };

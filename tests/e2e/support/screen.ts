@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of the list on screen, without its head. */
-export const rows = (page: Page): Locator => page.locator('tbody tr');
+/** The rows of the list on screen, without its head and without the shapes of rows that are on their way. */
+export const rows = (page: Page): Locator => page.locator('tbody tr:not([aria-hidden], .skeleton__status)');
 
 /** The cells of a column, by its head. */
 export const column = (place: Page | Locator, head: string): Locator => place.locator(`td[data-label="${head}"]`);

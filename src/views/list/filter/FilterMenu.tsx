@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
@@ -23,6 +23,11 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
   const offered = filterFields(entity);
   const [chosen, setChosen] = useState(path);
   const current = offered.find(field => field.path === chosen);
+  // What was pressed is gone when the next step is drawn.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!title.current?.closest('.filter')?.contains(document.activeElement)) title.current?.focus();
+  }, [chosen]);
   const name = current
     ? t('Filter by %{label}', { label: current.field.label })
     : t('Filter %{name}', { name: heading });
@@ -45,7 +50,9 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
             <Icon name="back" />
           </button>
         )}
-        <h2>{name}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {name}
+        </h2>
       </header>
       {current ? (
         <FilterEditor key={current.path} {...current} list={list} onDone={onClose} />

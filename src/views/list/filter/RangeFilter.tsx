@@ -34,11 +34,12 @@ export const RangeFilter = ({ field: { label }, type, wanted, onApply }: Props) 
         if (!isTurned) onApply(range);
       }}
     >
-      {ends.map(({ end, name }) => (
+      {ends.map(({ end, name }, at) => (
         <label key={end}>
           <span>{name}</span>
           <input
             type={type}
+            autoFocus={at === 0}
             step="any"
             value={range[end]}
             aria-invalid={isTurned}

@@ -10,7 +10,7 @@ const none: readonly SavedView[] = [];
 /** The views of the list on screen that the person at work has saved. */
 export const useSavedViews = (list: EntityListState) => {
   const route = useRoute();
-  const { views: all, hidden, density } = usePreferences();
+  const { views: all, hidden, order, density } = usePreferences();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const views = all[route] ?? none;
@@ -29,11 +29,15 @@ export const useSavedViews = (list: EntityListState) => {
     save: (called: string) =>
       keep(before => [
         ...before.filter(view => view.name !== called),
-        { name: called, query, hidden: hidden[route] ?? [], density },
+        { name: called, query, hidden: hidden[route] ?? [], order: order[route] ?? [], density },
       ]),
     remove: (called: string) => keep(before => before.filter(view => view.name !== called)),
     show: (view: SavedView) => {
-      changePreferences(before => ({ density: view.density, hidden: { ...before.hidden, [route]: view.hidden } }));
+      changePreferences(before => ({
+        density: view.density,
+        hidden: { ...before.hidden, [route]: view.hidden },
+        order: { ...before.order, [route]: view.order },
+      }));
       ask(view.query);
     },
     /** Shows the list as it is without any wish. */

@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEvent, useNavigate } from 'react-admin';
+import type { Entity } from '../../define/entity';
+import { isDialogOpen, isFocusLost } from '../focusLost';
+import { isTyping } from '../isTyping';
+import type { Paths } from '../usePaths';
+import { rowsIn } from './rowsIn';
+import type { EntityListState } from './useEntityList';
+
+/** Chooses a row, or lets it go; with `range` all rows since the last one, too. */
+export type OnChoose = (id: string, options: { range: boolean }) => void;
+
+interface Options {
+  frame: RefObject<HTMLElement | null>;
+  entity: Entity;
+  list: EntityListState;
+  paths: Paths;
+  onChoose?: OnChoose;
+}
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['j', 1],
+  ['ArrowUp', -1],
+  ['k', -1],
+]);
+
+/** These begin in the table from anywhere on the screen; arrows scroll there. */
+const letters: readonly string[] = ['j', 'k'];
+
+/** What takes the keys of a row for itself where it stands in a cell. */
+const own = 'input[type="radio"], video, audio';
+
+/** Whether the keyboard stands nowhere in particular, or on the heading that it is put on when a screen opens. */
+const isFree = () => isFocusLost() || (!isDialogOpen() && document.activeElement?.matches('h1, h2, main') === true);
+
+/**
+ * Walks through the rows of a table by keys, over the borders of its pages: ↓ and J, ↑ and K, Home and End. Enter opens
+ * the row that the keyboard stands on, E edits it, and the space bar chooses it.
+ */
+export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) => {
+  const navigate = useNavigate();
+  /** The page that was turned to, and whether to go on at its first row or at its last. */
+  const turning = useRef<{ page: number; step: number }>(undefined);
+
+  useLayoutEffect(() => {
+    const turned = turning.current;
+    if (!turned || list.isReplacing) return;
+    turning.current = undefined;
+    // Whoever has gone elsewhere meanwhile stays there.
+    const isHere = isFocusLost() || frame.current?.contains(document.activeElement) === true;
+    if (turned.page !== list.page || !frame.current || !isHere) return;
+    (rowsIn(frame.current).at(turned.step > 0 ? 0 : -1) ?? frame.current).focus();
+  });
+
+  const turn = (step: number): void => {
+    const page = list.page + step;
+    if (!list.isPaged || list.isReplacing || page < 1 || page > list.lastPage) return;
+    turning.current = { page, step };
+    list.setPage(page);
+  };
+
+  /** Carries a key out, and tells whether it did. */
+  const carryOut = ({ key, shiftKey }: KeyboardEvent, target: Element, rows: readonly HTMLElement[]): boolean => {
+    const at = rows.findIndex(row => row.contains(target));
+    const record = list.rows[at];
+    const isOnRow = rows[at] === target;
+    if (key === ' ' && isOnRow && record && onChoose) {
+      onChoose(record.id, { range: shiftKey });
+      return true;
+    }
+    if (shiftKey) return false;
+    const step = steps.get(key.length === 1 ? key.toLowerCase() : key);
+    if (step) {
+      const next = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
+      if (next) next.focus();
+      else turn(step);
+      return true;
+    }
+    if (key === 'Home' || key === 'End') {
+      rows.at(key === 'Home' ? 0 : -1)?.focus();
+      return true;
+    }
+    if (!record) return false;
+    const to = key === 'Enter' && isOnRow ? paths.open(entity, record.id) : undefined;
+    const edit = key.toLowerCase() === 'e' && entity.update ? paths.edit(record.id) : undefined;
+    const address = to ?? edit;
+    if (address) navigate(address);
+    return address !== undefined;
+  };
+
+  const press = useEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const table = frame.current;
+    if (!table || !(target instanceof Element) || defaultPrevented || ctrlKey || metaKey || altKey) return;
+    if (isTyping(event) || target.matches(own)) return;
+    if (!table.contains(target) && !(letters.includes(key.toLowerCase()) && isFree())) return;
+    const rows = rowsIn(table);
+    if (rows.length > 0 && carryOut(event, target, rows)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [press]);
+};
