@@ -13,6 +13,20 @@ export const shortcuts = () => ({
   help: { keys: ['?'], does: t('Show these keys'), where: t('Everywhere') },
   messages: { keys: ['F8'], does: t('Go to the newest message, and back'), where: t('Everywhere') },
   close: { keys: ['Esc'], does: t('Close what is open on top'), where: t('Everywhere') },
+  nextRecord: { keys: ['N'], does: t('Next record'), where: t('A record opened from a list') },
+  previousRecord: { keys: ['P'], does: t('Previous record'), where: t('A record opened from a list') },
+  nextAnywhere: {
+    keys: ['Alt', 'Page Down'],
+    does: t('Next record, even while typing'),
+    where: t('A record opened from a list'),
+  },
+  previousAnywhere: {
+    keys: ['Alt', 'Page Up'],
+    does: t('Previous record, even while typing'),
+    where: t('A record opened from a list'),
+  },
+  save: { keys: [command, 'Enter'], does: t('Save the form'), where: t('Forms') },
+  saveAndAdd: { keys: [command, 'Shift', 'Enter'], does: t('Save and add another'), where: t('Forms') },
   next: { keys: ['N'], does: t('Next request'), where: t('KYC review') },
   previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
 });
