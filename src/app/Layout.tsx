@@ -11,6 +11,7 @@ import { Problem, RetryButton } from './Problem';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
+import { useCopyButtons } from './useCopyButtons';
 import { useSafeFocus } from './useSafeFocus';
 import { useScreenFocus } from './useScreenFocus';
 import { useSidePanel } from './useSidePanel';
@@ -37,6 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const find = () => setOverlay('palette');
   const content = useScreenFocus(pathname);
   useSafeFocus(content);
+  useCopyButtons();
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();

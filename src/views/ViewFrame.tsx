@@ -9,13 +9,15 @@ interface Props {
   as?: 'dialog' | 'page';
   title: string;
   onClose: () => void;
+  /** Buttons beside the title. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around a form or a read-only view: a dialog over the list, or a page in its place. */
-export const ViewFrame = ({ as = 'dialog', title, onClose, children }: Props) =>
+export const ViewFrame = ({ as = 'dialog', title, onClose, tools, children }: Props) =>
   as === 'dialog' ? (
-    <FullScreenDialog title={title} onClose={onClose}>
+    <FullScreenDialog title={title} onClose={onClose} tools={tools}>
       {children}
     </FullScreenDialog>
   ) : (
@@ -25,6 +27,7 @@ export const ViewFrame = ({ as = 'dialog', title, onClose, children }: Props) =>
           <Icon name="back" />
         </button>
         <h1 tabIndex={-1}>{title}</h1>
+        {tools}
       </header>
       {children}
     </section>

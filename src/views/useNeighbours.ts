@@ -1,43 +1,80 @@
+import { isCancelledError, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { Row } from '../kinds/field';
-import type { DeedbookDataProvider } from '../providers/dataProvider';
 import { useEntity } from './EntitiesContext';
+import { listRead } from './list/listQuery';
 import { useListState } from './list/ListStateContext';
+import { sortPage } from './list/useEntityList';
 import { reportError } from './reportError';
 import { usePaths } from './usePaths';
 
 type Step = 1 | -1;
 
-/** Walks from one record's dialog to the next or previous one of the list, over the borders of its pages. */
+/**
+ * Walks from one record's dialog to the next or previous one of the list, over the borders of its pages.
+ * @param path last part of the dialog's address: `show`, or nothing for the form that changes the record
+ */
 export const useNeighbours = (id: string, path: string) => {
-  const { name } = useEntity();
+  const { name, entity } = useEntity();
   const list = useListState();
   const paths = usePaths();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
   const index = list.rows.findIndex(row => row.id === id);
+
+  const isReading = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const isAnotherPage = (step: Step) => list.isPaged && list.page + step >= 1 && list.page + step <= list.lastPage;
   const has = (step: Step) => list.rows[index + step] !== undefined || isAnotherPage(step);
 
-  const readPage = async (page: number): Promise<Row[]> => {
-    const { data } = await dataProvider.getList<Row>(name, {
-      ...list.query,
-      pagination: { page, perPage: list.perPage },
-    });
-    return data;
+  /** The rows of a page as the list shows them, and finds them read when it turns there. */
+  const readPage = async (page: number): Promise<readonly Row[]> => {
+    const { perPage, query, sort } = list;
+    const isWhole = entity.list?.paging === 'browser';
+    const asked = isWhole ? query : { ...query, pagination: { page, perPage } };
+    const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, asked));
+    const rows = sortPage(entity, data, sort.column, sort.order);
+    return isWhole ? rows.slice((page - 1) * perPage, page * perPage) : rows;
+  };
+
+  const open = (row: Row, page?: number) => navigate(paths.dialog(row.id, path, page));
+
+  /** Runs one walk at a time; whoever closes the dialog meanwhile stays where they went. */
+  const walk = async (find: () => Promise<() => void>, onFailure?: () => void) => {
+    if (isReading.current) return;
+    isReading.current = true;
+    try {
+      const goThere = await find();
+      if (isOpen.current) goThere();
+    } catch (error) {
+      if (!isOpen.current || isCancelledError(error)) return;
+      reportError(error);
+      onFailure?.();
+    } finally {
+      isReading.current = false;
+    }
   };
 
   const toPage = async (page: number, step: Step) => {
-    const data = await readPage(page);
-    const row = step === 1 ? data[0] : data.at(-1);
-    if (row) navigate(paths.dialog(row.id, path, page));
+    const rows = await readPage(page);
+    const row = step === 1 ? rows[0] : rows.at(-1);
+    return () => (row ? open(row, page) : list.retry());
   };
 
   const go = (step: Step) => {
+    if (isReading.current) return;
     const row = list.rows[index + step];
-    if (row) navigate(paths.dialog(row.id, path));
-    else if (isAnotherPage(step)) toPage(list.page + step, step).catch(reportError);
+    if (row) open(row);
+    else if (isAnotherPage(step)) void walk(() => toPage(list.page + step, step));
   };
 
   /** Behind the last row of a page comes the next page; but if the record has left the list, all rows moved up. */
@@ -45,27 +82,27 @@ export const useNeighbours = (id: string, path: string) => {
     const here = await readPage(list.page);
     const hasLeft = here.every(row => row.id !== id);
     const row = hasLeft ? here[index] : (await readPage(list.page + 1))[0];
-    if (row) navigate(paths.dialog(row.id, path, hasLeft ? undefined : list.page + 1));
-    else paths.toList();
+    return () => (row ? open(row, hasLeft ? undefined : list.page + 1) : paths.toList());
   };
 
   return {
     /** Where the record stands in the whole list, counted from 1; 0 when it is not on the list's page. */
     position: index < 0 ? 0 : list.offset + index + 1,
     total: list.total,
+    /** Whether it is known how many there are. */
+    isTotalKnown: list.isTotalKnown,
     hasNext: has(1),
     hasPrevious: has(-1),
+    /** Does nothing while a page is being read. */
     next: () => go(1),
     /** As `next`, when a change of the record may have taken it off the list. */
     nextAfterChange: () => {
       if (list.rows[index + 1]) go(1);
-      else {
-        toFollowing().catch((error: unknown) => {
-          reportError(error);
-          paths.toList();
-        });
-      }
+      else void walk(toFollowing, paths.toList);
     },
+    /** As `next`. */
     previous: () => go(-1),
   };
 };
+
+export type Neighbours = ReturnType<typeof useNeighbours>;

@@ -16,7 +16,12 @@ export const usePaths = () => {
   const navigate = useNavigate();
   return useMemo(() => {
     const list = panel?.address ?? `/${name}`;
-    const record = (id: string, rest = '') => `${list}/${encodeURIComponent(id)}${rest}${search}`;
+    /** `page` also turns the list to another page. */
+    const record = (id: string, path = '', page?: number) => {
+      const query = new URLSearchParams(search);
+      if (page !== undefined) query.set('page', String(page));
+      return `${list}/${encodeURIComponent(id)}${path && `/${path}`}${page === undefined ? search : `?${query.toString()}`}`;
+    };
     return {
       create: `${list}/create${search}`,
       /** A dialog that a button above the list opens. */
@@ -26,15 +31,10 @@ export const usePaths = () => {
         const path = openPath(entity);
         return path === undefined ? undefined : record(id, path);
       },
-      edit: (id: string) => record(id),
-      show: (id: string) => record(id, '/show'),
-      /** One of the entity's own dialogs; `page` also turns the list to another page. */
-      dialog: (id: string, path: string, page?: number) => {
-        if (page === undefined) return record(id, `/${path}`);
-        const query = new URLSearchParams(search);
-        query.set('page', String(page));
-        return `${list}/${encodeURIComponent(id)}/${path}?${query.toString()}`;
-      },
+      edit: (id: string, page?: number) => record(id, '', page),
+      show: (id: string, page?: number) => record(id, 'show', page),
+      /** One of the entity's own dialogs, or its form where `path` is empty. */
+      dialog: record,
       /** Another screen, which is about the record: its id stands for the one parameter of the route. */
       elsewhere: (route: string, id: string) => `/${nameFor(route, id)}`,
       /** Closes a dialog. */

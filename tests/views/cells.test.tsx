@@ -44,9 +44,9 @@ describe('addresses and numbers', () => {
   const draw = ({ Cell, label }: Field, value: unknown) => render(<>{Cell({ value, label })}</>).container;
 
   test('break before the @ only', () => {
-    const { firstElementChild, textContent } = draw(email({ label: 'Email' }), 'asha.rao@example.test');
-    expect(textContent).toBe('asha.rao@example.test');
-    expect(firstElementChild?.innerHTML).toBe('asha.rao<wbr>@example.test');
+    const cell = draw(email({ label: 'Email' }), 'asha.rao@example.test');
+    expect(cell.textContent).toBe('asha.rao@example.test');
+    expect(cell.querySelector('.email')?.innerHTML).toBe('asha.rao<wbr>@example.test');
   });
 
   test.each([

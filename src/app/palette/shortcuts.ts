@@ -20,6 +20,20 @@ export const shortcuts = () => ({
   open: { keys: ['Enter'], does: t('Open the row'), where: t('In a list') },
   edit: { keys: ['E'], does: t('Edit the row'), where: t('In a list') },
   choose: { keys: [t('Space')], does: t('Choose the row, or let it go'), where: t('In a list') },
+  nextRecord: { keys: ['N'], does: t('Next record'), where: t('A record opened from a list') },
+  previousRecord: { keys: ['P'], does: t('Previous record'), where: t('A record opened from a list') },
+  nextAnywhere: {
+    keys: ['Alt', 'Page Down'],
+    does: t('Next record, even while typing'),
+    where: t('A record opened from a list'),
+  },
+  previousAnywhere: {
+    keys: ['Alt', 'Page Up'],
+    does: t('Previous record, even while typing'),
+    where: t('A record opened from a list'),
+  },
+  save: { keys: [command, 'Enter'], does: t('Save the form'), where: t('Forms') },
+  saveAndAdd: { keys: [command, 'Shift', 'Enter'], does: t('Save and add another'), where: t('Forms') },
   next: { keys: ['N'], does: t('Next request'), where: t('KYC review') },
   previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
 });

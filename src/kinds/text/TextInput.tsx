@@ -6,7 +6,7 @@ import type { TextOptions, TextTraits } from './textKind';
 
 interface Props extends InputPlace {
   options: TextOptions;
-  traits: Omit<TextTraits<TextOptions>, 'isValid' | 'Cell' | 'sample'>;
+  traits: Omit<TextTraits<TextOptions>, 'isValid' | 'Cell' | 'Show' | 'sample'>;
 }
 
 const asText = (value: unknown): string =>

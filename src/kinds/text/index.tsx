@@ -1,6 +1,8 @@
 import { t } from '../../language/t';
+import type { CellProps } from '../field';
 import { dash, plainText } from '../plainText';
 import { safeFile, safeLink } from '../safeUrl';
+import { copyable } from './copyable';
 import './text.css';
 import { defineTextKind, type TextOptions } from './textKind';
 
@@ -15,18 +17,25 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\
 /** A part of an address that is no longer, in characters, stays whole. */
 const longestPart = 40;
 
-/** An address that breaks before its `@`, if it has to; one that no line could hold breaks anywhere. */
-const breakable = (address: string) => {
-  const at = address.lastIndexOf('@');
-  if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
-  return (
-    <span className="email">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
-  );
-};
+/**
+ * Draws an address, which breaks before its `@`, if it has to, and can be copied. One that no line could hold breaks
+ * anywhere.
+ */
+const drawEmail =
+  (isInRow: boolean) =>
+  ({ value }: CellProps) => {
+    const address = plainText(value);
+    const at = address.lastIndexOf('@');
+    if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
+    const drawn = (
+      <span className="email">
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </span>
+    );
+    return copyable(address, drawn, isInRow);
+  };
 
 /** An email address; a value that is not one shows the `invalid` message. */
 export const email = defineTextKind({
@@ -35,7 +44,8 @@ export const email = defineTextKind({
   inputMode: 'email',
   isValid: value => emailPattern.test(value),
   invalid: () => t('This is not an email address.'),
-  Cell: ({ value }) => breakable(plainText(value)),
+  Cell: drawEmail(true),
+  Show: drawEmail(false),
   sample: n => `person${n}@example.test`,
 });
 
@@ -65,6 +75,15 @@ const phoneLength = 10;
 /** A number that is no longer, in characters, stays on one line. */
 const longestNumber = 24;
 
+/** Draws a number on one line, which can be copied; one that is too long for that breaks anywhere. */
+const drawPhone =
+  (isInRow: boolean) =>
+  ({ value }: CellProps) => {
+    const given = plainText(value);
+    if (!given || given.length > longestNumber) return given || dash;
+    return copyable(given, <span className="phone">{given}</span>, isInRow);
+  };
+
 /** A phone number of exactly ten digits; any other shows the `invalid` message. */
 export const phone = defineTextKind({
   name: 'phone',
@@ -72,10 +91,8 @@ export const phone = defineTextKind({
   inputMode: 'tel',
   isValid: value => hasLength(value, { label: '', length: phoneLength }),
   invalid: () => t('A phone number has %{count} digits.', { count: phoneLength }),
-  Cell: ({ value }) => {
-    const given = plainText(value);
-    return given && given.length <= longestNumber ? <span className="phone">{given}</span> : given || dash;
-  },
+  Cell: drawPhone(true),
+  Show: drawPhone(false),
   sample: n => String(9_000_000_000 + n),
 });
 

@@ -28,6 +28,8 @@ export interface TextTraits<O extends TextOptions> {
   /** Message for a value of the wrong form where none is declared. */
   invalid?: () => string;
   Cell?: (props: CellProps, options: O) => ReactNode;
+  /** @default the same as the cell */
+  Show?: (props: CellProps, options: O) => ReactNode;
   sample: (n: number) => string;
 }
 
@@ -39,6 +41,7 @@ export const defineTextKind = <O extends TextOptions = TextOptions>(traits: Text
     name: traits.name,
     isWide: (traits.lines ?? 1) > 1,
     Cell: traits.Cell,
+    Show: traits.Show,
     Input: props => <TextInput {...props} traits={traits} />,
     check: (value, options) => {
       const given = plainText(value);

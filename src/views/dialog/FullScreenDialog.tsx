@@ -11,6 +11,8 @@ interface Props {
   onClose: () => void;
   /** Lets what another script puts over the dialog have the keyboard. @default false */
   sharesFocus?: boolean;
+  /** Buttons between the title and the cross. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** A dialog that fills the screen, over the list it was opened from. Escape and the cross close it. */
-export const FullScreenDialog = ({ title, onClose, sharesFocus = false, children }: Props) => {
+export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, children }: Props) => {
   const id = useId();
   const isReplacing = useIsReplacing();
   return (
@@ -39,11 +41,14 @@ export const FullScreenDialog = ({ title, onClose, sharesFocus = false, children
       fullScreen
       onClose={onClose}
       disableEnforceFocus={sharesFocus}
+      // The link to the record that is shown last gets the keyboard, not the one to the first: see `useReturnFocus`.
+      disableRestoreFocus={isReplacing}
       aria-labelledby={id}
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >
       <header className="full-screen__header">
         <h2 id={id}>{title}</h2>
+        {tools}
         <CloseButton onClose={onClose} />
       </header>
       {children}

@@ -34,6 +34,9 @@ const Form = ({ total }: { total: number }) => {
   };
   const view = entity.create;
   const limit = view?.limit;
+  /** How many were added one after the other. */
+  const [added, setAdded] = useState(0);
+  const [before] = useState(total);
   const [isFull] = useState(limit !== undefined && total >= limit.most);
   useEffect(() => {
     if (!isFull) return;
@@ -41,9 +44,30 @@ const Form = ({ total }: { total: number }) => {
     toList();
   }, [isFull, limit, toList]);
   if (!view || isFull) return undefined;
+
+  const addAnother = () => {
+    // The list may have been read again since, or not yet.
+    const all = Math.max(total, before + added + 1);
+    if (!limit || all < limit.most) {
+      setAdded(added + 1);
+      return;
+    }
+    toast.error(limit.message);
+    toList();
+  };
   return (
     <ViewFrame as={view.as} title={view.title ?? view.button} onClose={toList}>
-      <ViewForm view={view} valuesOf={initialValues} submitLabel={t('Add Details')} write={create} onClose={toList} />
+      <ViewForm
+        // Begun anew, with nothing of what the one before held: values, files, messages.
+        key={added}
+        view={view}
+        valuesOf={initialValues}
+        submitLabel={t('Add Details')}
+        write={create}
+        onClose={toList}
+        onAnother={view.as === 'page' ? undefined : addAnother}
+        isFurther={added > 0}
+      />
     </ViewFrame>
   );
 };

@@ -9,17 +9,19 @@ import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
 import { setAt, valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
-import { Waiting } from '../dialog/Waiting';
 import { fieldErrorsOf, reportError } from '../reportError';
-import { changedValues, type DraftPlace } from './draft';
+import type { DraftPlace } from './draft';
 import { focusField } from './focusField';
+import { FormButtons, type Step } from './FormButtons';
 import { FormContexts } from './FormContexts';
 import { FormField } from './FormField';
 import { FormGuard } from './FormGuard';
 import { FormPreview } from './FormPreview';
 import { FormSections } from './FormSections';
 import { Leave } from './Leave';
+import { submitKeys } from './submitKeys';
 import { textsIn } from './textsIn';
+import { useKeptDraft } from './useKeptDraft';
 import { refusalToasts, validate } from './validate';
 
 interface Props {
@@ -33,6 +35,10 @@ interface Props {
   onSave: (values: FieldValues) => Promise<void>;
   /** Called after a save and by Cancel. A form without it stays as it is after a save, ready for the next one. */
   onClose?: () => void;
+  /** Called in its place after a save that was asked to go on with another form. Without it that is not offered. */
+  onAnother?: () => void;
+  /** Whether the form follows one just saved: the cursor goes to its first input, of whatever kind. @default false */
+  isFurther?: boolean;
   /** Whether the cursor starts in the first input. @default true where the form can be closed */
   takesFocus?: boolean;
   /** Whether a save can be stopped, so that the form may be left meanwhile. @default false */
@@ -45,13 +51,6 @@ interface Props {
   children?: ReactNode;
 }
 
-type Step = 'filling' | 'uploading' | 'saving' | 'saved';
-
-const stepLabels = (): Partial<Record<Step, string>> => ({
-  uploading: t('Waiting for the upload…'),
-  saving: t('Saving…'),
-});
-
 /** Puts a draft's values over the saved ones. */
 const withDraft = (names: readonly string[], saved: FieldValues, values: FieldValues): FieldValues =>
   names.reduce((all, name) => setAt(all, name, valueAt(values, name)), saved);
@@ -61,15 +60,18 @@ const withDraft = (names: readonly string[], saved: FieldValues, values: FieldVa
  * every value when a save fails, and keeps a draft of what was typed until it is saved or discarded.
  */
 export const EntityForm = (props: Props) => {
-  const { fields, view, saved, draft, submitLabel, onSave, onClose, preview, children } = props;
-  const { takesFocus = onClose !== undefined, isStoppable = false, of } = props;
+  const { fields, view, saved, draft, submitLabel, onSave, onClose, onAnother, preview, children } = props;
+  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, of } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const [step, setStep] = useState<Step>('filling');
+  /** Whether the last submit was to go on with another form. */
+  const [goesOn, setGoesOn] = useState(false);
   const uploads = useFormUploads(restored?.uploads);
   /** Counts the submits; one that still waits for uploads when the form is being left is taken back. */
   const attempt = useRef(0);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const anotherButton = useRef<HTMLButtonElement>(null);
   const restoredValues = useMemo(() => restored && withDraft(names, saved, restored.values), [names, saved, restored]);
 
   const firstRefused = useRef<string>(undefined);
@@ -93,23 +95,16 @@ export const EntityForm = (props: Props) => {
 
   // Inputs and buttons take the cursor only after the submit that has disabled them.
   const element = useRef<HTMLFormElement>(null);
-  const toFocus = useRef<{ field?: string }>(undefined);
+  const toFocus = useRef<{ field?: string } | undefined>(isFurther ? { field: names[0] } : undefined);
   useEffect(() => {
     if (isSubmitting || step !== 'filling' || toFocus.current === undefined) return;
     const { field } = toFocus.current;
     toFocus.current = undefined;
     if (field) focusField(form, element.current, field);
-    else submitButton.current?.focus();
+    else (goesOn ? anotherButton : submitButton).current?.focus();
   });
 
-  useEffect(() => {
-    const keep = () => {
-      const values = changedValues(fields, names, form.getValues(), saved);
-      if (values) draft.keep({ values, uploads: uploads.addresses() });
-      else draft.clear();
-    };
-    return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, draft, fields, names, saved, uploads]);
+  useKeptDraft(form, { draft, fields, names, saved, uploads });
 
   const takeBack = () => {
     if (step !== 'uploading') return;
@@ -170,16 +165,21 @@ export const EntityForm = (props: Props) => {
     refusalToasts(fields, validate(fields, names, values), values).forEach(toast.error);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = async (andGoOn: boolean) => {
     if (step !== 'filling') return;
+    setGoesOn(andGoOn);
     attempt.current += 1;
     const mine = attempt.current;
     setStep('uploading');
     await uploads.settled();
     if (mine !== attempt.current) return;
     await form.handleSubmit(async values => void (await save(values)), refuse)();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void send(false);
   };
 
   /** What a component of a slot wants to save, with what the uploads that still run bring into the form. */
@@ -203,7 +203,7 @@ export const EntityForm = (props: Props) => {
   };
 
   const isHeld = step === 'saving' && !isStoppable;
-  const { toolbar: Toolbar } = view;
+  const sendAndGoOn = onAnother && !view.toolbar ? () => void send(true) : undefined;
 
   const drawn = (
     <UploadsProvider value={uploads}>
@@ -214,12 +214,13 @@ export const EntityForm = (props: Props) => {
           onAsk={takeBack}
           onDiscard={discard}
         />
-        {step === 'saved' && onClose && <Leave onLeave={onClose} />}
+        {step === 'saved' && onClose && <Leave onLeave={(goesOn && onAnother) || onClose} />}
         <form
           ref={element}
           className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}
           noValidate
-          onSubmit={event => void submit(event)}
+          onSubmit={submit}
+          onKeyDownCapture={submitKeys(sendAndGoOn)}
         >
           <div className="full-screen__body">
             {restored && (
@@ -244,25 +245,16 @@ export const EntityForm = (props: Props) => {
             </Suspense>
           </div>
           {preview && <FormPreview fields={fields} names={names} parts={preview} />}
-          <div className="full-screen__actions">
-            <Waiting isBusy={isHeld} isGuarded />
-            {Toolbar ? (
-              <Suspense>
-                <Toolbar />
-              </Suspense>
-            ) : (
-              <>
-                {onClose && (
-                  <Button onClick={onClose} disabled={isHeld}>
-                    {t('Cancel')}
-                  </Button>
-                )}
-                <Button ref={submitButton} type="submit" variant="contained" disabled={step !== 'filling'}>
-                  {stepLabels()[step] ?? submitLabel}
-                </Button>
-              </>
-            )}
-          </div>
+          <FormButtons
+            step={step}
+            isHeld={isHeld}
+            submitLabel={submitLabel}
+            toolbar={view.toolbar}
+            onClose={onClose}
+            onAnother={sendAndGoOn}
+            submitRef={submitButton}
+            anotherRef={anotherButton}
+          />
         </form>
       </FormProvider>
     </UploadsProvider>

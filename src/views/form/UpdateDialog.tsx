@@ -7,6 +7,7 @@ import { t } from '../../language/t';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
 import { Facts } from '../show/Facts';
+import { RecordTools } from '../record/RecordTools';
 import { shown } from '../shown';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
@@ -39,11 +40,12 @@ const RecordForm = ({ view, record, onClose }: { view: UpdateView; record: Row; 
 const UpdateDialog = () => {
   const { entity } = useEntity();
   const { toList } = usePaths();
-  const { record, error, retry } = useRecord();
+  const { id, record, error, retry } = useRecord();
   const view = entity.update;
   if (!view) return undefined;
+  const tools = <RecordTools id={id} path="" isWaiting={!record && !error} />;
   return (
-    <ViewFrame as={view.as} title={view.title ?? t('Update')} onClose={toList}>
+    <ViewFrame as={view.as} title={view.title ?? t('Update')} onClose={toList} tools={tools}>
       {record ? (
         <RecordForm view={view} record={record} onClose={toList} />
       ) : (

@@ -22,11 +22,16 @@ interface Props {
   write: (values: FieldValues) => Promise<unknown>;
   /** Leaves the form; a form that is the page itself is not left. */
   onClose?: () => void;
+  /** Begins another form after a save; without it that is not offered. */
+  onAnother?: () => void;
+  /** Whether the form follows one just saved. @default false */
+  isFurther?: boolean;
   children?: ReactNode;
 }
 
 /** The form of one of the entity's views: its fields, its draft, and its save, which says so. */
-export const ViewForm = ({ view, record, valuesOf, submitLabel, write, onClose, children }: Props) => {
+export const ViewForm = (props: Props) => {
+  const { view, record, valuesOf, submitLabel, write, onClose, onAnother, isFurther, children } = props;
   const { name, entity } = useEntity();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const of = useMemo(() => ({ record }), [record]);
@@ -46,6 +51,8 @@ export const ViewForm = ({ view, record, valuesOf, submitLabel, write, onClose, 
       submitLabel={view.submit ?? submitLabel}
       onSave={save}
       onClose={onClose}
+      onAnother={onAnother}
+      isFurther={isFurther}
       preview={entity.preview}
       of={of}
     >

@@ -5,6 +5,8 @@ import type { ShowView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
+import { PrintButton } from '../record/PrintButton';
+import { RecordTools } from '../record/RecordTools';
 import { recordName } from '../recordName';
 import { columnsOf, shown } from '../shown';
 import { usePaths } from '../usePaths';
@@ -31,12 +33,17 @@ const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; re
 const ShowDialog = () => {
   const { name: resource, entity, heading } = useEntity();
   const { toList } = usePaths();
-  const { record, error, refetch, retry } = useRecord();
+  const { id, record, error, refetch, retry } = useRecord();
   const { show } = entity;
   if (!show) return undefined;
   const title = show.title ?? (record ? recordName(entity, record) : heading);
+  const tools = (
+    <RecordTools id={id} path="show" isWaiting={!record && !error}>
+      <PrintButton />
+    </RecordTools>
+  );
   return (
-    <ViewFrame as={show.as} title={title} onClose={toList}>
+    <ViewFrame as={show.as} title={title} onClose={toList} tools={tools}>
       {!record ? (
         <RecordStates error={error} onRetry={retry} onClose={toList} />
       ) : (

@@ -3,6 +3,8 @@ import type { Row } from '../../kinds/field';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { useEntity } from '../../views/EntitiesContext';
+import { PrintButton } from '../../views/record/PrintButton';
+import { RecordTools } from '../../views/record/RecordTools';
 import { recordName } from '../../views/recordName';
 import { usePaths } from '../../views/usePaths';
 import { useRecord } from '../../views/useRecord';
@@ -12,9 +14,17 @@ import './kycReview.css';
 export const ReviewDialog = ({ title, content: Content }: { title: string; content: ComponentType<{ user: Row }> }) => {
   const { entity } = useEntity();
   const { toList } = usePaths();
-  const { record, error, retry } = useRecord();
+  const { id, record, error, retry } = useRecord();
   return (
-    <FullScreenDialog title={record ? `${title}: ${recordName(entity, record)}` : title} onClose={toList}>
+    <FullScreenDialog
+      title={record ? `${title}: ${recordName(entity, record)}` : title}
+      onClose={toList}
+      tools={
+        <RecordTools id={id}>
+          <PrintButton />
+        </RecordTools>
+      }
+    >
       {record ? <Content user={record} /> : <RecordStates error={error} onRetry={retry} onClose={toList} />}
     </FullScreenDialog>
   );

@@ -6,7 +6,7 @@ import { useNeighbours } from '../../views/useNeighbours';
 import { usePaths } from '../../views/usePaths';
 import type { Flag, Review } from './decisions';
 import { firstPaper, type Paper } from './papers';
-import { useNeighbourKeys } from './useNeighbourKeys';
+import { useNeighbourKeys } from '../../views/useNeighbourKeys';
 import { useReview } from './useReview';
 import { useSending } from './useSending';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useNeighbourKeys } from '../../../src/workflows/kycReview/useNeighbourKeys';
+import { useNeighbourKeys } from '../../src/views/useNeighbourKeys';
 
 const open = () => {
   const [next, previous] = [vi.fn<() => void>(), vi.fn<() => void>()];

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../language/t';
+import { Icon } from '../../theme/Icon';
+import { usePressed, type StepButton } from '../PerRecord';
+import { useNeighbourKeys } from '../useNeighbourKeys';
+import { useNeighbours } from '../useNeighbours';
+
+interface Props {
+  id: string;
+  /** Last part of the dialog's address: `show`, or nothing for the form that changes the record. */
+  path: string;
+  /** Whether the record is still on its way: keys that are held down do not leave it unread. */
+  isWaiting: boolean;
+}
+
+interface ButtonProps {
+  which: StepButton;
+  label: string;
+  /** As ARIA writes keys. */
+  keys: string;
+  disabled: boolean;
+  onPress: () => void;
+  /** Whether it has the keyboard again when the record has changed; otherwise the form takes it. */
+  keepsFocus: boolean;
+}
+
+const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonProps) => {
+  const element = useRef<HTMLButtonElement>(null);
+  const pressed = usePressed();
+  // The dialog before has given the keyboard back to what had opened it, so `autoFocus` would come too early.
+  useEffect(() => {
+    if (pressed.current !== which) return;
+    pressed.current = undefined;
+    if (keepsFocus) element.current?.focus();
+  }, [pressed, which, keepsFocus]);
+  return (
+    <button
+      ref={element}
+      type="button"
+      className="icon-button"
+      title={label}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      // Not `disabled`: arriving at the last record would take the focus from the button that did it.
+      aria-disabled={disabled}
+      onClick={() => {
+        if (disabled) return;
+        pressed.current = which;
+        onPress();
+      }}
+    >
+      <Icon name={which} />
+    </button>
+  );
+};
+
+/** The way to the previous and the next record of the list, where the list shows this one. */
+export const NeighbourButtons = ({ id, path, isWaiting }: Props) => {
+  const { position, total, isTotalKnown, hasNext, hasPrevious, next, previous } = useNeighbours(id, path);
+  const pressed = usePressed();
+  const isForm = path === '';
+  const isOnList = position > 0;
+  const byKey = (step: () => void) => () => {
+    pressed.current = undefined;
+    step();
+  };
+  useNeighbourKeys(
+    { next: byKey(next), previous: byKey(previous) },
+    { hasLetters: !isForm, isOn: isOnList && !isWaiting },
+  );
+  if (!isOnList) return undefined;
+  return (
+    <nav className="neighbours" aria-label={t('Neighbouring records')}>
+      <Button
+        which="previous"
+        label={t('Previous record')}
+        keys={isForm ? 'Alt+PageUp' : 'P K Alt+PageUp'}
+        disabled={!hasPrevious}
+        onPress={previous}
+        keepsFocus={!isForm}
+      />
+      <span className="neighbours__position">
+        {isTotalKnown ? t('%{position} of %{total}', { position, total }) : position}
+      </span>
+      <Button
+        which="next"
+        label={t('Next record')}
+        keys={isForm ? 'Alt+PageDown' : 'N J Alt+PageDown'}
+        disabled={!hasNext}
+        onPress={next}
+        keepsFocus={!isForm}
+      />
+    </nav>
+  );
+};

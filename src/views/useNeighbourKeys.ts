@@ -1,0 +1,47 @@
+import { useLayoutEffect } from 'react';
+
+interface Steps {
+  next: () => void;
+  previous: () => void;
+}
+
+interface Options {
+  /** Whether letters step, too: where a form stands they are what is typed. @default true */
+  hasLetters?: boolean;
+  /** Whether there is anything to step to now. @default true */
+  isOn?: boolean;
+}
+
+const letters: Readonly<Record<string, keyof Steps>> = { n: 'next', j: 'next', p: 'previous', k: 'previous' };
+const withAlt: Readonly<Record<string, keyof Steps>> = { PageDown: 'next', PageUp: 'previous' };
+
+const typedIn: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT'];
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || typedIn.includes(target.tagName));
+
+/** Whether something stands over the dialog, such as a question: its keys are its own. */
+const isCovered = (): boolean => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
+
+const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefined => {
+  if (event.ctrlKey || event.metaKey) return undefined;
+  if (event.altKey) return withAlt[event.key];
+  return hasLetters && !isTyping(event.target) ? letters[event.key.toLowerCase()] : undefined;
+};
+
+/**
+ * N and J go to the next record, P and K to the previous one, except while something is typed; Alt with Page Down and
+ * Page Up do so everywhere.
+ */
+export const useNeighbourKeys = (steps: Steps, { hasLetters = true, isOn = true }: Options = {}) => {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = isOn && !event.defaultPrevented && !isCovered() ? stepOf(event, hasLetters) : undefined;
+      if (!step) return;
+      event.preventDefault();
+      steps[step]();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+};
