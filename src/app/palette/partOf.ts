@@ -1,0 +1,35 @@
+import { fold } from './ranking';
+
+/** The part of a text that is what was typed, and some of what stands around it. */
+export interface Part {
+  before: string;
+  match: string;
+  after: string;
+}
+
+/** Most characters of the text that are shown around the part. */
+const mostBefore = 24;
+const mostAfter = 80;
+
+const endOf = (text: string): string => (text.length > mostBefore ? `…${text.slice(-mostBefore).trimStart()}` : text);
+const startOf = (text: string): string => (text.length > mostAfter ? `${text.slice(0, mostAfter).trimEnd()}…` : text);
+
+/** Characters as people see them: a vowel sign or an accent stays with its letter. */
+const characters = new Intl.Segmenter();
+
+/** Finds in a text what was typed, without regard to letter case and accents; `undefined` where it does not stand there. */
+export const partOf = (text: string, typed: string): Part | undefined => {
+  const wanted = fold(typed).trim();
+  if (wanted === '' || !fold(text).includes(wanted)) return undefined;
+  const seen = Array.from(characters.segment(text.replace(/\s+/g, ' ')), ({ segment }) => segment);
+  // A letter may be longer or shorter once it is folded.
+  const folded = seen.map(fold);
+  const at = folded.join('').indexOf(wanted);
+  if (at < 0) return undefined;
+  let length = 0;
+  const ends = folded.map(part => (length += part.length));
+  const start = ends.findIndex(end => end > at);
+  const end = ends.findIndex(reached => reached >= at + wanted.length) + 1;
+  const between = (from: number, to?: number) => seen.slice(from, to).join('');
+  return { before: endOf(between(0, start)), match: between(start, end), after: startOf(between(end)) };
+};
