@@ -64,7 +64,9 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         clearOnBlur={false}
         options={found}
         filterOptions={options => options}
-        // The marked option stays marked while others arrive as long as this is the same; records may share a name.
+        // The marked option stays marked while others arrive: it is known by its label, and records may share a name.
+        // Without the second it would go back to the first whenever anything is drawn anew.
+        disableCloseOnSelect
         getOptionLabel={({ id }) => id}
         groupBy={({ group }) => group}
         isOptionEqualToValue={(option, value) => option.id === value.id}

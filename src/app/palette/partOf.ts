@@ -20,8 +20,9 @@ const characters = new Intl.Segmenter();
 /** Finds in a text what was typed, without regard to letter case and accents; `undefined` where it does not stand there. */
 export const partOf = (text: string, typed: string): Part | undefined => {
   const wanted = fold(typed).trim();
-  if (wanted === '' || !fold(text).includes(wanted)) return undefined;
-  const seen = Array.from(characters.segment(text.replace(/\s+/g, ' ')), ({ segment }) => segment);
+  const line = text.replace(/\s+/g, ' ');
+  if (wanted === '' || !fold(line).includes(wanted)) return undefined;
+  const seen = Array.from(characters.segment(line), ({ segment }) => segment);
   // A letter may be longer or shorter once it is folded.
   const folded = seen.map(fold);
   const at = folded.join('').indexOf(wanted);
