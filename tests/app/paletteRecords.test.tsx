@@ -128,6 +128,7 @@ describe('searching records from the palette', () => {
     expect(group('Users')).toEqual(['Zita Rao']);
     expect(dialog.queryByText('Nothing is called that.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Search again' }));
+    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
     await rest();
     await waitFor(() => expect(status()).toBe('1 result'));
     expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import type { PopperProps } from '@mui/material/Popper';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { useAdmin } from '../AdminContext';
 import { findItems } from './findItems';
@@ -48,6 +48,7 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
   const label = t('Find a screen, a record or an action');
   const groups = groupNames();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLDivElement>(null);
   const { found, isTyped, isBusy, failed, retry } = useFound(typed, onHelp);
   return (
     <Dialog
@@ -64,10 +65,10 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         clearOnBlur={false}
         options={found}
         filterOptions={options => options}
-        // The marked option stays marked while others arrive: it is known by its label, and records may share a name.
-        // Without the second it would go back to the first whenever anything is drawn anew.
-        disableCloseOnSelect
+        // The marked option is known by its label; records may share a name.
         getOptionLabel={({ id }) => id}
+        // Else the mark would go back to the first option whenever anything arrives.
+        disableCloseOnSelect
         groupBy={({ group }) => group}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         getOptionKey={({ id }) => id}
@@ -102,14 +103,18 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
           onClose();
           item?.run();
         }}
-        renderInput={input => <TextField {...input} autoFocus placeholder={label} aria-label={label} />}
+        renderInput={input => <TextField {...input} ref={field} autoFocus placeholder={label} aria-label={label} />}
       />
       <SearchState
         count={found.length}
         isSearching={isBusy}
         failed={failed}
         isQuiet={!isTyped || found.length === 0}
-        onRetry={retry}
+        onRetry={() => {
+          // The button goes, and with it the focus.
+          field.current?.querySelector('input')?.focus();
+          retry();
+        }}
       />
     </Dialog>
   );
