@@ -32,6 +32,9 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
     ...Object.keys(grant?.operations ?? {})
       .filter(doing => !(doing in actions) && !operations.some(operation => operation === doing))
       .map(doing => `E05: the table of contents limits '${doing}', which is no operation and no declared action.`),
+    ...(list?.findable === true && !list.search
+      ? ['E06: its records are findable, but its list has no search. Declare list.search.']
+      : []),
   ];
   return problems.map(problem => `${name}: ${problem}`);
 };

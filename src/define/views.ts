@@ -23,6 +23,10 @@ type SearchBox<Q extends boolean> = Q extends true
   ? string
   : 'The call of this list takes no search text: leave the search box out.';
 
+type Findable<Q extends boolean> = Q extends true
+  ? boolean
+  : 'The call of this list takes no search text: its records cannot be found from anywhere.';
+
 /** The list screen. */
 export interface ListView<R = unknown, K extends string = string, Q extends boolean = boolean, U = unknown> {
   /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
@@ -35,6 +39,8 @@ export interface ListView<R = unknown, K extends string = string, Q extends bool
   numbered?: boolean;
   /** Placeholder of the search box; without it there is none. @example 'Search Rooms' */
   search?: SearchBox<Q>;
+  /** Whether its records are found from anywhere with Ctrl K, by the list's own search; needs `search`. @default false */
+  findable?: Findable<Q>;
   /** Who cuts the rows into pages where the server does not: nobody, or the browser. @default 'none' */
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */

@@ -5,6 +5,7 @@ import { plainText } from '../kinds/plainText';
 
 export default defineEntity({
   heading: 'Contact Us',
+  recordName: ({ name, fname }) => plainText(name) || plainText(fname),
   list: {
     call: get('contactus/getContactus', {
       rows: 'Contactus',
@@ -19,6 +20,7 @@ export default defineEntity({
     ],
     numbered: false,
     search: 'Search Contact Us',
+    findable: true,
   },
   fields: {
     creationDate: date({ label: 'Creation Date' }),

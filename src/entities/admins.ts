@@ -12,6 +12,7 @@ export default defineEntity({
     call: get('admin/get-admins', { rows: 'admin', total: 'count' }),
     columns: staffColumns,
     search: 'Search Admins',
+    findable: true,
     failure: 'log',
   },
   fields: {

@@ -15,6 +15,7 @@ export default defineEntity({
       'createdAt',
     ],
     search: 'Search Chat Requests',
+    findable: true,
   },
   fields: {
     email: email({ label: 'email' }),

@@ -6,7 +6,7 @@ import { plainText } from '../kinds/plainText';
 
 export default defineEntity({
   recordName: ({ question }) => plainText(question),
-  list: { call: get('faq/getAllFAQ', { rows: 'faq', total: 'count' }), search: 'Search FAQs' },
+  list: { call: get('faq/getAllFAQ', { rows: 'faq', total: 'count' }), search: 'Search FAQs', findable: true },
   fields: {
     facCategoryId: reference({
       label: 'Category',

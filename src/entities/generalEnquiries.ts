@@ -1,13 +1,16 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, email, message, phone, text } from '../kinds';
+import { plainText } from '../kinds/plainText';
 
 export default defineEntity({
   heading: 'Contact us Listing',
+  recordName: ({ fname }) => plainText(fname),
   list: {
     call: get('contactus/getContactusadmin', { rows: 'Contactus', total: 'count' }),
     numbered: false,
     search: 'Search Enquiries',
+    findable: true,
   },
   fields: {
     creationDate: date({ label: 'Creation Date' }),

@@ -11,6 +11,7 @@ export default defineEntity({
     call: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'false' } }),
     numbered: false,
     search: 'Search KYC Requests',
+    findable: true,
   },
   fields: {
     email: email({ label: 'Email' }),

@@ -74,6 +74,7 @@ export default defineEntity({
       'isDisplay',
     ],
     search: 'Search Properties',
+    findable: true,
   },
   fields: {
     'address.name': text({ label: 'Property Name', required: '*Please enter property name!' }),

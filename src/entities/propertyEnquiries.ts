@@ -1,12 +1,15 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, flag, html, message, phone, text } from '../kinds';
+import { plainText } from '../kinds/plainText';
 
 export default defineEntity({
   title: 'ContactUS for Property',
+  recordName: ({ fname }) => plainText(fname),
   list: {
     call: get('contactus/getContactus', { rows: 'Contactus', total: 'count' }),
     search: 'Search Property Enquiries',
+    findable: true,
   },
   fields: {
     creationDate: date({ label: 'Creation Date' }),

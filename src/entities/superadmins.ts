@@ -12,6 +12,7 @@ export default defineEntity({
     call: get('admin/get-Superadmins', { rows: 'admin', total: 'count' }),
     columns: staffColumns,
     search: 'Search Super Admins',
+    findable: true,
     failure: 'log',
   },
   fields: {

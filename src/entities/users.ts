@@ -10,6 +10,7 @@ export default defineEntity({
   list: {
     call: get('admin/get-users', { rows: 'user', total: 'count', query: { isActive: 'true' } }),
     search: 'Search Users',
+    findable: true,
   },
   fields: {
     email: email({ label: 'Email' }),

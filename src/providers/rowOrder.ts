@@ -35,7 +35,7 @@ export const comparable = (value: unknown): string =>
 
 /** A text that stands in the order in which people read: signs before numbers, those by their size, and then letters. */
 const inOrder = (text: string): string =>
-  folded(text)
+  folded(text.trim())
     .replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\u0002$&')
     .replace(/\s+/g, '\u0001')
     .replace(/\d+/g, digits => {

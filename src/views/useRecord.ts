@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetOne, useParams } from 'react-admin';
 import type { Row } from '../kinds/field';
 import { useEntity } from './EntitiesContext';
+import { useNoteOpened } from './useNoteOpened';
 
 /** The record that the address names. It stays as it was when it was opened, whatever the list reads meanwhile. */
 export const useRecord = () => {
@@ -18,5 +19,6 @@ export const useRecord = () => {
     },
   );
   if (data && !record) setOpened(data);
+  useNoteOpened(id, record, error);
   return { id, record, error, refetch, retry: () => void refetch() };
 };

@@ -20,7 +20,7 @@ const open = async (role: Role, path = '/dashboard') => {
 };
 const openPalette = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen or an action' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen, a record or an action' }));
   await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
   return dialog;
 };

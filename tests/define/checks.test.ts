@@ -57,6 +57,7 @@ const faults: [message: string, change: Partial<Entity>][] = [
     "E04: page has the field 'created', whose kind has no input. Leave it out of page.fields.",
     { fields: { ...sound.fields, created: shownOnly }, update: undefined, page: {} },
   ],
+  ['E06: its records are findable, but its list has no search. Declare list.search.', { list: { findable: true } }],
 ];
 
 describe('a declaration', () => {

@@ -9,6 +9,7 @@ import { translatedTexts, untranslatedTexts } from './texts';
 const translatingWhatIsDeclared = [
   'app/AllInformation.tsx',
   'app/Menu.tsx',
+  'app/palette/labelOf.ts',
   'app/palette/usePaletteItems.ts',
   'views/Definitions.tsx',
   'views/EntitiesContext.tsx',

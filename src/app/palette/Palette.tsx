@@ -2,26 +2,54 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import type { PopperProps } from '@mui/material/Popper';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../language/t';
+import { useAdmin } from '../AdminContext';
 import { findItems } from './findItems';
+import { Found } from './Found';
+import { labelOf } from './labelOf';
 import './palette.css';
-import { usePaletteItems, type PaletteItem } from './usePaletteItems';
+import { recordItems } from './recordItems';
+import { SearchState } from './SearchState';
+import { useChoices } from './useChoices';
+import { useDeclarations } from './useDeclarations';
+import { useOpened } from './useOpened';
+import { usePaletteItems } from './usePaletteItems';
+import { useRecordSearch } from './useRecordSearch';
 
 /** The list stands in the dialog itself instead of floating over it. */
 const InPlace = ({ children }: PopperProps) => (
   <div className="palette__list">{typeof children === 'function' ? undefined : children}</div>
 );
 
-const groupNames = (): Record<PaletteItem['group'], string> => ({ Screens: t('Screens'), Actions: t('Actions') });
+const groupNames = (): Readonly<Record<string, string>> => ({
+  Screens: t('Screens'),
+  Actions: t('Actions'),
+  Opened: t('Opened last'),
+});
 
-/** Finds screens and actions by a few letters of their names. */
+/** What is found, and how far the search is. */
+const useFound = (typed: string, onHelp: () => void) => {
+  const declarations = useDeclarations(useAdmin().role);
+  const items = usePaletteItems(onHelp, declarations);
+  const opened = useOpened();
+  const choices = useChoices();
+  const { answers, isSearching, retry } = useRecordSearch(typed, declarations);
+  const isTyped = typed.trim() !== '';
+  const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
+  // Records stand below screens and in the order in which they arrive, so that nothing moves away from under a hand.
+  const found = [...findItems(items, typed), ...answers.flatMap(answer => recordItems(answer, typed, choices))];
+  const atFirst = opened ? [...opened, ...items] : [];
+  return { found: isTyped ? found : atFirst, isTyped, isBusy: isTyped ? isSearching : !opened, failed, retry };
+};
+
+/** Finds screens, actions and records by a few letters. */
 const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) => {
-  const label = t('Find a screen or an action');
+  const label = t('Find a screen, a record or an action');
   const groups = groupNames();
-  const items = usePaletteItems(onHelp);
   const [typed, setTyped] = useState('');
-  const found = findItems(items, typed);
+  const field = useRef<HTMLDivElement>(null);
+  const { found, isTyped, isBusy, failed, retry } = useFound(typed, onHelp);
   return (
     <Dialog
       open
@@ -34,13 +62,21 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
       <Autocomplete
         open
         autoHighlight
+        clearOnBlur={false}
         options={found}
         filterOptions={options => options}
-        getOptionLabel={item => item.label}
-        groupBy={({ group }) => groups[group]}
+        // The marked option is known by its label; records may share a name.
+        getOptionLabel={({ id }) => id}
+        // Else the mark would go back to the first option whenever anything arrives.
+        disableCloseOnSelect
+        groupBy={({ group }) => group}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         getOptionKey={({ id }) => id}
-        noOptionsText={t('Nothing is called that.')}
+        loading={isBusy}
+        loadingText={isTyped ? t('Searching…') : t('Loading…')}
+        noOptionsText={
+          failed.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.')
+        }
         clearText={t('Clear')}
         forcePopupIcon={false}
         slots={{ popper: InPlace }}
@@ -49,12 +85,17 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
           listbox: { component: 'div', 'aria-label': label, 'aria-labelledby': undefined },
         }}
         renderGroup={({ key, group, children }) => (
-          <div key={key} role="group" aria-label={group}>
+          <div key={key} role="group" aria-label={groups[group] ?? labelOf(group)}>
             <div className="palette__group" aria-hidden="true">
-              {group}
+              {groups[group] ?? labelOf(group)}
             </div>
             {children}
           </div>
+        )}
+        renderOption={({ key, ...option }, item) => (
+          <li key={key} {...option}>
+            <Found {...item} />
+          </li>
         )}
         onInputChange={(_, text) => setTyped(text)}
         onClose={(_, reason) => reason === 'escape' && onClose()}
@@ -62,11 +103,19 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
           onClose();
           item?.run();
         }}
-        renderInput={input => <TextField {...input} autoFocus placeholder={label} aria-label={label} />}
+        renderInput={input => <TextField {...input} ref={field} autoFocus placeholder={label} aria-label={label} />}
       />
-      <p className="visually-hidden" role="status">
-        {t('%{smart_count} result |||| %{smart_count} results', { smart_count: found.length })}
-      </p>
+      <SearchState
+        count={found.length}
+        isSearching={isBusy}
+        failed={failed}
+        isQuiet={!isTyped || found.length === 0}
+        onRetry={() => {
+          // The button goes, and with it the focus.
+          field.current?.querySelector('input')?.focus();
+          retry();
+        }}
+      />
     </Dialog>
   );
 };

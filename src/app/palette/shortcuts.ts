@@ -9,7 +9,7 @@ const command = isApple ? '⌘' : 'Ctrl';
 
 /** Every key that does something of its own, for the keyboard help; where it is handled stands with each screen. */
 export const shortcuts = () => ({
-  find: { keys: [command, 'K'], does: t('Find a screen or an action'), where: t('Everywhere') },
+  find: { keys: [command, 'K'], does: t('Find a screen, a record or an action'), where: t('Everywhere') },
   search: { keys: ['/'], does: t('Go to the search of the list'), where: t('Everywhere') },
   help: { keys: ['?'], does: t('Show these keys'), where: t('Everywhere') },
   messages: { keys: ['F8'], does: t('Go to the newest message, and back'), where: t('Everywhere') },

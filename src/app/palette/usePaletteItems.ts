@@ -1,25 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { can } from '../../access/can';
 import { session } from '../../api/session';
-import { localized } from '../../define/localized';
 import { groups, registry } from '../../entities';
 import { t } from '../../language/t';
 import { mode, modes, type Mode } from '../../theme/mode';
 import { useAdmin } from '../AdminContext';
-
-/** Something the palette finds. */
-export interface PaletteItem {
-  id: string;
-  group: 'Screens' | 'Actions';
-  /** What it is called by itself. */
-  name: string;
-  /** The same after the menu group that it stands in. */
-  label: string;
-  /** Its name in English, by which it is found in every language. */
-  english?: string;
-  run: () => void;
-}
+import type { PaletteItem } from './paletteItem';
+import { routesOf, type Declarations } from './useDeclarations';
 
 const modeNames = (): Record<Mode, string> => ({
   light: t('Light theme'),
@@ -36,45 +23,14 @@ const action = (id: string, name: string, run: () => void, english?: string): Pa
   run,
 });
 
-/** What adds a record of an entity is called. */
-interface AddButton {
-  name: string;
-  english: string;
-}
-
-const addButtonOf = async (name: string): Promise<[string, AddButton][]> => {
-  const declared = await registry.load(name);
-  const { create } = localized(declared);
-  return declared.create && create ? [[name, { name: create.button, english: declared.create.button }]] : [];
-};
-
-/** What adds records, as the declarations of entities arrive; one that cannot be loaded only lacks its actions here. */
-const useAddButtons = (names: readonly string[]): ReadonlyMap<string, AddButton> => {
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, AddButton>>(new Map());
-  const key = names.join(' ');
-  useEffect(() => {
-    let isOpen = true;
-    const load = async () => {
-      const results = await Promise.allSettled(key.split(' ').map(addButtonOf));
-      const arrived = results.flatMap(result => (result.status === 'fulfilled' ? result.value : []));
-      if (isOpen) setLoaded(new Map(arrived));
-    };
-    void load();
-    return () => {
-      isOpen = false;
-    };
-  }, [key]);
-  return loaded;
-};
-
-/** Screens and actions that the person at work may use, in the order of the menu. */
-export const usePaletteItems = (onHelp: () => void): readonly PaletteItem[] => {
+/**
+ * Screens and actions that the person at work may use, in the order of the menu.
+ * @param declarations of the screens; while one is missing, so is the action that adds its records
+ */
+export const usePaletteItems = (onHelp: () => void, declarations: Declarations | undefined): readonly PaletteItem[] => {
   const { role } = useAdmin();
   const navigate = useNavigate();
-  const names = Object.keys(registry.entries).filter(
-    name => !name.includes(':') && can(role, 'list', registry.entries[name]),
-  );
-  const addButtons = useAddButtons(names);
+  const names = routesOf(role);
   const themes = modeNames();
 
   const screens = names.map((route): PaletteItem => {
@@ -91,9 +47,11 @@ export const usePaletteItems = (onHelp: () => void): readonly PaletteItem[] => {
     };
   });
   const adding = names.flatMap((route): PaletteItem[] => {
-    const button = addButtons.get(route);
-    if (!button || !can(role, 'create', registry.entries[route])) return [];
-    return [action(`${route}/create`, button.name, () => navigate(`/${route}/create`), button.english)];
+    const { entity, english } = declarations?.get(route) ?? {};
+    if (!entity?.create || !can(role, 'create', registry.entries[route])) return [];
+    return [
+      action(`${route}/create`, entity.create.button, () => navigate(`/${route}/create`), english?.create?.button),
+    ];
   });
   return [
     {

@@ -1,10 +1,12 @@
 import { RecordContextProvider, useDataProvider } from 'react-admin';
+import { session } from '../../api/session';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { saidWith } from '../../providers/said';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { done } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
+import { forgetOpened } from '../preferences/opened';
 import { recordName } from '../recordName';
 import { useChange } from './useChange';
 
@@ -21,6 +23,8 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const change = useChange();
   const remove = async () => {
     const { data } = await dataProvider.delete<Row>(name, { id: record.id, previousData: record });
+    const person = session.get()?.admin.id;
+    if (person) void forgetOpened(person, { name, id: record.id });
     done(entity.delete?.done, saidWith(data));
     onDeleted();
   };

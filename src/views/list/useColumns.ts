@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useEntity, useRoute } from '../EntitiesContext';
 import { withinLimits } from '../preferences/columnWidths';
-import { setPreferences, usePreferences } from '../preferences/preferences';
+import { changePreferences, usePreferences } from '../preferences/preferences';
 import { columnsOf } from '../shown';
 import { arranged, moved } from './arranged';
 
@@ -35,26 +35,26 @@ export const useColumns = () => {
       /** Shows a column, or leaves it out. */
       setVisible: (path: string, isVisible: boolean) => {
         const rest = left.filter(other => other !== path);
-        setPreferences({ hidden: { ...hidden, [route]: isVisible ? rest : [...rest, path] } });
+        changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));
       },
       /** Moves a column towards the beginning (-1) or the end (1). */
       move: (path: string, step: 1 | -1) => {
         const paths = declared.map(column => column.path);
-        setPreferences({ order: { ...order, [route]: moved(paths, path, step) } });
+        changePreferences(before => ({ order: { ...before.order, [route]: moved(paths, path, step) } }));
       },
       /** Gives a column a width in px; without one what stands in it decides. */
       setWidth: (path: string, width: number | undefined) => {
         const rest = without(sizes, path);
         const sized = width === undefined ? rest : { ...rest, [path]: withinLimits(width) };
-        setPreferences({ widths: { ...widths, [route]: sized } });
+        changePreferences(before => ({ widths: { ...before.widths, [route]: sized } }));
       },
       /** Forgets what was left out, moved and sized. */
       reset: () =>
-        setPreferences({
-          hidden: without(hidden, route),
-          order: without(order, route),
-          widths: without(widths, route),
-        }),
+        changePreferences(before => ({
+          hidden: without(before.hidden, route),
+          order: without(before.order, route),
+          widths: without(before.widths, route),
+        })),
     };
-  }, [route, entity, hidden, left, order, wanted, widths, sizes]);
+  }, [route, entity, left, wanted, sizes]);
 };

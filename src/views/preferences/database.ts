@@ -6,15 +6,18 @@ const table = 'people';
 const open = () => openDB('deedbook-preferences', 1, { upgrade: database => void database.createObjectStore(table) });
 
 /** What is kept for a person; data from outside. */
-export const readPerson = async (person: string): Promise<unknown> => {
+export const readPerson = async (person: IDBValidKey): Promise<unknown> => {
   const database = await open();
   const stored: unknown = await database.get(table, person);
   database.close();
   return stored;
 };
 
-export const writePerson = async (person: string, value: object): Promise<void> => {
+/** Changes what is kept for a person in one go, so that two tabs lose nothing of each other's. */
+export const changePerson = async (person: IDBValidKey, change: (stored: unknown) => unknown): Promise<void> => {
   const database = await open();
-  await database.put(table, value, person);
+  const { store, done } = database.transaction(table, 'readwrite');
+  await store.put(change(await store.get(person)), person);
+  await done;
   database.close();
 };

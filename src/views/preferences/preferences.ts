@@ -58,9 +58,13 @@ const withChange = (before: Preferences, change: Change): Preferences => ({ ...b
 /** A browser that keeps nothing, such as in a private window, shows every list as it is declared. */
 const ignore = () => undefined;
 
-const keep = (): void => {
+/** Into what the browser keeps now, where another tab may have changed something else. */
+const keep = (change: Change): void => {
   const admin = person;
-  if (admin) void import('./database').then(({ writePerson }) => writePerson(admin, get())).catch(ignore);
+  if (!admin) return;
+  void import('./database')
+    .then(({ changePerson }) => changePerson(admin, stored => withChange(parse(stored), change)))
+    .catch(ignore);
 };
 
 /**
@@ -74,10 +78,8 @@ export const openPreferences = async (admin: string): Promise<void> => {
   set(defaults);
   const stored = await import('./database').then(({ readPerson }) => readPerson(admin)).catch(ignore);
   if (person !== admin || early === undefined) return;
-  const changes = early;
+  set(early.reduce(withChange, parse(stored)));
   early = undefined;
-  set(changes.reduce(withChange, parse(stored)));
-  if (changes.length > 0) keep();
 };
 
 /**
@@ -87,7 +89,7 @@ export const openPreferences = async (admin: string): Promise<void> => {
 export const changePreferences = (change: Change): void => {
   set(withChange(get(), change));
   if (early) early = [...early, change];
-  else keep();
+  keep(change);
 };
 
 /** Sets preferences of the person at work and keeps them in this browser. */

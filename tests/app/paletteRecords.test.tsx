@@ -1,0 +1,253 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import AdminApp from '../../src/app/AdminApp';
+import type { Role } from '../../src/config/roles';
+import { expectConsole } from '../support/console';
+import { holdTimers } from '../support/heldTimers';
+import { holdSearches } from './heldSearch';
+import { signInAs } from './people';
+
+vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: () => null }));
+
+/** The pause after the last letter, in milliseconds. */
+const pause = 250;
+
+const users = 'admin/get-users true';
+const requests = 'admin/get-users false';
+const person = (id: string, fullName: string, more: object = {}) => ({ _id: id, fullName, ...more });
+const question = (id: string, text: string, answer = '') => ({ _id: id, question: text, answer });
+
+/** Opens the palette over the dashboard. */
+const openPalette = async (role: Role = 'superadmin') => {
+  const timers = holdTimers(pause);
+  const server = holdSearches();
+  signInAs(role, '/dashboard');
+  const user = userEvent.setup();
+  await act(async () => void render(<AdminApp />));
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen, a record or an action' }));
+  await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
+  // The declarations have arrived.
+  await waitFor(() => expect(dialog.getByText(role === 'admin' ? 'Add Property' : 'Add Admin')).toBeTruthy());
+  return {
+    user,
+    dialog,
+    server,
+    type: (text: string) => user.keyboard(text),
+    /** Lets the pause after the last letter pass. */
+    rest: () => act(async () => timers.strike()),
+    press: (key: string) => act(async () => void fireEvent.keyDown(dialog.getByRole('combobox'), { key })),
+    /** What stands in a group, in order. */
+    group: (name: string) =>
+      within(dialog.getByRole('group', { name }))
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    groups: () => dialog.queryAllByRole('group').map(group => group.getAttribute('aria-label')),
+    marked: () => document.getElementById(dialog.getByRole('combobox').getAttribute('aria-activedescendant') ?? ''),
+    status: () => dialog.getByRole('status').textContent,
+  };
+};
+
+describe('searching records from the palette', () => {
+  test('begins with the second letter, and a moment after the last one', async () => {
+    const { type, rest, server, status } = await openPalette();
+    await type('m');
+    await rest();
+    expect(server.searches).toEqual([]);
+    await type('en');
+    expect(server.searches).toEqual([]);
+    expect(status()).toBe('Searching…');
+    await rest();
+    expect(server.searches.map(({ text }) => text)).toEqual(['men', 'men', 'men', 'men']);
+  });
+
+  test('asks every list once, and at most four at a time', async () => {
+    const { type, rest, server, status } = await openPalette();
+    await type('asha');
+    await rest();
+    const first = server.searches.map(({ path }) => path);
+    expect(first).toHaveLength(4);
+    await server.answer(first[0] ?? '', {});
+    await waitFor(() => expect(server.searches).toHaveLength(5));
+    await server.answerAll();
+    await waitFor(() => expect(status()).toBe('0 results'));
+    expect(server.searches.map(({ path }) => path).toSorted()).toEqual([
+      'admin/get-Superadmins',
+      'admin/get-admins',
+      requests,
+      users,
+      'callRequest/getAllCallRequest',
+      'contactus/getContactus',
+      'contactus/getContactusadmin',
+      'faq/getAllFAQ',
+      'property/getPropertys',
+    ]);
+  });
+
+  test('is stopped by the next letter; what was waiting is never asked', async () => {
+    const { type, rest, server } = await openPalette();
+    await type('as');
+    await rest();
+    expect(server.searches.map(({ signal }) => signal.aborted)).toEqual([false, false, false, false]);
+    await type('h');
+    expect(server.searches.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true]);
+    await rest();
+    await waitFor(() => expect(server.searches).toHaveLength(8));
+    expect(server.searches.slice(4).map(({ text, signal }) => [text, signal.aborted])).toEqual(
+      Array.from({ length: 4 }, () => ['ash', false]),
+    );
+  });
+
+  test('is stopped when the palette closes', async () => {
+    const { user, type, rest, server } = await openPalette();
+    await type('as');
+    await rest();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(server.searches.every(({ signal }) => signal.aborted)).toBe(true));
+  });
+
+  test('asks for an admin only the lists that an admin may open', async () => {
+    const { type, rest, server, status } = await openPalette('admin');
+    await type('asha');
+    await rest();
+    await server.answerAll();
+    await waitFor(() => expect(status()).toBe('0 results'));
+    expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
+  });
+
+  test('says which list could not be searched, and spoils no other', async () => {
+    expectConsole('error', /The database is away/);
+    const { user, dialog, type, rest, server, group, status } = await openPalette();
+    await type('zita');
+    await rest();
+    await server.answer('admin/get-admins', { message: 'The database is away.' }, 500);
+    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
+    await waitFor(() => expect(status()).toContain('Admins could not be searched: The database is away.'));
+    expect(group('Users')).toEqual(['Zita Rao']);
+    expect(dialog.queryByText('Nothing is called that.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Search again' }));
+    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+    await rest();
+    await waitFor(() => expect(status()).toBe('1 result'));
+    expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
+    expect(group('Users')).toEqual(['Zita Rao']);
+  });
+
+  test('does not say that there is nothing where a list could not be searched', async () => {
+    expectConsole('error', /Away/);
+    const { dialog, type, rest, server } = await openPalette('admin');
+    await type('zzz');
+    await rest();
+    await server.answer('property/getPropertys', { message: 'Away.' }, 500);
+    await server.answerAll();
+    expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
+  });
+});
+
+describe('records in the palette', () => {
+  test('stand under their list, the best match first, with what matched where it is not the name', async () => {
+    const { dialog, type, rest, server, group, status } = await openPalette();
+    await type('asha');
+    await rest();
+    await server.answerAll({
+      [users]: {
+        user: [
+          person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
+          person('u2', 'Natasha Roy'),
+          person('u3', 'Menon, Asha'),
+          person('u4', 'Someone Else'),
+          person('u5', 'Áshá'),
+        ],
+        count: 5,
+      },
+    });
+    await waitFor(() => expect(status()).toBe('5 results'));
+    expect(group('Users')).toEqual(['Áshá', 'Menon, Asha', 'Natasha Roy', 'Ravi Kumar Phone: 98 asha', 'Someone Else']);
+    expect([...dialog.getByRole('listbox').querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['asha']);
+  });
+
+  test('stand below screens and actions, in the order in which they arrive', async () => {
+    const { type, rest, server, groups } = await openPalette();
+    await type('add');
+    await rest();
+    await server.answer('faq/getAllFAQ', { faq: [question('f1', 'Add what?')], count: 1 });
+    await waitFor(() => expect(groups().slice(-1)).toEqual(['FAQs']));
+    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Addy' }], count: 1 });
+    await waitFor(() => expect(groups().slice(-2)).toEqual(['FAQs', 'Admins']));
+    expect(groups()[0]).toBe('Actions');
+  });
+
+  test('leave the marked one marked when others arrive above it, even one of the same name', async () => {
+    expectConsole('error', /Away/);
+    const { user, dialog, type, rest, server, press, marked, groups } = await openPalette();
+    await type('zita');
+    await rest();
+    await server.answer('faq/getAllFAQ', { message: 'Away.' }, 500);
+    const payload = { user: [person('u1', 'Zita Rao'), person('u2', 'Zita Rao')], count: 2 };
+    await server.answerAll({ [users]: payload });
+    await waitFor(() => expect(groups()).toEqual(['Users']));
+    await press('ArrowDown');
+    const [, second] = dialog.getAllByRole('option');
+    expect(marked()).toBe(second);
+    await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita Rao')], count: 1 } });
+    await user.click(await dialog.findByRole('button', { name: 'Search again' }));
+    await rest();
+    await waitFor(() => expect(groups()).toEqual(['FAQs', 'Users']));
+    expect(marked()).toBe(dialog.getAllByRole('option')[2]);
+  });
+
+  test('stay while more letters are typed as long as they fit', async () => {
+    const { type, rest, server, group, groups, status } = await openPalette();
+    await type('zi');
+    await rest();
+    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao'), person('u2', 'Zia Khan')], count: 2 } });
+    await waitFor(() => expect(status()).toBe('2 results'));
+    await type('t');
+    expect(group('Users')).toEqual(['Zita Rao']);
+    expect(status()).toBe('Searching…');
+    await type('q');
+    expect(groups()).toEqual([]);
+  });
+
+  test('open with Enter in what shows them, without a walk through their list', async () => {
+    const { type, rest, server, marked, press } = await openPalette();
+    await type('zita');
+    await rest();
+    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
+    await waitFor(() => expect(marked()?.textContent).toBe('Zita Rao'));
+    await press('Enter');
+    expect(await screen.findByRole('dialog', { name: 'KYC Review: Zita Rao' })).toBeTruthy();
+    expect(location.pathname).toBe('/roles/user/u1/review');
+    // The list below the dialog is read by its own pages, not by the hundred.
+    expect(server.others.filter(call => call.startsWith(users))).toEqual([`${users} 10`]);
+  });
+
+  test('that nothing shows alone open their list with the search', async () => {
+    const { type, rest, server, marked, press } = await openPalette();
+    await type('zita ');
+    await rest();
+    await server.answerAll({
+      'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 },
+    });
+    await waitFor(() => expect(marked()?.textContent).toBe('Zita'));
+    await press('Enter');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact us Listing' })).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zita');
+  });
+
+  test('that are more than fit are all one step away', async () => {
+    const { type, rest, server, group, press, status } = await openPalette();
+    await type('why');
+    await rest();
+    const faq = ['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5'].map((text, at) => question(`f${at}`, text));
+    await server.answerAll({ 'faq/getAllFAQ': { faq, count: 12 } });
+    await waitFor(() => expect(status()).toMatch(/results/));
+    expect(group('FAQs')).toEqual(['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5', 'All 12 in FAQs']);
+    await press('End');
+    await press('Enter');
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'why');
+  });
+});
