@@ -375,7 +375,6 @@ const hindi: Dictionary = {
     'Filter %{name}': '%{name} को फ़िल्टर करें',
     'Filter by %{label}': '%{label} के अनुसार फ़िल्टर करें',
     'Find a choice': 'विकल्प खोजें',
-    'Find a screen or an action': 'स्क्रीन या कार्रवाई खोजें',
     'Find a screen, a record or an action': 'स्क्रीन, रिकॉर्ड या कार्रवाई खोजें',
     'Find out whether the server has them before you answer: it must not get them twice.':
       'जवाब देने से पहले पता करें कि ये विवरण सर्वर को मिल चुके हैं या नहीं: ये उसे दो बार नहीं मिलने चाहिए।',

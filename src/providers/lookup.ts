@@ -15,8 +15,9 @@ const rowsIn = (data: unknown): unknown[] => {
 const isRowWithId = (row: unknown, id: string): row is Row =>
   typeof row === 'object' && row !== null && 'id' in row && row.id === id;
 
-/** Whether newer rows are on their way, because the ones at hand are known to be old. */
-const isBeingReplaced = ({ state }: Query): boolean => state.isInvalidated && state.fetchStatus === 'fetching';
+/** Whether rows are known to be old, with newer ones on their way or nobody who asks for them. */
+const isOld = (query: Query): boolean =>
+  query.state.isInvalidated && (query.state.fetchStatus === 'fetching' || query.getObserversCount() === 0);
 
 /** A record that a list has already brought. */
 export const cachedRow = (queryClient: QueryClient, resource: string, id: string): Row | undefined =>
@@ -24,7 +25,7 @@ export const cachedRow = (queryClient: QueryClient, resource: string, id: string
     .getQueryCache()
     .findAll({ queryKey: [resource] })
     .filter(({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getWhole')
-    .flatMap(query => (isBeingReplaced(query) ? [] : rowsIn(query.state.data)))
+    .flatMap(query => (isOld(query) ? [] : rowsIn(query.state.data)))
     .find(row => isRowWithId(row, id));
 
 type ReadPage = (page: { page: number; perPage: number }) => Promise<Pick<Rows, 'data' | 'total'>>;
