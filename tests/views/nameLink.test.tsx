@@ -1,6 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { DialogView } from '../../src/define/views';
 import { text } from '../../src/kinds';
+import type { Row } from '../../src/kinds/field';
+import { plainText } from '../../src/kinds/plainText';
 import { nameColumn } from '../../src/views/list/nameColumn';
 import { openPath } from '../../src/views/opens';
 import { columnsOf } from '../../src/views/shown';
@@ -34,7 +37,7 @@ describe("a record's name", () => {
     await renderEntity('roles/user');
     await settled();
     expect(namesOf()).toEqual(named(column('Full Name')));
-    expect(links().every(link => /\/review$/.test(link.getAttribute('href') ?? ''))).toBe(true);
+    expect(links().every(link => link.getAttribute('href')?.endsWith('/review'))).toBe(true);
   });
 
   test('stands below the type of a property', async () => {
@@ -80,7 +83,7 @@ test.each([
   [{ code: 7, title: null }, 'code'],
 ])('of %j the name is read in the column %s', (values, path) => {
   const fields = { code: text({ label: 'Code' }), title: text({ label: 'Title' }) };
-  const entity = { fields, recordName: ({ title }: { title?: unknown }) => String(title ?? '') };
+  const entity = { fields, recordName: ({ title }: Row) => plainText(title) };
   expect(nameColumn(entity, columnsOf(entity), { id: '1', ...values })?.path).toBe(path);
 });
 
@@ -96,10 +99,9 @@ test.each([
 
 test('what is above the list, or opened by something else, is not what a record opens', () => {
   const view = () => null;
-  const opened = (dialogs: object[]) =>
-    openPath({ fields: {}, dialogs: dialogs.map(each => ({ path: 'x', ...each })) });
-  expect(opened([{ on: 'list', label: 'Upload', view }])).toBeUndefined();
-  expect(opened([{ view }])).toBeUndefined();
-  expect(opened([{ view }, { label: 'Review', path: 'review', view }])).toBe('/review');
+  const opened = (...dialogs: DialogView[]) => openPath({ fields: {}, dialogs });
+  expect(opened({ path: 'x', on: 'list', label: 'Upload', view })).toBeUndefined();
+  expect(opened({ path: 'x', view })).toBeUndefined();
+  expect(opened({ path: 'x', view }, { path: 'review', label: 'Review', view })).toBe('/review');
   expect(openPath({ fields: {}, show: {}, update: {} })).toBe('/show');
 });

@@ -32,7 +32,10 @@ const here = () => {
     : undefined;
 };
 const names = () => column('Name');
-const leave = () => act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+const leave = () =>
+  act(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 const pressEach = async (user: User, keys: string) => {
   const seen: unknown[] = [];
   for (const key of keys.split(' ')) {
