@@ -116,7 +116,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
               <ColumnHead key={column.path} column={column} list={list} />
             ))}
             {linkColumns.map(label => (
-              <th key={label} scope="col">
+              <th key={label} scope="col" className="cell--link">
                 {label}
               </th>
             ))}
