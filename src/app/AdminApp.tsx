@@ -26,6 +26,8 @@ import { Problem, RetryButton } from './Problem';
 import { dashboard, otherScreens, preloadScreen } from './screens';
 import { createStore } from './store';
 import '../theme/components.css';
+import 'virtual:print.css';
+import '../theme/print.css';
 
 const { Navigate, Route } = reactRouterProvider;
 

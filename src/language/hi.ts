@@ -876,6 +876,8 @@ const hindi: Dictionary = {
     'This month': 'इस महीने',
     'This no longer exists on the server.': 'यह अब सर्वर पर मौजूद नहीं है।',
     'This page could not be loaded': 'यह पेज लोड नहीं हो सका',
+    'This paper is a PDF file. Open it in a tab of its own to print it.':
+      'यह दस्तावेज़ PDF फ़ाइल है। इसे प्रिंट करने के लिए अलग टैब में खोलें।',
     'This payment is being worked on already.': 'इस भुगतान पर पहले से काम चल रहा है।',
     'This payment is being worked on in another tab.': 'इस भुगतान पर दूसरे टैब में काम चल रहा है।',
     'This person is not in the list.': 'यह व्यक्ति सूची में नहीं है।',

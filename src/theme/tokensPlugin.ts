@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite';
 import { schemes, shared } from './tokens.ts';
 
-const id = 'virtual:tokens.css';
-
 const property = (name: string): string => `--${name.replace(/[A-Z]|\d+/g, part => `-${part.toLowerCase()}`)}`;
 const declarations = (values: object): string =>
   Object.entries(values)
@@ -19,11 +17,19 @@ export const tokensSheet = [
   `[data-theme="dark"]{${dark}}`,
 ].join('\n');
 
-/** Serves `virtual:tokens.css`, so that the colours in stylesheets and in the MUI theme have one source. */
+/** On paper the light theme is right, whichever is chosen. Apart from the others, as nothing is printed before signing in. */
+export const printSheet = `@media print{:root[data-theme]{${light}}}`;
+
+const sheets = new Map([
+  ['virtual:tokens.css', tokensSheet],
+  ['virtual:print.css', printSheet],
+]);
+
+/** Serves the tokens as stylesheets, so that the colours in stylesheets and in the MUI theme have one source. */
 const tokensCss = (): Plugin => ({
   name: 'tokens-css',
-  resolveId: source => (source === id ? `\0${id}` : undefined),
-  load: resolved => (resolved === `\0${id}` ? tokensSheet : undefined),
+  resolveId: source => (sheets.has(source) ? `\0${source}` : undefined),
+  load: resolved => (resolved.startsWith('\0') ? sheets.get(resolved.slice(1)) : undefined),
 });
 
 export default tokensCss;

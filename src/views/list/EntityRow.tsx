@@ -52,7 +52,7 @@ interface Props {
 
 /** A cell that leads from the record to a dialog or another screen. */
 const LinkCell = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
-  <td data-label={label} className="cell">
+  <td data-label={label} className="cell cell--link">
     <RowLink
       to={to}
       className={button ? 'button quiet button--small' : 'icon-button'}

@@ -103,7 +103,7 @@ export const EntityTable = (props: Props) => {
               />
             ))}
             {linkColumns.map(label => (
-              <th key={label} scope="col">
+              <th key={label} scope="col" className="cell--link">
                 {label}
               </th>
             ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Leave } from '../../views/form/Leave';
 import { UnsavedGuard } from '../../views/form/UnsavedGuard';
+import { PaperPrints } from './PaperPrints';
 import { PaperViewer } from './PaperViewer';
 import { Reason } from './Reason';
 import { ReviewBar } from './ReviewBar';
@@ -20,7 +21,7 @@ interface Props {
 
 /** A KYC dialog: what is decided on and the reason on one side, the paper on the other, the buttons below. */
 export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Props) => {
-  const { state, draft, isBusy, isSent, shown, neighbours } = dialog;
+  const { state, draft, isBusy, isSent, papers, shown, neighbours } = dialog;
   const leave = () => {
     draft?.clear();
     onLeave();
@@ -39,6 +40,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Prop
           <PaperViewer key={shown?.address ?? shown?.name} paper={shown} />
         </div>
       </div>
+      <PaperPrints papers={papers} />
       <ReviewBar neighbours={neighbours} isBusy={isBusy && !isSent}>
         {buttons}
       </ReviewBar>

@@ -28,7 +28,7 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const neighbours = useNeighbours(user.id, path);
   const [shown, setShown] = useState(() => firstPaper(papers));
   useNeighbourKeys(neighbours);
-  return { toList, draft, state, ...sending, neighbours, shown, setShown };
+  return { toList, draft, state, ...sending, neighbours, papers: Object.values(papers).flat(), shown, setShown };
 };
 
 export type ReviewDialogState = ReturnType<typeof useReviewDialog>;
