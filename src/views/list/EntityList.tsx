@@ -76,7 +76,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           options.current?.focus();
         }}
       />
-      <ListCard list={list} />
+      <ListCard list={list} isChoosable />
     </section>
   );
 };

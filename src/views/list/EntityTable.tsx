@@ -5,6 +5,9 @@ import { t } from '../../language/t';
 import { breakpoints } from '../../theme/tokens';
 import { usePreferences } from '../preferences/preferences';
 import { useMedia } from '../useMedia';
+import { chooseClicked } from '../selection/chooseClicked';
+import { ChoosePage } from '../selection/ChoosePage';
+import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';
 import { EntityRow, hasRowActions, rowDialogs } from './EntityRow';
@@ -17,6 +20,8 @@ interface Props {
   heading: string;
   columns: readonly Shown[];
   list: EntityListState;
+  /** The chosen rows; without it none can be chosen. */
+  selection?: Selection;
   /** Asks before an action is done. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
@@ -79,7 +84,7 @@ const useLasting = (is: boolean): boolean => {
 };
 
 /** The declared table: plain elements with classes, one memoised component per row. */
-export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, instead }: Props) => {
+export const EntityTable = ({ entity, heading, columns, list, selection, onAsk, onDelete, instead }: Props) => {
   const paths = useShownPaths(list.isReplacing);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isReplacing);
@@ -104,9 +109,16 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
-      <table className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`} onClick={follow}>
+      <table
+        className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`}
+        onClick={event => {
+          follow(event);
+          if (selection) chooseClicked(event, selection);
+        }}
+      >
         <thead>
           <tr>
+            {selection && <ChoosePage rows={list.rows} selection={selection} />}
             {isNumbered && (
               <th scope="col" className="table__number">
                 {t('SNo')}
@@ -130,7 +142,17 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
         <tbody inert={isWaiting}>
           {instead ? (
             <tr className="table__instead">
-              <td colSpan={columns.length + linkColumns.length + Number(isNumbered) + Number(hasActions)}>{instead}</td>
+              <td
+                colSpan={
+                  Number(Boolean(selection)) +
+                  Number(isNumbered) +
+                  columns.length +
+                  linkColumns.length +
+                  Number(hasActions)
+                }
+              >
+                {instead}
+              </td>
             </tr>
           ) : (
             list.rows.map((record, index) => (
@@ -139,6 +161,7 @@ export const EntityTable = ({ entity, heading, columns, list, onAsk, onDelete, i
                 entity={entity}
                 columns={columns}
                 record={record}
+                isChosen={selection?.chosen.has(record.id)}
                 number={isNumbered ? list.offset + index + 1 : undefined}
                 paths={paths}
                 onAsk={onAsk}

@@ -10,7 +10,7 @@ interface Place {
   nth: number;
 }
 
-const operable = 'a[href], button';
+const operable = 'a[href], button, input';
 const rowsIn = (frame: HTMLElement) => frame.querySelectorAll<HTMLTableRowElement>('tbody > tr');
 
 const placeOf = (element: Element, frame: HTMLElement): Place | undefined => {
