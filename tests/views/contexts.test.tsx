@@ -106,6 +106,7 @@ describe('the list context', () => {
     await open('?perPage=4');
     const [first, second] = list().data ?? [];
     await act(async () => list().onToggleItem(first?.id ?? ''));
+    await screen.findByRole('region', { name: 'Chosen rows' });
     expect(list().selectedIds).toEqual([first?.id]);
     act(() => list().onSelect([second?.id ?? '']));
     expect(list().selectedIds).toEqual([second?.id]);
