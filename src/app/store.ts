@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 const unlessFull = (act: () => void) => {
   try {
@@ -8,12 +8,30 @@ const unlessFull = (act: () => void) => {
   }
 };
 
-/** react-admin's store. Where the browser has no room for what it keeps, that is forgotten and nothing else happens. */
+/** Which rows are chosen: nobody wants to find that again after days, in another tab, or after somebody else's session. */
+const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
+
+/**
+ * react-admin's store. What is chosen in lists lasts as long as the session on screen, all else in the browser; where
+ * the browser has no room for it, it is forgotten and nothing else happens.
+ */
 export const createStore = (): Store => {
-  const store = localStorageStore();
+  const kept = localStorageStore();
+  const passing = memoryStore();
+  const holding = (key: string) => (isOfSession(key) ? passing : kept);
   return {
-    ...store,
-    setup: () => unlessFull(store.setup),
-    setItem: (key, value) => unlessFull(() => store.setItem(key, value)),
+    ...kept,
+    setup: () => {
+      passing.setup();
+      unlessFull(kept.setup);
+    },
+    getItem: (key, otherwise) => holding(key).getItem(key, otherwise),
+    setItem: (key, value) => unlessFull(() => holding(key).setItem(key, value)),
+    removeItem: key => holding(key).removeItem(key),
+    subscribe: (key, listener) => holding(key).subscribe(key, listener),
+    reset: () => {
+      passing.reset();
+      kept.reset();
+    },
   };
 };

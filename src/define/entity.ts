@@ -45,9 +45,9 @@ type Given<T, N> = N extends keyof T ? (unknown extends T[N] ? never : T[N] & st
 type Made<B, G extends string> = [Missing<B, G>] extends [never] ? unknown : Needs<Missing<B, G>>;
 
 /** An action makes a call or runs in the browser; a drawn one says in words what it does; above the list is no record. */
-type Sound = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown }) &
+type Sound = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &
   ({ icon?: undefined } | { icon: unknown; label: string }) &
-  ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined });
+  ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined; many?: undefined });
 
 /** The actions. The literals of `toggles` and `keep` are inferred beside the checks, which would swallow them. */
 type Actions<R, F, B, T, X> = {

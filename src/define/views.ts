@@ -174,6 +174,8 @@ export interface DeleteView<F = Fields> {
   files?: readonly FieldsWith<F, 'file'>[];
   /** Toast after success. @default the server's message */
   done?: string;
+  /** Whether several records that were chosen in the list can be deleted at once, one call after the other. @default false @example true */
+  many?: boolean;
 }
 
 /** What an action is about, and what was answered to its question. */
@@ -221,6 +223,8 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   body?(context: ActionContext<R>): NoInfer<B>;
   /** Toast after success. @default the server's message; nothing after `run` */
   done?: string;
+  /** Whether it can be done with several records that were chosen in the list, one call after the other; a flag is then switched on for all of them, or off. Only with a call, and in rows. @default false @example true */
+  many?: boolean;
 }
 
 /** What every dialog of the entity's own over its list has: a column, or a button above the list, opens it. */

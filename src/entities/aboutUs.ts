@@ -25,5 +25,6 @@ export default defineEntity({
     confirm: 'Are you sure you want to delete this about us ?',
     files: ['photo'],
     done: 'AboutUs deleted successfully',
+    many: true,
   },
 });

@@ -15,5 +15,6 @@ export default defineEntity({
     call: del('banner/deleteBanner/:id'),
     confirm: 'Are you sure you want to delete this banner image ?',
     done: 'Banner image deleted successfully',
+    many: true,
   },
 });

@@ -28,5 +28,6 @@ export default defineEntity({
     call: del('callRequest/deleteCallRequest/:id'),
     confirm: 'Are you sure you want to delete this chat request ?',
     done: 'Chat request deleted successfully',
+    many: true,
   },
 });

@@ -30,5 +30,6 @@ export default defineEntity({
     call: del('amenities/deleteAmenities/:id'),
     confirm: 'Are you sure you want to delete this amenity ?',
     done: 'Distinctive amenity deleted successfully',
+    many: true,
   },
 });

@@ -28,5 +28,6 @@ export default defineEntity({
     confirm: 'Are you sure you want to delete this learn page ?',
     files: ['photo'],
     done: 'Deleted Successfully',
+    many: true,
   },
 });

@@ -48,5 +48,6 @@ export default defineEntity({
     call: del('faq/deleteFAQ/:id'),
     confirm: 'Are you sure you want to delete this FAQ ?',
     done: 'FAQ deleted successfully',
+    many: true,
   },
 });

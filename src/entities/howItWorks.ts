@@ -31,6 +31,7 @@ export default defineEntity({
       keep: edited,
       confirm: 'Are you sure you want to active/inactive this how it works ?',
       done: 'Status updated successfully',
+      many: true,
     },
   },
 });

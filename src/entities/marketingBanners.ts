@@ -22,5 +22,6 @@ export default defineEntity({
     call: del('popup/deletePopup/:id'),
     confirm: 'Are You Sure To Want To delete this Banner',
     done: 'Deleted Successfully',
+    many: true,
   },
 });

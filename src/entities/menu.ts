@@ -25,6 +25,7 @@ export default defineEntity({
       toggles: 'isActive',
       confirm: 'Are you sure you want to active/inactive this menu ?',
       done: 'Menu Updated Successfully',
+      many: true,
     },
   },
 });

@@ -18,5 +18,6 @@ export default defineEntity({
     call: del('partners/deletePartners/:id'),
     confirm: 'Are you sure you want to delete this our trusted partner ?',
     done: 'Our trusted partner deleted successfully',
+    many: true,
   },
 });

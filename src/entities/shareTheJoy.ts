@@ -25,5 +25,6 @@ export default defineEntity({
     confirm: 'Are you sure you want to delete this learn page ?',
     files: ['photo'],
     done: 'Deleted Successfully',
+    many: true,
   },
 });

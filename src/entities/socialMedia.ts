@@ -29,6 +29,7 @@ export default defineEntity({
       keep: ['title', 'link'],
       confirm: 'Are you sure you want to active/inactive this social media ?',
       done: 'Status Updated Successfully',
+      many: true,
     },
   },
 });

@@ -30,5 +30,6 @@ export default defineEntity({
     call: del('amenities/deleteAmenities/:id'),
     confirm: 'Are you sure you want to delete this amenity ?',
     done: 'Standard amenity deleted successfully',
+    many: true,
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { column, dialog, heads, question, rows, toasts } from './support/screen';
+import { cells, column, dialog, heads, question, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 import { toneOf } from './support/tone';
 
@@ -18,7 +18,7 @@ const formParts = (page: Page, title: string) => {
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await page.goto(path);
-  await expect(rows(page).first().getByRole('cell').first()).toHaveText('1');
+  await expect(cells(rows(page).first()).first()).toHaveText('1');
 });
 
 test('SOCIAL-01 to SOCIAL-04 SOCIAL-06 to SOCIAL-10: the list of social media', async ({ page, mock }) => {

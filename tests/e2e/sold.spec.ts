@@ -1,4 +1,4 @@
-import { column, dialog, heads, rows } from './support/screen';
+import { cells, column, dialog, heads, rows } from './support/screen';
 import { superadminScreens } from './support/screens';
 import { newest } from './support/settling';
 import { expect, test } from './support/test';
@@ -27,7 +27,7 @@ test('SOLD-01 to SOLD-18: sold properties show their token orders', async ({ pag
   ]);
   const [first] = await rows(page).all();
   if (!first) throw new Error('There is no row.');
-  await expect(first.locator('td')).toHaveText(['1', 'Mar 9, 2026', 'Sea Villa', '4', '3', '235', 'Show More']);
+  await expect(cells(first)).toHaveText(['1', 'Mar 9, 2026', 'Sea Villa', '4', '3', '235', 'Show More']);
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await first.getByRole('link', { name: 'Show More: Sea Villa' }).click();
   const orders = dialog(page, 'Token Orders: Sea Villa');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { settings } from '../../src/config/settings';
-import { column, dialog, heads, question, rows, toasts } from './support/screen';
+import { cells, column, dialog, heads, question, rows, toasts } from './support/screen';
 import { fillStaffForm, newPerson, staffInputs, type StaffValues } from './support/staffForm';
 import { expect, test } from './support/test';
 import { toneOf } from './support/tone';
@@ -314,7 +314,7 @@ for (const group of groups) {
       await page.goto(group.path);
       await expect(rows(page)).toHaveCount(10);
       const row = activeRow(page);
-      const [email, fname = '', lname = '', phone = ''] = (await row.getByRole('cell').allInnerTexts()).slice(1, 5);
+      const [email, fname = '', lname = '', phone = ''] = (await cells(row).allInnerTexts()).slice(1, 5);
       const link = row.getByTitle('Edit Admin');
       const id = (await link.getAttribute('href'))?.split('/').at(-1);
       await link.click();
@@ -357,7 +357,7 @@ for (const group of groups) {
     }) => {
       await page.goto(group.path);
       await expect(rows(page)).toHaveCount(10);
-      const [email = '', fname, lname] = (await activeRow(page).getByRole('cell').allInnerTexts()).slice(1, 4);
+      const [email = '', fname, lname] = (await cells(activeRow(page)).allInnerTexts()).slice(1, 4);
       const id = mock.store.all('staff').find(person => person.email === email)?._id;
       const row = rows(page).filter({ hasText: email });
       const asked = question(page);

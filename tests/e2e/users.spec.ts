@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { column, heads, question, rows, toasts } from './support/screen';
+import { cells, column, heads, question, rows, toasts } from './support/screen';
 import { toneOf } from './support/tone';
 import { expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ test('USER-02 to USER-09 USER-12 USER-13 USER-15 to USER-18: the list of active 
   const active = mock.store.all('users').filter(({ isActive }) => isActive === true);
   const [newest] = active.toSorted((a, b) => b._id.localeCompare(a._id));
   const category = newest?.nationality === 'nri' ? 'Non-Indian' : 'Indian';
-  await expect(rows(page).first().locator('td')).toHaveText([
+  await expect(cells(rows(page).first())).toHaveText([
     '1',
     newest?.email ?? '',
     newest?.fullName ?? '',

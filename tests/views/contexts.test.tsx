@@ -105,7 +105,8 @@ describe('the list context', () => {
   test('keeps which rows are chosen, one by one and all of them', async () => {
     await open('?perPage=4');
     const [first, second] = list().data ?? [];
-    act(() => list().onToggleItem(first?.id ?? ''));
+    await act(async () => list().onToggleItem(first?.id ?? ''));
+    await screen.findByRole('region', { name: 'Chosen rows' });
     expect(list().selectedIds).toEqual([first?.id]);
     act(() => list().onSelect([second?.id ?? '']));
     expect(list().selectedIds).toEqual([second?.id]);

@@ -6,12 +6,15 @@ const behind = { hidden: true };
 
 const heads = () => screen.getAllByRole('columnheader', behind).map(head => head.textContent);
 
+/** The cells of a row that stand under a head: not the one it is chosen with. */
+const cellsOf = (row: HTMLElement) => [...row.children].filter(cell => !cell.matches('.table__choose'));
+
 /** The rows that show records. */
 const records = (): HTMLElement[] =>
   screen
     .getAllByRole('row', behind)
     .slice(1)
-    .filter(row => row.children.length === heads().length);
+    .filter(row => cellsOf(row).length === heads().length);
 
 /** What holds the table, and tells whether it is up to date. */
 export const frame = (): HTMLElement => {
@@ -22,7 +25,7 @@ export const frame = (): HTMLElement => {
 
 /** The texts of a column, from top to bottom. */
 export const column = (head: string): string[] =>
-  records().map(row => row.children[heads().indexOf(head)]?.textContent ?? 'no such column');
+  records().map(row => cellsOf(row)[heads().indexOf(head)]?.textContent ?? 'no such column');
 
 /** Waits until the list shows records and asks for nothing. */
 export const settled = () =>

@@ -6,7 +6,7 @@ import { useKeptTab } from './useKeptTab';
 import './waiting.css';
 
 /** Keeps the address, and the tab, as they are. */
-const Stay = () => {
+export const Stay = () => {
   const { state, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );

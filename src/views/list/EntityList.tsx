@@ -89,7 +89,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           <SavedViews list={list} />
         </Suspense>
       )}
-      <ListCard list={list} />
+      <ListCard list={list} isChoosable />
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { recordName } from '../recordName';
+import { ChooseCell } from '../selection/ChooseCell';
 import type { Shown } from '../shown';
 import type { Paths } from '../usePaths';
 import { ActionButton } from '../actions/ActionButton';
@@ -42,6 +43,8 @@ interface Props {
   entity: Entity;
   columns: readonly Shown[];
   record: Row;
+  /** Whether it is chosen; without it no row can be. */
+  isChosen?: boolean;
   /** Shown in the serial number column; without it there is no such column. */
   number?: number;
   paths: Paths;
@@ -64,8 +67,8 @@ const LinkCell = ({ to, label, button, name }: { to: string; label: string; butt
   </td>
 );
 
-/** A row of the table. It is drawn again only when its record changes. */
-export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, onDelete }: Props) => {
+/** A row of the table. It is drawn again only when its record changes, or is chosen. */
+export const EntityRow = memo(({ entity, columns, record, isChosen, number, paths, onAsk, onDelete }: Props) => {
   const name = recordName(entity, record);
   const { number: numberHead, notSet, actions, edit, show, remove } = words();
   const editLabel = entity.update?.button ?? edit;
@@ -73,7 +76,8 @@ export const EntityRow = memo(({ entity, columns, record, number, paths, onAsk, 
   const named = to === undefined ? undefined : nameColumn(entity, columns, record);
   const flips = Object.entries(entity.actions ?? {}).filter(([, { toggles }]) => toggles);
   return (
-    <tr tabIndex={-1} data-row={record.id}>
+    <tr tabIndex={-1} data-row={record.id} className={isChosen ? 'is-chosen' : undefined}>
+      {isChosen !== undefined && <ChooseCell id={record.id} name={name} isChosen={isChosen} />}
       {number !== undefined && (
         <td className="table__number" data-label={numberHead}>
           {number}

@@ -3,6 +3,9 @@ import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { usePreferences } from '../preferences/preferences';
+import { chooseClicked } from '../selection/chooseClicked';
+import { ChoosePage } from '../selection/ChoosePage';
+import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';
 import { ColumnHead } from './ColumnHead';
@@ -13,19 +16,20 @@ import './stickyHead.css';
 import type { EntityListState } from './useEntityList';
 import { useFits } from './useFits';
 import { useKeptFocus } from './useKeptFocus';
-import { useRowKeys, type OnChoose } from './useRowKeys';
+import { useRowKeys } from './useRowKeys';
 
 interface Props {
   entity: Entity;
   heading: string;
   columns: readonly Shown[];
   list: EntityListState;
+  /** The chosen rows; without it none can be chosen. */
+  selection?: Selection;
   /** Asks before an action is done. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
   /** Gives a column another width, in px. */
   onResize: (path: string, width: number | undefined) => void;
-  onChoose?: OnChoose;
   /** Stands in the table's body when there are no rows to show. */
   instead?: ReactNode;
 }
@@ -58,18 +62,19 @@ const useLasting = (is: boolean): boolean => {
 
 /** The declared table: plain elements with classes, one memoised component per row. */
 export const EntityTable = (props: Props) => {
-  const { entity, heading, columns, list, onAsk, onDelete, onResize, onChoose, instead } = props;
+  const { entity, heading, columns, list, selection, onAsk, onDelete, onResize, instead } = props;
   const paths = useShownPaths(list.isReplacing);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isReplacing);
   const { frame, onFocus } = useKeptFocus();
-  useRowKeys({ frame, entity, list, paths, onChoose });
+  useRowKeys({ frame, entity, list, paths, onChoose: selection?.toggle });
   const fits = useFits(frame);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const hasActions = hasRowActions(entity);
   const linkColumns = [...rowDialogs(entity), ...(entity.links ?? [])].map(({ label }) => label);
-  const cells = columns.length + linkColumns.length + Number(isNumbered) + Number(hasActions);
+  const extra = [selection !== undefined, isNumbered, hasActions].filter(Boolean).length;
+  const cells = columns.length + linkColumns.length + extra;
   return (
     <div
       ref={frame}
@@ -86,9 +91,16 @@ export const EntityTable = (props: Props) => {
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
-      <table className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`} onClick={follow}>
+      <table
+        className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`}
+        onClick={event => {
+          follow(event);
+          if (selection) chooseClicked(event, selection);
+        }}
+      >
         <thead>
           <tr>
+            {selection && <ChoosePage rows={list.rows} selection={selection} />}
             {isNumbered && (
               <th scope="col" className="table__number">
                 {t('SNo')}
@@ -128,6 +140,7 @@ export const EntityTable = (props: Props) => {
                 entity={entity}
                 columns={columns}
                 record={record}
+                isChosen={selection?.chosen.has(record.id)}
                 number={isNumbered ? list.offset + index + 1 : undefined}
                 paths={paths}
                 onAsk={onAsk}

@@ -3,6 +3,8 @@ import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
+import { clearsChoice } from '../selection/clearsChoice';
+import { useSelection } from '../selection/useSelection';
 import { EntityTable } from './EntityTable';
 import './list.css';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
@@ -14,6 +16,7 @@ const ListAsked = lazy(() => import('./filter/ListAsked'));
 const ListSlot = lazy(() => import('./ListSlot'));
 const ActionDialog = lazy(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
+const SelectionBar = lazy(() => import('../selection/SelectionBar'));
 
 /** What the table says in the place of rows. */
 const insteadOf = (list: EntityListState, heading: string, addButton?: string) => {
@@ -50,8 +53,14 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
   );
 };
 
+interface Props {
+  list: EntityListState;
+  /** Whether rows can be chosen, to do something with all of them. @default false */
+  isChoosable?: boolean;
+}
+
 /** An entity's table with its pages, and the questions its rows can ask. */
-export const ListCard = ({ list }: { list: EntityListState }) => {
+export const ListCard = ({ list, isChoosable = false }: Props) => {
   const { entity, heading } = useEntity();
   const { visible, setWidth } = useColumns();
   const [asked, setAsked] = useState<{ action?: string; record: Row }>();
@@ -61,11 +70,26 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
     onDelete: (record: Row) => setAsked({ record }),
   }));
   const onClose = () => setAsked(undefined);
-  const instead = insteadOf(list, heading, entity.create?.button);
   const { view: View } = entity.list ?? {};
+  const canChoose = isChoosable && !View;
+  const selection = useSelection(list.rows);
+  // What was chosen stays in sight until the last row is given up, and so does what became of it.
+  const [isChoosing, setChoosing] = useState(false);
+  if (canChoose && selection.chosen.size > 0 && !isChoosing) setChoosing(true);
+  const onDeleted = ({ id }: Row) => {
+    selection.giveUp([id]);
+    list.setPage(1);
+  };
+  const instead = insteadOf(list, heading, entity.create?.button);
   return (
     <>
-      <div className="list__card">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in what it holds */}
+      <div
+        className="list__card"
+        onKeyDown={event => {
+          if (clearsChoice(event)) selection.clear();
+        }}
+      >
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.retry} />}
         {(list.isFiltered || list.isWorkedHere) && (
           <Suspense>
@@ -82,6 +106,7 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
             heading={heading}
             columns={visible}
             list={list}
+            selection={canChoose ? selection : undefined}
             onAsk={onAsk}
             onDelete={onDelete}
             onResize={setWidth}
@@ -89,13 +114,18 @@ export const ListCard = ({ list }: { list: EntityListState }) => {
           />
         )}
         {list.isPaged && <Pager list={list} />}
+        {isChoosing && (
+          <Suspense>
+            <SelectionBar list={list} selection={selection} columns={visible} />
+          </Suspense>
+        )}
       </div>
       {asked && (
         <Suspense>
           {asked.action ? (
             <ActionDialog name={asked.action} record={asked.record} onClose={onClose} />
           ) : (
-            <DeleteDialog record={asked.record} onClose={onClose} onDeleted={() => list.setPage(1)} />
+            <DeleteDialog record={asked.record} onClose={onClose} onDeleted={() => onDeleted(asked.record)} />
           )}
         </Suspense>
       )}

@@ -12,7 +12,7 @@ interface Place {
   nth: number;
 }
 
-const operable = 'a[href], button';
+const operable = 'a[href], button, input';
 
 const placeOf = (element: Element, frame: HTMLElement): Place | undefined => {
   const rows = rowsIn(frame);

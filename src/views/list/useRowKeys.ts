@@ -8,7 +8,7 @@ import { rowsIn } from './rowsIn';
 import type { EntityListState } from './useEntityList';
 
 /** Chooses a row, or lets it go; with `range` all rows since the last one, too. */
-export type OnChoose = (id: string, options: { range: boolean }) => void;
+type OnChoose = (id: string, options: { range: boolean }) => void;
 
 interface Options {
   frame: RefObject<HTMLElement | null>;

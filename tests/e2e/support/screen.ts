@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 /** The rows of the list on screen, without its head and without the shapes of rows that are on their way. */
 export const rows = (page: Page): Locator => page.locator('tbody tr:not([aria-hidden], .skeleton__status)');
 
+/** The cells of a row that stand under a head: not the one it is chosen with. */
+export const cells = (row: Locator): Locator => row.locator('td:not(.table__choose)');
+
 /** The cells of a column, by its head. */
 export const column = (place: Page | Locator, head: string): Locator => place.locator(`td[data-label="${head}"]`);
 

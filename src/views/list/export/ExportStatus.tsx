@@ -1,10 +1,11 @@
 import { perLanguage } from '../../../language/perLanguage';
 import { t } from '../../../language/t';
-import type { ExportProgress } from './useExport';
+import type { ReadProgress } from './useReadAll';
 
 const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
-const rowsOf = ({ read, total }: ExportProgress): string => {
+/** How many rows have been read, in words. */
+export const rowsOf = ({ read, total }: ReadProgress): string => {
   const numbers = count();
   return total === undefined
     ? t('%{count} row |||| %{count} rows', { smart_count: read, count: numbers.format(read) })
@@ -16,7 +17,7 @@ const rowsOf = ({ read, total }: ExportProgress): string => {
 };
 
 /** How far an export has come, and a way to stop it. */
-export const ExportStatus = ({ progress, onCancel }: { progress?: ExportProgress; onCancel: () => void }) => {
+export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; onCancel: () => void }) => {
   if (!progress) return undefined;
   const { read, total } = progress;
   return (

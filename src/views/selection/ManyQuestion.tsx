@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { countText } from '../../language/countText';
+import { t } from '../../language/t';
+import { useEntity } from '../EntitiesContext';
+import { recordName } from '../recordName';
+import type { Doing } from './doings';
+import type { Plan } from './results';
+
+/** So many records are named; the others are counted. */
+const named = 5;
+
+const consequenceOf = ({ action, label, target }: Doing): string => {
+  if (!action) return t('These records will be deleted:');
+  return target
+    ? t('These records will be %{state}:', { state: target.toLowerCase() })
+    : t('“%{action}” will be done with these records:', { action: label });
+};
+
+interface Props {
+  /** Id of what describes the dialog. */
+  textId: string;
+  plan: Plan;
+  onConfirm: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Says which records something will be done with, and asks whether it is to be. */
+export const ManyQuestion = ({ textId, plan: { doing, ids, meant }, onConfirm, onClose }: Props) => {
+  const { entity } = useEntity();
+  const [note, setNote] = useState('');
+  const more = meant.length - named;
+  const leftOut = ids.length - meant.length;
+  return (
+    <>
+      <DialogContent id={textId} className="many">
+        {meant.length > 0 && (
+          <>
+            <p>{consequenceOf(doing)}</p>
+            <ul>
+              {meant.slice(0, named).map(row => (
+                <li key={row.id}>{recordName(entity, row)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {more > 0 && <p>{t('… and %{count} more', { count: countText(more) })}</p>}
+        {leftOut > 0 && (
+          <p className="many__aside">
+            {t(
+              '%{smart_count} chosen record is left out: it is so already, does not offer this, or is no longer there. |||| %{smart_count} chosen records are left out: they are so already, do not offer this, or are no longer there.',
+              { smart_count: leftOut },
+            )}
+          </p>
+        )}
+        {doing.note && (
+          <TextField
+            label={doing.note}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+            multiline
+            minRows={2}
+            sx={{ marginTop: 2 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('Cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={doing.tone === 'good' ? 'success' : 'error'}
+          disabled={meant.length === 0}
+          onClick={() => onConfirm(note.trim())}
+        >
+          {`${doing.label} (${countText(meant.length)})`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

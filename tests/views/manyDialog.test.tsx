@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, rowOf, settled } from './table';
+
+const wire = signedInWire();
+
+type Name = Parameters<typeof renderEntity>[0];
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Chosen rows' }));
+const count = async () => (await bar()).getAllByRole('status')[0]?.textContent;
+const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull());
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
+
+/** Chooses the first rows of a list, or those that are meant. */
+const choosing = async (name: Name, head: string, howMany: number, fits = (_title: string) => true) => {
+  const shown = await renderEntity(name);
+  await settled();
+  const titles = column(head).filter(fits).slice(0, howMany);
+  for (const title of titles) await shown.user.click(rowOf(title).getByRole('checkbox'));
+  wire().clear();
+  const ask = async (button: string) => shown.user.click((await bar()).getByRole('button', { name: button }));
+  return { ...shown, titles, ask };
+};
+
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+/** What the dialog says of each record, in its order. */
+const results = () =>
+  within(screen.getByRole('list', { name: 'What became of each record' }))
+    .getAllByRole('listitem')
+    .map(({ children: [name, says] }) => `${name?.textContent}: ${says?.textContent}`);
+
+const partnersBy = (titles: readonly string[]) =>
+  titles.map(
+    title =>
+      wire()
+        .mock.store.all('partners')
+        .find(partner => partner.title === title)?._id ?? '',
+  );
+
+describe('deleting several records', () => {
+  test('asks once, naming the first five and counting the others', async () => {
+    const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 7);
+    await ask('Delete');
+    const asked = await dialog('Delete 7 records');
+    expect(await asked.findByText('These records will be deleted:')).toBeTruthy();
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 5));
+    expect(asked.getByText('… and 2 more')).toBeTruthy();
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete (7)']);
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(writes()).toEqual([]);
+    expect(await count()).toBe('7 chosen');
+  });
+
+  test('deletes one after the other, says so, and reads the list again once', async () => {
+    const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 3);
+    const ids = partnersBy(titles);
+    await ask('Delete');
+    await user.click(await (await dialog('Delete 3 records')).findByRole('button', { name: 'Delete (3)' }));
+    await gone();
+    await noBar();
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual(
+      ids.map(id => `DELETE partners/deletePartners/${id}`),
+    );
+    expect(standingToasts()).toEqual(['success: Delete: 3 of 3 done.']);
+    await waitFor(() => expect(column('Title')).not.toContain(titles[0]));
+    const [first] = wire().sent.flatMap(({ method }, at) => (method === 'GET' ? at : []));
+    expect(first).toBe(3);
+    expect(document.activeElement?.className).toBe('table-frame');
+  });
+
+  test('says what became of each: one that the server refuses stays chosen with its words, the others go', async () => {
+    const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 3);
+    const [, refused = ''] = titles;
+    await ask('Delete');
+    const confirm = await (await dialog('Delete 3 records')).findByRole('button', { name: 'Delete (3)' });
+    expectConsole('error', /ApiError: Still in use/);
+    await plant(wire(), { call: 'DELETE partners/deletePartners/:id', delayMs: 1 });
+    await plant(wire(), { call: 'DELETE partners/deletePartners/:id', status: 409, body: { message: 'Still in use' } });
+    await user.click(confirm);
+    expect(await screen.findByText('1 record is not done. It stays chosen.')).toBeTruthy();
+    expect(results()).toEqual([`${refused}: Still in use`, `${titles[0]}: Done`, `${titles[2]}: Done`]);
+    expect(standingToasts()).toEqual(['error: Delete: 2 of 3 done.']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(await count()).toBe('1 chosen');
+    await settled();
+    expect(rowOf(refused).getByRole('checkbox').matches(':checked')).toBe(true);
+  });
+
+  test('can be stopped before the next record; what was not sent stays chosen', async () => {
+    const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 3);
+    await ask('Delete');
+    const confirm = await (await dialog('Delete 3 records')).findByRole('button', { name: 'Delete (3)' });
+    await plant(wire(), { call: 'DELETE partners/deletePartners/:id', delayMs: 300 });
+    await user.click(confirm);
+    const running = await dialog('Delete 3 records');
+    expect((await running.findByRole('status')).textContent).toBe('0 of 3');
+    await user.keyboard('{Escape}');
+    await user.click(running.getByRole('button', { name: 'Stop' }));
+    expect(running.getByRole('status').textContent).toBe('Stopping. The call under way is waited for.');
+    expect(await screen.findByText('2 records are not done. They stay chosen.')).toBeTruthy();
+    expect(results()).toEqual([`${titles[1]}: Not sent`, `${titles[2]}: Not sent`, `${titles[0]}: Done`]);
+    expect(writes()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(await count()).toBe('2 chosen');
+  });
+
+  test('stops by itself when the server cannot be reached twice in a row', async () => {
+    const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 4);
+    await ask('Delete');
+    const confirm = await (await dialog('Delete 4 records')).findByRole('button', { name: 'Delete (4)' });
+    expectConsole('error', /ApiError: The server cannot be reached/);
+    await plant(wire(), { call: 'DELETE partners/deletePartners/:id', drop: true, times: 0 });
+    await user.click(confirm);
+    await screen.findByText('4 records are not done. They stay chosen.');
+    const words = 'The server cannot be reached. Check your connection and try again.';
+    expect(results()).toEqual([
+      `${titles[0]}: ${words}`,
+      `${titles[1]}: ${words}`,
+      `${titles[2]}: Not sent`,
+      `${titles[3]}: Not sent`,
+    ]);
+  });
+
+  test('leaves one out that somebody else has deleted, and one that turns out to be gone is given up', async () => {
+    const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 3);
+    const [first, second] = partnersBy(titles);
+    wire().mock.store.remove('partners', ({ _id }) => _id === first);
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(column('Title')).not.toContain(titles[0]));
+    await ask('Delete');
+    const asked = await dialog('Delete 2 records');
+    expect(
+      asked.getByText('1 chosen record is left out: it is so already, does not offer this, or is no longer there.'),
+    ).toBeTruthy();
+    wire().mock.store.remove('partners', ({ _id }) => _id === second);
+    expectConsole('error', /ApiError: Trusted partner not found/);
+    await user.click(asked.getByRole('button', { name: 'Delete (2)' }));
+    await gone();
+    await noBar();
+    expect(standingToasts()).toEqual(['success: Delete: 1 of 3 done.']);
+  });
+
+  test('says when the records cannot be read, and reads them again', async () => {
+    const { user, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 1);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    queryClient.removeQueries({ type: 'inactive' });
+    expectConsole('error', /ApiError: No database/);
+    await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' } });
+    await ask('Delete');
+    const asked = await dialog('Delete 1 record');
+    expect((await asked.findByRole('alert')).textContent).toBe('The chosen records could not be read. No database');
+    await user.click(asked.getByRole('button', { name: 'Try again' }));
+    expect(await asked.findByRole('button', { name: 'Delete (1)' })).toBeTruthy();
+  });
+});
+
+describe('switching several flags', () => {
+  const socials = () => wire().mock.store.all('socials');
+
+  test('sends only those that are not so already', async () => {
+    const all = socials();
+    const off = all.find(({ isActive }) => !isActive);
+    const { user, ask } = await choosing('socialmedia', 'Title', all.length);
+    await ask('Active');
+    const asked = await dialog('Active: 1 record');
+    expect(await asked.findByText('These records will be active:')).toBeTruthy();
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([off?.title]);
+    await user.click(asked.getByRole('button', { name: 'Active (1)' }));
+    await gone();
+    await noBar();
+    expect(writes()).toMatchObject([{ path: `social/updateSocial/${off?._id}`, body: { isActive: true } }]);
+    expect(standingToasts()).toEqual([`success: Active: 1 of ${all.length} done.`]);
+  });
+
+  test('switches all of them off, in red', async () => {
+    const on = socials().filter(({ isActive }) => isActive);
+    const { user, ask } = await choosing('socialmedia', 'Title', 2);
+    await ask('Inactive');
+    const confirm = await (await dialog('Inactive: 2 records')).findByRole('button', { name: 'Inactive (2)' });
+    expect(confirm.className).toContain('Error');
+    await user.click(confirm);
+    await gone();
+    expect(socials().filter(({ isActive }) => isActive)).toHaveLength(on.length - 2);
+    expect(writes().map(({ body }) => body)).toMatchObject([{ isActive: false }, { isActive: false }]);
+  });
+
+  test('sends nothing where all of them are so', async () => {
+    const on = socials().find(({ isActive }) => isActive);
+    const { ask } = await choosing('socialmedia', 'Title', 1, title => title === on?.title);
+    await ask('Active');
+    const asked = await dialog('Active: 0 records');
+    expect(await asked.findByRole('button', { name: 'Active (0)' })).toHaveProperty('disabled', true);
+  });
+});
+
+test('another action asks for one remark, which goes with each; a record that does not offer it stays chosen', async () => {
+  const { user } = await renderEntity('requests');
+  await settled();
+  const ids = [...document.querySelectorAll<HTMLInputElement>('tbody .table__choose input')].map(({ value }) => value);
+  const pending = ids.filter(id => wire().mock.store.find('exitRequests', id)?.isApproved === 'pending');
+  const left = ids.length - pending.length;
+  expect(Math.min(pending.length, left)).toBeGreaterThan(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+  const reject = (await bar()).getByRole('button', { name: 'Reject' });
+  expect(reject.className).toContain('button--bad');
+  wire().clear();
+  await user.click(reject);
+  const asked = await dialog(`Reject: ${pending.length} records`);
+  expect(await asked.findByText('“Reject” will be done with these records:')).toBeTruthy();
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too late ');
+  await user.click(asked.getByRole('button', { name: `Reject (${pending.length})` }));
+  await screen.findByText(`${left} records are not done. They stay chosen.`);
+  expect(results().filter(each => each.endsWith(': Left out: it does not offer this'))).toHaveLength(left);
+  expect(writes().map(({ path, body }) => ({ path, body }))).toEqual(
+    pending.map(id => ({ path: `sell/updateSell/${id}`, body: { isApproved: 'false', reason: 'Too late' } })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await gone();
+  expect(await count()).toBe(`${left} chosen`);
+});
