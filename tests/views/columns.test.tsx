@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { columnsOf } from '../../src/views/shown';
 import { registry } from '../../src/entities';
 import { arranged, moved } from '../../src/views/list/arranged';
-import { writePerson } from '../../src/views/preferences/database';
+import { changePerson } from '../../src/views/preferences/database';
 import { openPreferences } from '../../src/views/preferences/preferences';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
@@ -128,10 +128,10 @@ describe('the columns of a list', () => {
   });
 
   test('are as declared where what the browser keeps makes no sense', async () => {
-    await writePerson('mallory', {
+    await changePerson('mallory', () => ({
       order: { 'roles/admin': ['phone', 7, null, 'nothing', 'phone', 'email'], faqs: 'x' },
       widths: { 'roles/admin': { phone: 9999, email: 'wide', fname: Number.NaN }, faqs: null },
-    });
+    }));
     await openAs('mallory');
     await openList();
     expect(headTexts()).toEqual(['SNo', 'Phone No.', 'Status', 'Email', 'First Name', 'Last Name', 'Actions']);
