@@ -121,11 +121,13 @@ test('COMMON-16: the search stays in the address, over reload, dialogs and Back'
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('COMMON-17: a spinner shows while a list loads', async ({ page, mock }) => {
+test('COMMON-17: a spinner shows while a list loads, over the shape of its rows', async ({ page, mock }) => {
   const letGo = mock.hold('GET partners/getPartners');
   await page.goto(partners);
   const loading = page.locator('tbody').getByRole('status');
   await expect(loading).toHaveText('Loading…');
+  await expect(loading.locator('.spinner')).toBeVisible();
+  await expect(page.locator('tbody tr[aria-hidden]')).toHaveCount(10);
   await expect(page.getByRole('region', { name: 'Our Trusted Partners' })).toHaveAttribute('aria-busy', 'true');
   letGo();
   await expect(rows(page)).toHaveCount(10);
