@@ -114,7 +114,7 @@ test('delete twelve chat requests', async ({ page, mock }) => {
   await boxes.nth(0).click();
   await boxes.nth(11).click({ modifiers: ['Shift'] });
   await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /12/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /12/ }).click();
   await expect.poll(() => mock.store.all('chatRequests').length).toBe(before - 12);
   expect(await cost(page)).toEqual(costOf('delete twelve chat requests'));
 });

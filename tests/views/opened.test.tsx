@@ -67,7 +67,10 @@ describe('the records opened last', () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     const row = rowOf('Banyan Bank');
-    await noteOpened(person(), record(idIn(row.getByRole('link', { name: /^Show more/ })), { name: 'ourtrustedpartners' }));
+    await noteOpened(
+      person(),
+      record(idIn(row.getByRole('link', { name: /^Show more/ })), { name: 'ourtrustedpartners' }),
+    );
     await noteOpened(person(), record('kept'));
     await user.click(row.getByRole('button', { name: 'Delete: Banyan Bank' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
