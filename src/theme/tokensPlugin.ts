@@ -18,7 +18,7 @@ export const tokensSheet = [
 ].join('\n');
 
 /** On paper the light theme is right, whichever is chosen. Apart from the others, as nothing is printed before signing in. */
-export const printSheet = `@media print{:root[data-theme]{${light}}}`;
+const printSheet = `@media print{:root[data-theme]{${light}}}`;
 
 const sheets = new Map([
   ['virtual:tokens.css', tokensSheet],

@@ -1,16 +1,27 @@
-import { createContext, Fragment, use, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, Fragment, use, useMemo, useState, type ReactNode } from 'react';
 import { useParams } from 'react-admin';
 
 /** A button that leads from one record to another. */
 export type StepButton = 'next' | 'previous';
 
-interface Replacing {
-  isReplacing: boolean;
-  /** The button that led to the record, until the keyboard stands on it again. */
-  pressed: RefObject<StepButton | undefined>;
-}
+/** Remembers, from one record to the next, which button was pressed. */
+const createPressed = () => {
+  let pressed: StepButton | undefined;
+  return {
+    /** Notes the button that leads on, or that none did. */
+    press: (button: StepButton | undefined): void => {
+      pressed = button;
+    },
+    /** Tells once whether it was this button that led here. */
+    take: (button: StepButton): boolean => {
+      const isIt = pressed === button;
+      if (isIt) pressed = undefined;
+      return isIt;
+    },
+  };
+};
 
-const ReplacingContext = createContext<Replacing>({ isReplacing: false, pressed: { current: undefined } });
+const ReplacingContext = createContext({ isReplacing: false, pressed: createPressed() });
 
 /**
  * What stands at the address of one record. It begins anew with every other record, however that is reached, so that
@@ -18,11 +29,12 @@ const ReplacingContext = createContext<Replacing>({ isReplacing: false, pressed:
  */
 export const PerRecord = ({ children }: { children: ReactNode }) => {
   const { id } = useParams();
-  const [shown, setShown] = useState({ id, isReplacing: false });
-  if (shown.id !== id) setShown({ id, isReplacing: true });
-  const pressed = useRef<StepButton>(undefined);
+  const [{ id: shownId, isReplacing }, setShown] = useState({ id, isReplacing: false });
+  if (shownId !== id) setShown({ id, isReplacing: true });
+  const [pressed] = useState(createPressed);
+  const value = useMemo(() => ({ isReplacing, pressed }), [isReplacing, pressed]);
   return (
-    <ReplacingContext value={{ isReplacing: shown.isReplacing, pressed }}>
+    <ReplacingContext value={value}>
       <Fragment key={id}>{children}</Fragment>
     </ReplacingContext>
   );
@@ -31,5 +43,5 @@ export const PerRecord = ({ children }: { children: ReactNode }) => {
 /** Whether a record's dialog stands in the place of another one's, and so opens without a transition. */
 export const useIsReplacing = (): boolean => use(ReplacingContext).isReplacing;
 
-/** Remembers, from one record to the next, which button was pressed. */
-export const usePressed = (): RefObject<StepButton | undefined> => use(ReplacingContext).pressed;
+/** The memory of the button that led from the record before to this one. */
+export const usePressed = () => use(ReplacingContext).pressed;

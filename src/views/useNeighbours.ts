@@ -104,5 +104,3 @@ export const useNeighbours = (id: string, path: string) => {
     previous: () => go(-1),
   };
 };
-
-export type Neighbours = ReturnType<typeof useNeighbours>;

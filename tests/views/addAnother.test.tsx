@@ -70,6 +70,7 @@ describe('an add form', () => {
     await emptied('Title');
     await user.keyboard('{Escape}');
     await closed();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('keeps everything when it is refused, in the form or by the server', async () => {

@@ -73,6 +73,8 @@ describe('the read-only view of a record', () => {
     expect(position()).toBe('1 of 3');
     expect([isOff(previous()), isOff(next())]).toEqual([true, false]);
     expect(asked()).toEqual(['1']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
   });
 
   test('leads over the border of a page, which is read once, and closes onto that page', async () => {
@@ -111,6 +113,7 @@ describe('the read-only view of a record', () => {
     await stands('2 of 3');
     await user.keyboard(back);
     await stands('1 of 3');
+    expect(asked()).toEqual(['1']);
   });
 
   test('keeps the keyboard on the button that was pressed, and in the dialog after a key', async () => {
@@ -201,6 +204,7 @@ describe('the form of a record', () => {
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('n');
     await titleShown(`${titles[0]}njpk`);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('asks about unsaved changes: editing goes on, or they are left behind', async () => {

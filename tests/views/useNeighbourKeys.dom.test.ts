@@ -17,6 +17,9 @@ describe('the keys of the neighbouring requests', () => {
     ['N', [1, 0]],
     ['p', [0, 1]],
     ['P', [0, 1]],
+    ['j', [1, 0]],
+    ['k', [0, 1]],
+    ['PageDown', [0, 0]],
     ['x', [0, 0]],
     ['Enter', [0, 0]],
   ])('%s', (key, expected) => {
@@ -56,6 +59,32 @@ describe('the keys of the neighbouring requests', () => {
     button.remove();
     press('n', {}, window);
     expect(counts()).toEqual([2, 0]);
+  });
+
+  test('belong to what stands over the dialog, such as a question', () => {
+    const { counts } = open();
+    const [dialog, question] = ['dialog', 'alertdialog'].map(role => {
+      const element = document.body.appendChild(document.createElement('div'));
+      element.setAttribute('role', role);
+      return element;
+    });
+    press('n');
+    press('PageDown', { altKey: true });
+    expect(counts()).toEqual([0, 0]);
+    question?.remove();
+    press('n');
+    press('PageUp', { altKey: true });
+    dialog?.remove();
+    expect(counts()).toEqual([1, 1]);
+  });
+
+  test('are taken by whoever had a use for them before', () => {
+    const { counts } = open();
+    const list = document.body.appendChild(document.createElement('div'));
+    list.addEventListener('keydown', event => event.preventDefault());
+    press('PageDown', { altKey: true, cancelable: true }, list);
+    list.remove();
+    expect(counts()).toEqual([0, 0]);
   });
 
   test('mean nothing once the dialog is gone', () => {

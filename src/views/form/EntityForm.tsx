@@ -19,7 +19,7 @@ import { FormGuard } from './FormGuard';
 import { FormPreview } from './FormPreview';
 import { FormSections } from './FormSections';
 import { Leave } from './Leave';
-import { submitKeys } from './submitKeys';
+import { submitByKey } from './submitByKey';
 import { textsIn } from './textsIn';
 import { useKeptDraft } from './useKeptDraft';
 import { refusalToasts, validate } from './validate';
@@ -220,7 +220,7 @@ export const EntityForm = (props: Props) => {
           className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}
           noValidate
           onSubmit={submit}
-          onKeyDownCapture={submitKeys(sendAndGoOn)}
+          onKeyDownCapture={event => submitByKey(event, sendAndGoOn)}
         >
           <div className="full-screen__body">
             {restored && (

@@ -27,11 +27,9 @@ interface ButtonProps {
 const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonProps) => {
   const element = useRef<HTMLButtonElement>(null);
   const pressed = usePressed();
-  // The dialog before has given the keyboard back to what had opened it, so `autoFocus` would come too early.
+  // Only now: the dialog before has just given the keyboard back to what had opened it.
   useEffect(() => {
-    if (pressed.current !== which) return;
-    pressed.current = undefined;
-    if (keepsFocus) element.current?.focus();
+    if (pressed.take(which) && keepsFocus) element.current?.focus();
   }, [pressed, which, keepsFocus]);
   return (
     <button
@@ -45,7 +43,7 @@ const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonPro
       aria-disabled={disabled}
       onClick={() => {
         if (disabled) return;
-        pressed.current = which;
+        pressed.press(which);
         onPress();
       }}
     >
@@ -61,7 +59,7 @@ export const NeighbourButtons = ({ id, path, isWaiting }: Props) => {
   const isForm = path === '';
   const isOnList = position > 0;
   const byKey = (step: () => void) => () => {
-    pressed.current = undefined;
+    pressed.press(undefined);
     step();
   };
   useNeighbourKeys(
