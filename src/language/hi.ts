@@ -24,6 +24,7 @@ const hindi: Dictionary = {
     '%{label}: Click to View': '%{label}: देखने के लिए क्लिक करें',
     '%{lakhs} (%{rupees}) in all.': 'कुल %{lakhs} (%{rupees})।',
     '%{list} could not be searched: %{reason}': '%{list} में खोजा नहीं जा सका: %{reason}',
+    '%{list}: %{view}': '%{list}: %{view}',
     '%{name} cannot be read: a quotation mark is not closed near row %{row}.':
       '%{name} को पढ़ा नहीं जा सका: पंक्ति %{row} के पास उद्धरण चिह्न बंद नहीं किया गया है।',
     '%{name} could not be checked. %{reason}': '%{name} की जाँच नहीं हो सकी। %{reason}',
@@ -575,6 +576,8 @@ const hindi: Dictionary = {
       'एक रिफ़ंड अधूरा है |||| %{smart_count} रिफ़ंड अधूरे हैं',
     'One resale is unfinished |||| %{smart_count} resales are unfinished':
       'एक पुनर्विक्रय अधूरा है |||| %{smart_count} पुनर्विक्रय अधूरे हैं',
+    'Only %{read} of %{total} rows had been read: the others are missing.':
+      '%{total} में से केवल %{read} पंक्तियाँ पढ़ी गई थीं: बाकी इसमें नहीं हैं।',
     'Oops...': 'ओह...',
     Open: 'खोलें',
     'Open in a new tab': 'नए टैब में खोलें',

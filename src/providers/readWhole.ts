@@ -22,7 +22,7 @@ interface Options {
   readPage: (page: Page) => Promise<Rows>;
   /** Told after each call how many rows are here, and of how many. */
   onProgress: (read: number, total: number | undefined) => void;
-  /** Asked before each call: whether somebody wants no more. */
+  /** Asked before each call, and when one fails: whether somebody wants no more. */
   isStopped: () => boolean;
 }
 
@@ -38,13 +38,23 @@ const withoutRepeats = (pages: readonly (readonly Row[])[]): Row[] => [
 export const readWhole = async ({ readPage, onProgress, isStopped }: Options): Promise<Whole> => {
   const pages: (readonly Row[])[] = [];
   let total: number | undefined;
-  const read = () => pages.flat().length;
+  let read = 0;
   const readInto = async (page: number): Promise<number> => {
     const answer = await readPage({ page, perPage: wholeSize });
     pages[page - 1] = answer.data;
+    read += answer.data.length;
     total = answer.total ?? total;
-    onProgress(read(), total);
+    onProgress(read, total);
     return answer.data.length;
+  };
+  /** A call that is broken off because nobody wants more brings nothing. */
+  const readWanted = async (page: number): Promise<number> => {
+    try {
+      return await readInto(page);
+    } catch (error) {
+      if (isStopped()) return 0;
+      throw error;
+    }
   };
 
   // A server may give other pages than it was asked for.
@@ -56,7 +66,7 @@ export const readWhole = async ({ readPage, onProgress, isStopped }: Options): P
     if (isOver || isStopped() || next > last) return;
     const page = next;
     next += 1;
-    const count = await readInto(page);
+    const count = await readWanted(page);
     if (count === 0 || (total === undefined && count !== wholeSize)) isOver = true;
     await readOn();
   };
@@ -64,6 +74,7 @@ export const readWhole = async ({ readPage, onProgress, isStopped }: Options): P
   await Promise.all(Array.from({ length: total === undefined ? 1 : atOnce }, readOn));
 
   const rows = withoutRepeats(pages).slice(0, mostRows);
-  const isWhole = !isStopped() && (isOver || next > last) && read() < mostRows;
-  return { rows, total: total === undefined || (isWhole && rows.length > total) ? rows.length : total, at: Date.now() };
+  const isWhole = !isStopped() && (isOver || next > last) && read < mostRows;
+  // Where all pages have come, what they held is right, whatever the server said before.
+  return { rows, total: isWhole ? rows.length : (total ?? rows.length), at: Date.now() };
 };

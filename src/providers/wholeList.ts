@@ -95,15 +95,20 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   const isEnough = mayBePartial || !kept || kept.rows.length >= kept.total || kept.rows.length >= mostRows;
   const read = async (own: AbortSignal): Promise<Whole> => {
     let isStopped = false;
+    const calls = new AbortController();
     const stop = () => {
       isStopped = true;
+      calls.abort();
     };
-    const end = () => endRead(name, stop);
+    const end = () => {
+      calls.abort();
+      endRead(name, stop);
+    };
     tellRead(name, { read: 0, stop });
     own.addEventListener('abort', end);
     try {
       return await readWhole({
-        readPage: page => readPage(page, own),
+        readPage: page => readPage(page, calls.signal),
         onProgress: (count, total) => own.aborted || tellRead(name, { read: count, total, stop }),
         isStopped: () => isStopped,
       });

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import { startBrowser } from './browser.mjs';
-import { byteBudgets, compilerBudgets, machineBudgets, ratioBudgets, requestBudgets } from './budgets.mjs';
+import {
+  byteBudgets,
+  compilerBudgets,
+  machineBudgets,
+  ratioBudgets,
+  requestBudgets,
+  wholeListBudgets,
+} from './budgets.mjs';
 import { buildProduct, buildReference } from './builds.mjs';
 import { largestDeclaration, measureBytes } from './bytes.mjs';
 import { printGrowth } from './growth.mjs';
@@ -11,6 +18,7 @@ import { newSession, storedSession, timeSignIn } from './signIn.mjs';
 import { printTable, spread, spreadText } from './table.mjs';
 import { serveTarget } from './targets.mjs';
 import { measureTypeCheck } from './typeCheck.mjs';
+import { measureWholeList, wholeScale } from './wholeList.mjs';
 
 const { values: flags } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, growth: { type: 'boolean', default: false } },
@@ -113,5 +121,34 @@ try {
 } finally {
   await browser.close();
   for (const { stop } of [...targets, mock]) stop();
+}
+const large = await startMock(wholeScale);
+const largeBrowser = await startBrowser(large.port);
+const served = await serveTarget('product', folders.product);
+try {
+  const stored = storedSession(await newSession(large.port), served.origin);
+  const runs = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await measureWholeList(largeBrowser, served, stored));
+  const [{ records, calls }] = runs;
+  console.log('\nA list taken whole:\n');
+  printTable(
+    ['', 'median (min–max), ms', 'longest task over 50 ms', 'budget'],
+    ['sort', 'filter'].map(deed => {
+      const took = spread(runs.map(run => run[deed].took));
+      const longTask = Math.max(...runs.map(run => run[deed].longTask));
+      const { toFrame, task } = wholeListBudgets;
+      const isMet = took.median <= toFrame && longTask <= task;
+      const name = `${deed} all of ${records} records, read in ${calls} calls`;
+      return [
+        name,
+        spreadText(took),
+        longTask.toFixed(0),
+        `≤ ${toFrame} ms, ≤ ${task} ms: ${isMet ? 'met' : 'MISSED'}`,
+      ];
+    }),
+  );
+} finally {
+  await largeBrowser.close();
+  for (const { stop } of [served, large]) stop();
 }
 if (flags.growth) await printGrowth(folders.product);

@@ -48,8 +48,8 @@ export const parts = {
     tests: [unit('providers', '{declared,lookup,many,unevenPages,wire}')],
   },
   'providers/lists': {
-    sources: ['src/providers/{oneByOne,rowOrder,wholeList}.ts'],
-    tests: [unit('providers', 'many')],
+    sources: ['src/providers/{conditions,oneByOne,readWhole,rowOrder,wholeList,wholeReads}.ts'],
+    tests: [unit('providers', '{conditions,many,oneByOne,readWhole,wholeList}')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],

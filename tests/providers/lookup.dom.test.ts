@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi, beforeEach } from 'vitest';
 import { cachedRow, findRow } from '../../src/providers/lookup';
 import type { Page, Rows } from '../../src/providers/wire';
@@ -98,14 +98,19 @@ describe('one record', () => {
   });
 });
 
-test('rows that are being read again are not taken for the latest', async () => {
+test('rows that are being read again, or are old and on no screen, are not taken for the latest', async () => {
   const queryClient = new QueryClient();
   const key = ['things', 'getList', {}];
   let arrive: (data: object) => void = () => undefined;
   queryClient.setQueryData(key, { data: [{ id: '1', title: 'Old' }] });
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
+  // On screen, and could not be read again: they are what there is to open.
+  const shown = new QueryObserver(queryClient, { queryKey: key, enabled: false });
+  const leave = shown.subscribe(() => undefined);
   await queryClient.invalidateQueries({ queryKey: key });
   expect(cachedRow(queryClient, 'things', '1')).toEqual({ id: '1', title: 'Old' });
+  leave();
+  expect(cachedRow(queryClient, 'things', '1')).toBeUndefined();
   const reading = queryClient.fetchQuery({
     queryKey: key,
     queryFn: () => new Promise<object>(resolve => (arrive = resolve)),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPreferences } from '../../src/views/preferences/preferences';
 import { expectConsole } from '../support/console';
 import { renderEntity } from '../support/renderEntity';
@@ -148,11 +148,30 @@ describe('the whole list on a wish', () => {
     expect(await screen.findByText(/^Sorted: this page\./)).toBeTruthy();
   });
 
-  test('shows how far the reading has come, and can be stopped', async () => {
-    await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true });
-    await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"all":true}')}`);
+  test('shows how far the reading has come, and can be stopped; what is missing is said, in an export as well', async () => {
+    const { store } = wire().mock;
+    const [faq] = store.all('faqs');
+    if (!faq) throw new Error('There is no FAQ.');
+    const before = store.all('faqs').length;
+    Array.from({ length: 400 }, (_, at) => store.insert('faqs', { ...faq, _id: `${at}`.padStart(24, 'e') }));
+    const total = before + 400;
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const filter = encodeURIComponent('{"all":true}');
+    await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
+    await plant(wire(), { call: 'GET faq/getAllFAQ', hang: true, times: 4 });
+    const { user } = await renderEntity('faq/faqs', `?filter=${filter}`);
     expect(await screen.findByRole('progressbar', { name: 'Reading the whole list' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+    expect(await screen.findByText(`Reading the whole list: 100 of ${total}`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(`100 found; stopped at 100 of ${total}, read just now.`)).toBeTruthy();
+    expect(column('Question')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Options of FAQs' }));
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText(`Only 100 of ${total} rows had been read: the others are missing.`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Read all' }));
+    expect(await screen.findByText(`${total} of ${total}, read just now.`)).toBeTruthy();
   });
 
   test('can be read again', async () => {

@@ -23,6 +23,7 @@ const InPlace = ({ children }: PopperProps) => (
 );
 
 const groupNames = (): Readonly<Record<string, string>> => ({
+  Views: t('Views'),
   Screens: t('Screens'),
   Actions: t('Actions'),
   Opened: t('Opened last'),

@@ -3,7 +3,7 @@ import type { Part } from './partOf';
 /** Something the palette finds. */
 export interface PaletteItem {
   id: string;
-  /** `Screens`, `Actions` or `Opened`; a record stands under the name of its entity. */
+  /** `Screens`, `Views`, `Actions` or `Opened`; a record stands under the name of its entity. */
   group: string;
   /** What it is called by itself. */
   name: string;

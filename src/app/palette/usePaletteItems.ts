@@ -7,6 +7,7 @@ import { mode, modes, type Mode } from '../../theme/mode';
 import { useAdmin } from '../AdminContext';
 import type { PaletteItem } from './paletteItem';
 import { routesOf, type Declarations } from './useDeclarations';
+import { useViewItems } from './useViewItems';
 
 const modeNames = (): Record<Mode, string> => ({
   light: t('Light theme'),
@@ -32,6 +33,7 @@ export const usePaletteItems = (onHelp: () => void, declarations: Declarations |
   const navigate = useNavigate();
   const names = routesOf(role);
   const themes = modeNames();
+  const views = useViewItems(names);
 
   const screens = names.map((route): PaletteItem => {
     const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
@@ -63,6 +65,7 @@ export const usePaletteItems = (onHelp: () => void, declarations: Declarations |
       run: () => navigate('/dashboard'),
     },
     ...screens,
+    ...views,
     ...adding,
     ...modes.map(name => action(name, themes[name], () => mode.set(name))),
     action('help', t('Keyboard help'), onHelp),

@@ -64,6 +64,17 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
       >
         {t('Export as CSV')}
       </button>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          onClose();
+          // What is printed is the list, without its options.
+          setTimeout(() => window.print());
+        }}
+      >
+        {t('Print')}
+      </button>
     </Popover>
   );
 };

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Row } from '../../../kinds/field';
+import { t } from '../../../language/t';
 import type { DeedbookDataProvider } from '../../../providers/dataProvider';
 import { mostRows } from '../../../providers/rowOrder';
+import { toast } from '../../../toasts/toast';
 import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
 import { largestPage } from '../listQuery';
@@ -17,7 +19,7 @@ export interface ReadProgress {
 }
 
 /** Reads all rows that a list asks for, over all pages, and says how far it has come. Leaving the list cancels it. */
-export const useReadAll = ({ query, isPaged, isWorkedHere }: EntityListState) => {
+export const useReadAll = ({ query, isPaged, isWorkedHere, whole }: EntityListState) => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ReadProgress>();
@@ -44,6 +46,9 @@ export const useReadAll = ({ query, isPaged, isWorkedHere }: EntityListState) =>
       });
       run.signal.throwIfAborted();
       await then(rows);
+      if (whole && whole.read < whole.total) {
+        toast.info(t('Only %{read} of %{total} rows had been read: the others are missing.', { ...whole }));
+      }
     } catch (error) {
       if (!run.signal.aborted) reportError(error);
     } finally {

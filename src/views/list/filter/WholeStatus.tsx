@@ -32,9 +32,11 @@ const Reading = ({ read, total, stop }: WholeRead) => {
           ? t('Reading the whole list: %{read}', { read: far })
           : t('Reading the whole list: %{read} of %{total}', { read: far, total: numbers.format(total) })}
       </span>
-      <button type="button" className="link" onClick={stop}>
-        {t('Stop')}
-      </button>
+      {read > 0 && (
+        <button type="button" className="link" onClick={stop}>
+          {t('Stop')}
+        </button>
+      )}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useRoute } from '../../EntitiesContext';
 import { changePreferences, usePreferences } from '../../preferences/preferences';
 import type { SavedView } from '../../preferences/savedViews';
 import type { EntityListState } from '../useEntityList';
+import { adoptView } from './adoptView';
 import { plainQuery, viewQuery } from './viewQuery';
 
 const none: readonly SavedView[] = [];
@@ -33,11 +34,7 @@ export const useSavedViews = (list: EntityListState) => {
       ]),
     remove: (called: string) => keep(before => before.filter(view => view.name !== called)),
     show: (view: SavedView) => {
-      changePreferences(before => ({
-        density: view.density,
-        hidden: { ...before.hidden, [route]: view.hidden },
-        order: { ...before.order, [route]: view.order },
-      }));
+      adoptView(route, view);
       ask(view.query);
     },
     /** Shows the list as it is without any wish. */
