@@ -106,9 +106,10 @@ describe('an add form', () => {
     await waitFor(() => expect(column('Name')).toHaveLength(6));
   });
 
-  test('with buttons of its declaration’s own offers nothing else', async () => {
-    await renderEntity('pieces', '/create');
-    await box('Name');
+  test('with buttons of its declaration’s own offers nothing else, by button or by key', async () => {
+    const { user } = await renderEntity('pieces', '/create');
+    await user.type(await box('Name'), 'One{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(sent()).toEqual([]);
     expect(await screen.findByRole('button', { name: 'Create it' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull();
   });
