@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { ApiError, messageFor } from '../api/error';
+import { ApiError, messageFor, unreadable } from '../api/error';
 import { fetchJson } from '../api/http';
 import type { Plain } from '../api/plain';
 import { config } from '../config';
@@ -7,6 +7,7 @@ import type { Entity } from '../define/entity';
 import type { RestView } from '../define/views';
 import type { Row } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
+import { t } from '../language/t';
 import type { ListParams, ManyParams, ReferenceParams } from './declared';
 import { unsorted } from './firstRows';
 import { oneByOne } from './oneByOne';
@@ -46,7 +47,10 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const provider = simpleRestProvider(config.apiBase, fetchFor(rest), totalHeader);
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
 
-  const rowsOf = (raw: readonly unknown[]): Row[] => raw.map((row, at) => toRow(fields, row, at));
+  const rowsOf = (raw: unknown): Row[] => {
+    if (!Array.isArray(raw)) throw unreadable(t('a list'));
+    return raw.map((row, at) => toRow(fields, row, at));
+  };
   /** Values as they travel; one that no field declares stays as it is. */
   const sent = (data: Plain): Plain =>
     Object.entries(fields).reduce((all, [at, field]) => {

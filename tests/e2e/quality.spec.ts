@@ -206,6 +206,34 @@ const views: readonly View[] = [
     },
   },
   {
+    name: 'a filtered list with a view of its own',
+    show: async page => {
+      await page.goto(`/faq/faqs?filter=${encodeURIComponent('{"question_q":"how"}')}`);
+      await page.getByRole('button', { name: 'Save as a view' }).click();
+      await page.getByLabel('Name of the view').fill('How to');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'How to', pressed: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'the choices of a filter',
+    show: async page => {
+      await page.goto('/properties');
+      await page.getByRole('button', { name: 'Filter Properties Listing' }).click();
+      await page.getByRole('button', { name: 'State', exact: true }).click();
+      await expect(page.getByRole('checkbox', { name: /^Goa \d+$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the days of a filter',
+    show: async page => {
+      await page.goto('/contactUs/contactUsGeneral');
+      await page.getByRole('button', { name: 'Filter Contact us Listing' }).click();
+      await page.getByRole('button', { name: 'Creation Date', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Last 7 days' })).toBeVisible();
+    },
+  },
+  {
     name: 'a message',
     show: async page => {
       await page.goto('/contactUs/contactUsGeneral');

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { LinkBase } from 'react-admin';
+import { additional } from '../additional';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRoute } from '../EntitiesContext';
 import { t } from '../../language/t';
@@ -19,7 +20,7 @@ import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
 const ListSlot = lazy(() => import('./ListSlot'));
-const SavedViews = lazy(() => import('./saved/SavedViews'));
+const SavedViews = additional(() => import('./saved/SavedViews'));
 
 /** An entity's list screen. */
 export const EntityList = ({ list }: { list: EntityListState }) => {
@@ -33,7 +34,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
   const csv = useExport(list, columns.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
-  const isChosen = list.isFiltered || list.isWorkedHere || list.search !== '';
+  const isChosen = list.isFiltered || list.isWorkedHere;
   const hasViews = !panel && entity.list?.call && (isChosen || views[route]?.length);
   const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
   return (
@@ -84,11 +85,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           options.current?.focus();
         }}
       />
-      {hasViews && (
-        <Suspense>
-          <SavedViews list={list} />
-        </Suspense>
-      )}
+      {hasViews && <SavedViews list={list} />}
       <ListCard list={list} isChoosable />
     </section>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import { additional } from '../additional';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
 import { clearsChoice } from '../selection/clearsChoice';
@@ -12,11 +13,11 @@ import { Pager } from './Pager';
 import { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
 
-const ListAsked = lazy(() => import('./filter/ListAsked'));
+const ListAsked = additional(() => import('./filter/ListAsked'));
 const ListSlot = lazy(() => import('./ListSlot'));
 const ActionDialog = lazy(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
-const SelectionBar = lazy(() => import('../selection/SelectionBar'));
+const SelectionBar = additional(() => import('../selection/SelectionBar'));
 
 /** What the table says in the place of rows. */
 const insteadOf = (list: EntityListState, heading: string, addButton?: string) => {
@@ -91,11 +92,7 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
         }}
       >
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.retry} />}
-        {(list.isFiltered || list.isWorkedHere) && (
-          <Suspense>
-            <ListAsked list={list} />
-          </Suspense>
-        )}
+        {(list.isFiltered || list.isWorkedHere) && <ListAsked list={list} />}
         {View && !instead ? (
           <Suspense fallback={<Loading />}>
             <ListSlot list={list} of={View} />
@@ -114,11 +111,7 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
           />
         )}
         {list.isPaged && <Pager list={list} />}
-        {isChoosing && (
-          <Suspense>
-            <SelectionBar list={list} selection={selection} columns={visible} />
-          </Suspense>
-        )}
+        {isChoosing && <SelectionBar list={list} selection={selection} columns={visible} />}
       </div>
       {asked && (
         <Suspense>
