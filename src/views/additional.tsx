@@ -11,23 +11,19 @@ export const additional = <P extends object>(load: () => Promise<{ default: Comp
     const [Part, setPart] = useState(() => known);
     useEffect(() => {
       let isOver = Part !== undefined;
-      const attempt = () => {
-        if (isOver) return;
-        load().then(
-          ({ default: loaded }) => {
-            known = loaded;
-            if (isOver) return;
-            isOver = true;
-            setPart(() => loaded);
-          },
-          () => undefined,
-        );
+      const attempt = async () => {
+        const module = isOver ? undefined : await load().catch(() => undefined);
+        known = module?.default ?? known;
+        if (isOver || !module) return;
+        isOver = true;
+        setPart(() => module.default);
       };
-      attempt();
-      window.addEventListener('online', attempt);
+      const retry = () => void attempt();
+      retry();
+      window.addEventListener('online', retry);
       return () => {
         isOver = true;
-        window.removeEventListener('online', attempt);
+        window.removeEventListener('online', retry);
       };
     }, [Part]);
     return Part && <Part {...props} />;

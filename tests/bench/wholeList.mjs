@@ -50,7 +50,7 @@ export const measureWholeList = async (browser, target, session) => {
     const sort = await longest(page, () => time(page, { selector: sorted }, () => head.click()));
 
     await page.getByRole('button', { name: 'Filter Admins' }).click();
-    await page.getByRole('button', { name: 'Status', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Status', exact: true }).click();
     const choice = page.locator('.filter__choices input[type="checkbox"]').first();
     await choice.waitFor();
     const filter = await longest(page, () => time(page, { selector: filtered }, () => choice.click()));

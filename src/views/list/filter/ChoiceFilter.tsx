@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { folded } from '../../../kinds/folded';
 import { valueAt } from '../../../kinds/valueAt';
 import { perLanguage } from '../../../language/perLanguage';
@@ -25,17 +25,20 @@ interface Props extends FilterField {
   onChange: (values: readonly string[]) => void;
 }
 
+/** How often each value occurs. */
+const timesOf = (values: readonly string[]): ReadonlyMap<string, number> =>
+  values.reduce((times, value) => times.set(value, (times.get(value) ?? 0) + 1), new Map<string, number>());
+
 /** Chooses among the values that occur, each with how often it does. */
 export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) => {
   const { rows, isPending, error } = useWholeRows(others);
   const [typed, setTyped] = useState('');
-  const samples = rows.map(row => valueAt(row, path));
+  const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
+  const occurring = useMemo(() => timesOf(samples.flatMap(valuesIn)), [samples]);
   const labelOf = useChoiceLabel(field, samples);
   const chosen = (wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]).map(comparable);
 
-  const counts = new Map(chosen.map(value => [value, 0]));
-  samples.flatMap(valuesIn).forEach(value => counts.set(value, (counts.get(value) ?? 0) + 1));
-  const choices = [...counts]
+  const choices = [...new Map([...chosen.map(value => [value, 0] as const), ...occurring])]
     .map(([value, times]) => ({ value, times, label: labelOf(value) }))
     .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
   const found = choices.filter(({ label }) => folded(label).includes(folded(typed)));

@@ -27,7 +27,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!title.current?.closest('.filter')?.contains(document.activeElement)) title.current?.focus();
-  }, [chosen]);
+  });
   const name = current
     ? t('Filter by %{label}', { label: current.field.label })
     : t('Filter %{name}', { name: heading });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
@@ -20,10 +21,14 @@ export const useChoiceLabel = (field: Field, samples: readonly unknown[]): ((val
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { to, query } = field;
   const text = plainText(valueAt(field, 'text'));
-  const named = new Map(
-    samples
-      .flatMap(recordsOf)
-      .map(record => [plainText(valueAt(record, '_id')), plainText(valueAt(record, text))] as const),
+  const named = useMemo(
+    () =>
+      new Map(
+        (to === undefined ? [] : samples)
+          .flatMap(recordsOf)
+          .map(record => [plainText(valueAt(record, '_id')), plainText(valueAt(record, text))]),
+      ),
+    [samples, to, text],
   );
   const { data: records = [] } = useQuery({
     queryKey: ['read', to, query],
