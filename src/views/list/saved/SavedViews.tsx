@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import type { EntityListState } from '../useEntityList';
+import '../filter/filter.css';
 import './savedViews.css';
 import { useSavedViews } from './useSavedViews';
 
