@@ -90,7 +90,7 @@ describe('the list context', () => {
   test('searches with what react-admin calls q', async () => {
     await open();
     wire().clear();
-    act(() => list().setFilters({ q: 'fig' }));
+    await act(async () => list().setFilters({ q: 'fig' }));
     await waitFor(() => expect(asked().at(-1)?.query.search).toBe('fig'));
   });
 
