@@ -1,12 +1,11 @@
-import Popover from '@mui/material/Popover';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
 import type { EntityListState } from '../useEntityList';
-import './filter.css';
 import { FilterEditor } from './FilterEditor';
 import { filterFields } from './filterFields';
+import { FilterPopover } from './FilterPopover';
 
 interface Props {
   /** What it opens from. */
@@ -32,13 +31,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
     ? t('Filter by %{label}', { label: current.field.label })
     : t('Filter %{name}', { name: heading });
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: 'filter' } }}
-    >
+    <FilterPopover anchor={anchor} name={name} onClose={onClose}>
       <header className="filter__header">
         {current && !path && (
           <button
@@ -68,7 +61,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
           ))}
         </ul>
       )}
-    </Popover>
+    </FilterPopover>
   );
 };
 

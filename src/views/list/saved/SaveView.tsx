@@ -1,7 +1,6 @@
-import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { t } from '../../../language/t';
-import '../filter/filter.css';
+import { FilterPopover } from '../filter/FilterPopover';
 
 /** Longest name of a view, in characters. */
 const longest = 40;
@@ -20,13 +19,7 @@ const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Save as a view'), className: 'filter' } }}
-    >
+    <FilterPopover anchor={anchor} name={t('Save as a view')} onClose={onClose}>
       <form
         className="filter__form"
         onSubmit={event => {
@@ -46,7 +39,7 @@ const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
           {t('Save')}
         </button>
       </form>
-    </Popover>
+    </FilterPopover>
   );
 };
 

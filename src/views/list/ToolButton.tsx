@@ -1,0 +1,41 @@
+import { Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { Icon } from '../../theme/Icon';
+import type { IconName } from '../../theme/icons';
+
+interface Props {
+  ref?: RefObject<HTMLButtonElement | null>;
+  icon: IconName;
+  /** Shown when the pointer rests on it. */
+  title: string;
+  /** Its accessible name, which also says which list it is about. */
+  name: string;
+  /** Fetches the code of what it opens. A failure shows when that is opened. */
+  load: () => Promise<unknown>;
+  /** Draws what it opens. */
+  children: (anchor: HTMLElement, close: () => void) => ReactNode;
+}
+
+/** A button above a list that opens a small dialog, whose code is fetched as soon as somebody is about to press. */
+export const ToolButton = ({ ref, icon, title, name, load, children }: Props) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const preload = () => void load().catch(() => undefined);
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className="icon-button list__options"
+        title={title}
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Icon name={icon} />
+      </button>
+      {anchor && <Suspense>{children(anchor, () => setAnchor(undefined))}</Suspense>}
+    </>
+  );
+};
