@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from './api/session';
-import { ErrorBoundary } from './app/ErrorBoundary';
 import { loadable } from './app/loadable';
 import { Problem, RetryButton } from './app/Problem';
 import { configProblems } from './config';
@@ -9,6 +8,7 @@ import { language } from './language/language';
 import { t } from './language/t';
 import { whenIdle } from './store/whenIdle';
 import { toasts } from './toasts/toast';
+import { ErrorBoundary } from './views/ErrorBoundary';
 
 const admin = loadable(() => import('./app/AdminApp'));
 const authPages = loadable(() => import('./auth/AuthPages'));

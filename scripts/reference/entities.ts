@@ -39,6 +39,27 @@ const fieldRows = (entity: Entity): string[][] =>
     ];
   });
 
+/** What is written of a record that exists, as a heading of the sentence about the read before it. */
+const writtenParts = (entity: Entity): string[] => {
+  const { update, delete: remove } = callsOf(entity);
+  const acts = Object.entries(entity.actions ?? {}).flatMap(([name, { call, on }]) =>
+    call && on !== 'list' ? [`actions.${name}`] : [],
+  );
+  return [...(update ? ['update'] : []), ...(remove ? ['delete'] : []), ...acts];
+};
+
+/** What the protection of others' work costs. */
+const readBefore = (entity: Entity): string[] => {
+  const { list, one = list } = callsOf(entity);
+  const parts = writtenParts(entity);
+  if (!one || parts.length === 0) return [];
+  const named = parts.map(part => `\`${part}\``).join(', ');
+  if (entity.version)
+    return [`${named} carry the record's version (\`${entity.version}\`) as \`If-Match\`; nothing is read before.`];
+  const where = one === list ? 'the page that the record was found on' : 'the record';
+  return [`Before ${named}: one more read, of ${where}, \`${one.method} ${one.path}\`.`];
+};
+
 const section = (route: string, { label, roles, isListed }: Entry, entity: Entity): string => {
   const dialogs =
     entity.dialogs?.map(
@@ -50,6 +71,7 @@ const section = (route: string, { label, roles, isListed }: Entry, entity: Entit
     ...(entity.list?.call
       ? [table(['part', 'call', 'who may make it'], callRows(entity))]
       : [`It declares no calls: it talks simple REST to \`/${route}\`.`]),
+    ...readBefore(entity),
     table(['field', 'kind', 'label', 'required', 'where'], fieldRows(entity)),
   ].join('\n\n');
 };

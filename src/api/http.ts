@@ -12,6 +12,8 @@ export interface Request {
   query?: Record<string, unknown>;
   /** JSON body, or a `FormData` for the multipart call, whose content type the browser sets. */
   body?: unknown;
+  /** Headers besides those of every call. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -74,10 +76,16 @@ export const fetchJson = async (
   return { headers: response.headers, json };
 };
 
+/** Makes a call of the contract and returns its JSON answer with its headers; rejects as `fetchJson` does. */
+export const requestWithHeaders = async (call: Request): Promise<{ answer: Answer; headers: Headers }> => {
+  const { method, body, headers: own, signal } = call;
+  const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+  const { json, headers } = await fetchJson(addressOf(call), { method, body: payload, headers: own, signal });
+  return { answer: json, headers };
+};
+
 /** Makes a call of the contract and returns its JSON answer; rejects as `fetchJson` does. */
 export const request = async (call: Request): Promise<Answer> => {
-  const { method, body, signal } = call;
-  const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-  const { json } = await fetchJson(addressOf(call), { method, body: payload, signal });
-  return json;
+  const { answer } = await requestWithHeaders(call);
+  return answer;
 };

@@ -1,9 +1,10 @@
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import { t } from '../language/t';
-import { Connection } from './Connection';
+import { ErrorBoundary } from '../views/ErrorBoundary';
+import { Questions } from '../views/questions/Questions';
+import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
-import { ErrorBoundary } from './ErrorBoundary';
 import { Notifications } from './Notifications';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/shortcuts';
@@ -11,6 +12,7 @@ import { Problem, RetryButton } from './Problem';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
+import { useFreshness } from './useFreshness';
 import { useCopyButtons } from './useCopyButtons';
 import { useSafeFocus } from './useSafeFocus';
 import { useScreenFocus } from './useScreenFocus';
@@ -39,6 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const content = useScreenFocus(pathname);
   useSafeFocus(content);
   useCopyButtons();
+  useFreshness();
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
@@ -61,6 +64,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </main>
       <Notifications />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
+      <Questions />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { Row } from '../kinds/field';
+import type { PathIn, Row } from '../kinds/field';
 import type { CheckedFields, FieldsWith, FormKeys, Missing, Received } from './inference';
 import type {
   ActionView,
@@ -94,6 +94,14 @@ export interface Declaration<
   heading?: string;
   /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => plainText(question) */
   recordName?(record: Received<R>): string;
+  /**
+   * What tells the server that a record has been changed since it was read: `ETag` is the header of its single read
+   * (`list.one`, or simple REST), all else the path of a value in the record. A write then carries it as `If-Match`,
+   * and the server refuses with 412 (or 409) what would undo somebody else's work; the record is not read before.
+   * @default the server knows no versions, so that a record is read again before it is written
+   * @example 'ETag'
+   */
+  version?: unknown extends R ? string : 'ETag' | PathIn<NoInfer<R>>;
   /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
   list?: ListView<R, keyof NoInfer<F> & string, Q, U>;
   /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes', sorts: false } */
@@ -125,6 +133,7 @@ export interface Entity {
   title?: string;
   heading?: string;
   recordName?(record: Row): string;
+  version?: string;
   list?: ListView;
   rest?: RestView;
   fields: Fields;

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Declarations } from '../define/registry';
 import { createDeclaredProvider, type DeclaredProvider, type ListParams } from './declared';
+import { formUnsent, sayingUnsent, writeUnsent } from './unsent';
 import type { Rows } from './wire';
+import { createWrites, type Writes } from './writes';
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
-  Pick<DeclaredProvider, 'act' | 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> & {
+  Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
+  Pick<Writes, 'act' | 'readAgain' | 'readMany' | 'refuseChanged' | 'unchanged'> & {
     /** Begins the call of a declared list; `getList` with the same parameters then gets its outcome. */
     begin: (name: string, params: ListParams) => void;
   };
@@ -55,6 +58,15 @@ const operations = [
 ] as const;
 type Operation = (typeof operations)[number];
 
+/** What each of them says that was begun without a connection; reads say that they could not be carried out. */
+const saidUnsent: Partial<Record<Operation, () => string>> = {
+  create: formUnsent,
+  update: formUnsent,
+  updateMany: writeUnsent,
+  delete: writeUnsent,
+  deleteMany: writeUnsent,
+};
+
 /**
  * The data provider, compiled from the declarations: an entity speaks its declared calls, one without
  * speaks simple REST.
@@ -66,26 +78,51 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
 
   type Run = (resource: string, params: never) => Promise<unknown>;
 
+  /** What an entity is spoken to with. */
+  const dialectOf = async (resource: string) => {
+    const entity = await registry.load(resource);
+    return entity.list?.call
+      ? { ...declared, getList: headStart.read }
+      : (await import('./simpleRest')).simpleRestOf(resource, entity);
+  };
+
+  const {
+    update,
+    delete: remove,
+    act,
+    ...writes
+  } = createWrites({
+    registry,
+    queryClient,
+    dialectOf,
+    actDeclared: declared.act,
+  });
+  const guarded: Partial<Record<Operation, Run>> = { update, delete: remove };
+
   /** An operation in the dialect of the entity. */
   const inDialect =
     (name: Operation): Run =>
     async (resource, params) => {
-      const entity = await registry.load(resource);
-      const dialect: Record<Operation, Run> = entity.list?.call
-        ? { ...declared, getList: headStart.read }
-        : (await import('./simpleRest')).simpleRestOf(resource, entity);
+      const dialect: Record<Operation, Run> = await dialectOf(resource);
       return dialect[name](resource, params);
     };
 
+  const operate = (name: Operation): Run => {
+    const run = guarded[name] ?? inDialect(name);
+    const says = saidUnsent[name];
+    return says ? sayingUnsent(run, says) : run;
+  };
+
   const provider = {
-    ...Object.fromEntries(operations.map(name => [name, inDialect(name)])),
+    ...Object.fromEntries(operations.map(name => [name, operate(name)])),
     begin: headStart.begin,
-    act: declared.act,
+    ...writes,
+    act: sayingUnsent(act, writeUnsent),
     choices: declared.choices,
     read: declared.read,
     readRows: declared.readRows,
-    send: declared.send,
-    sendFile: declared.sendFile,
+    send: sayingUnsent(declared.send, writeUnsent),
+    sendFile: sayingUnsent(declared.sendFile, writeUnsent),
     supportAbortSignal: true,
   };
   // react-admin lets each caller name the type of its records; what arrives here is data from outside either way.

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadPath } from '../contract/paths';
-import { ApiError, messageFor } from '../api/error';
+import { ApiError, messageFor, statusOf } from '../api/error';
 import { request } from '../api/http';
 import type { Plain } from '../api/plain';
 import { sendFile } from '../api/sendFile';
-import type { FileCall, ListCall, WriteCall } from '../define/calls';
+import type { FileCall, ListCall, RecordCall, WriteCall } from '../define/calls';
 import { callsOf, fieldNames, type Entity } from '../define/entity';
 import { nameFor, type Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
@@ -12,10 +12,21 @@ import { plainText } from '../kinds/plainText';
 import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
 import { unsorted } from './firstRows';
 import { cachedRow, findRow, findRows } from './lookup';
+import { createPlaces } from './places';
 import { comparable, isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
 import { said } from './said';
 
-import { readList, readOne, withValues, write, writeForm, writeWhole, type Page, type Rows } from './wire';
+import {
+  readList,
+  readOne,
+  withValues,
+  write,
+  writeForm,
+  writeWhole,
+  type ListRequest,
+  type Page,
+  type Rows,
+} from './wire';
 
 /** Parameters of a list, as react-admin gives them. */
 export interface ListParams {
@@ -60,6 +71,8 @@ export interface ActParams {
   on?: boolean;
   /** The remark that was asked for. @default '' */
   note?: string;
+  /** The version of the record that the server holds it against. */
+  version?: string;
 }
 
 /** Deletes files of the storage, best effort. */
@@ -81,6 +94,16 @@ const callOf = <K extends keyof Calls>(entity: Entity, name: string, operation: 
   return call;
 };
 
+/** A record by its own call; one that is gone is no failure. */
+const readOneAgain = async (entity: Entity, call: RecordCall, id: string, signal?: AbortSignal) => {
+  try {
+    return await readOne(entity, call, id, signal);
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+};
+
 /** Splits a filter into the query values that the call takes, and what is left to be done here. */
 const splitFilter = (call: ListCall, wanted: Filter) => {
   const entries = Object.entries(wanted);
@@ -98,9 +121,28 @@ const orderOf = ({ sort: keys }: ListCall, { field, order }: Sort): Plain => {
   return { [keys.by]: field, [keys.order]: order === 'DESC' ? down : up };
 };
 
+/** A change of a record that may be sent. */
+export interface UpdateParams {
+  id: string;
+  data: Plain;
+  /** The record that it changes, as it is now. */
+  previousData?: Row;
+  /** The version that the server holds it against. */
+  version?: string;
+}
+
 /** Carries out react-admin's operations with the calls that an entity declares. */
 export const createDeclaredProvider = (registry: Declarations, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
+  const places = createPlaces<ListRequest>();
+
+  /** Reads rows, and notes where they were found. */
+  const readRows = async (name: string, entity: Entity, call: ListCall, wanted: ListRequest): Promise<Rows> => {
+    const rows = await readList(entity, call, wanted);
+    const { signal: _ended, ...place } = wanted;
+    places.note(name, rows.data, place);
+    return rows;
+  };
 
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, filter = {}, meta, signal } = params;
@@ -114,14 +156,14 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     const isSorted = isKept || call.sort !== undefined;
     const request = { params: paramsOf(name), query };
     if (all !== true && Object.keys(left).length === 0 && isSorted)
-      return readList(entity, call, { ...pagination, search: text, ...request, signal });
+      return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
 
     const { workedOut } = await import('./wholeList');
     return workedOut(queryClient, {
       name,
       entity,
       query,
-      readPage: (page, own) => readList(entity, call, { ...page, ...request, signal: own }),
+      readPage: (page, own) => readRows(name, entity, call, { ...page, ...request, signal: own }),
       filter: left,
       search: text ?? '',
       sort: isSorted ? unsorted : sort,
@@ -158,9 +200,30 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     return { data: wanted.flatMap(id => rowOf(id) ?? []) };
   };
 
-  /** Reads several records anew, as they are about to be written. What is nowhere is an error of its own where it is asked for. */
+  /**
+   * Reads records again as they are now, each list page that they were found on once, and what has gone from there
+   * wherever else it is. What is nowhere is left out.
+   */
+  const readAgain = async (name: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> => {
+    const entity = await registry.load(name);
+    const { one } = callsOf(entity);
+    if (one) {
+      const rows = await Promise.all(ids.map(id => readOneAgain(entity, one, id, signal)));
+      return rows.flatMap(row => row ?? []);
+    }
+    const call = callOf(entity, name, 'list');
+    const known = new Set(ids.flatMap(id => places.of(name, id) ?? []));
+    const pages = await Promise.all([...known].map(place => readRows(name, entity, call, { ...place, signal })));
+    const found = pages.flatMap(({ data }) => data).filter(({ id }) => ids.includes(id));
+    const missing = ids.filter(id => !found.some(row => row.id === id));
+    const isAllRead = call.total === undefined && [...known].some(({ search }) => !search);
+    if (missing.length === 0 || isAllRead) return found;
+    return [...found, ...(await findRows(pagesOf(name, signal), missing))];
+  };
+
+  /** Several records as they are now. What is nowhere is an error of its own where it is asked for. */
   const rowsOf = async (name: string, ids: ManyParams['ids']) => {
-    const found = await findRows(pagesOf(name), [...new Set(ids.map(String))]);
+    const found = await readAgain(name, [...new Set(ids.map(String))]);
     const rows = new Map(found.map(row => [row.id, row]));
     return (id: string): Row => {
       const row = rows.get(id);
@@ -175,23 +238,20 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       ? getList(nameFor(name, String(id)), { ...params, filter })
       : getList(name, { ...params, filter: { ...filter, [target]: id } });
 
-  const update = async (
-    name: string,
-    { id, data, previousData }: { id: string; data: Plain; previousData?: Row },
-  ): Promise<Written> => {
+  const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<Written> => {
     const entity = await registry.load(name);
     const call = callOf(entity, name, 'update');
     const params = paramsOf(name);
     const answer =
       entity.page && previousData
-        ? await writeWhole(entity, call, entity.page, data, previousData)
-        : await writeForm(entity, { call, view: entity.update, id, params }, data);
+        ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
+        : await writeForm(entity, { call, view: entity.update, id, params, version }, data);
     return { data: { ...data, id, [said]: plainText(answer.message) } };
   };
 
-  const remove = async (name: string, { id, previousData }: { id: string; previousData?: Row }): Promise<Written> => {
+  const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
     const entity = await registry.load(name);
-    const answer = await write(callOf(entity, name, 'delete'), id);
+    const answer = await write(callOf(entity, name, 'delete'), id, undefined, { version });
     const files = entity.delete?.files?.map(path => plainText(valueAt(previousData, path))) ?? [];
     if (files.length > 0) void removeFiles(files);
     return { data: { id, [said]: plainText(answer.message) } };
@@ -202,6 +262,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     getOne,
     getMany,
     getManyReference,
+    readAgain,
 
     create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
       const entity = await registry.load(name);
@@ -243,7 +304,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     /** Makes the call of one of the entity's actions and tells what the server said. Above a list there is no record. */
     act: async (
       name: string,
-      { action: key, record = { id: '' }, on = true, note = '' }: ActParams,
+      { action: key, record = { id: '' }, on = true, note = '', version }: ActParams,
     ): Promise<Answered> => {
       const { actions, fields } = await registry.load(name);
       const action = actions?.[key];
@@ -251,7 +312,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       const kept = withValues({}, fields, action.keep ?? [], record);
       const body =
         action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
-      const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name) });
+      const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name), version });
       return { data: { id: record.id, message: plainText(answer.message) } };
     },
 

@@ -2,6 +2,9 @@ import { MutationCache, QueryClient, type Query } from '@tanstack/react-query';
 import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import { isPlain } from '../api/plain';
+import { plainText } from '../kinds/plainText';
+import { isOutdated } from './notSent';
+import { tellWritten } from './otherTabs';
 
 /** How long an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
 const freshFor = 30_000;
@@ -11,14 +14,23 @@ const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !==
 
 const lists = ['getWhole', 'getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
 
-/** Reads an entity's lists again after a change, and the figures that may count its records. */
+/** Whether a query is a list, of that entity or of any. */
+export const isListOf = ({ queryKey: [of, kind] }: Pick<Query, 'queryKey'>, name: unknown = of): boolean =>
+  of === name && lists.some(list => list === kind);
+
+/**
+ * Reads an entity's lists again after a change, and the figures that may count its records; the other tabs are told.
+ * @param options.ids the records that were changed, where they are known
+ * @param options.withLists whether the lists are read here @default true
+ */
 export const reload = async (
   queryClient: QueryClient,
   name: string,
-  { withLists = true }: { withLists?: boolean } = {},
+  { withLists = true, ids }: { withLists?: boolean; ids?: readonly string[] } = {},
 ): Promise<void> => {
   // What failed because the session ended must not ask again without a token.
   if (!session.get()) return;
+  tellWritten(name, ids);
   queryClient.removeQueries({ queryKey: [name, 'getOne'] });
   const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
   await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })));
@@ -30,10 +42,17 @@ const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | 
   return typeof name === 'string' ? name : undefined;
 };
 
+/** The records that a mutation is about. */
+const idsIn = (variables: unknown): string[] => {
+  const { id, ids = [id] } = isPlain(variables) ? variables : {};
+  const known = Array.isArray(ids) ? ids : [];
+  return known.flatMap((one: unknown) => plainText(one) || []);
+};
+
 /**
  * The cache of all answers. Nothing is tried again by itself: staff see the failure and a button. Without a
  * connection a call fails at once, as by default it would wait in silence. Whoever writes a record through
- * react-admin's hooks, its lists are read again; so they are when it turns out that somebody else has deleted it.
+ * react-admin's hooks, its lists are read again; so they are when it turns out that somebody else has changed or deleted it.
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient = new QueryClient({
@@ -50,10 +69,10 @@ export const createQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({
       onSettled: (_data, error, variables, _result, { options }) => {
         const name = resourceOf(variables, options.mutationKey);
-        if (!name || (error && statusOf(error) !== 404)) return;
+        if (!name || (error && !isOutdated(statusOf(error)))) return;
         // After a creation and a deletion react-admin itself reads the lists again.
         const withLists = !/^(create|delete)/.test(String(options.mutationKey?.[1]));
-        void reload(queryClient, name, { withLists });
+        void reload(queryClient, name, { withLists, ids: error ? [] : idsIn(variables) });
       },
     }),
   });

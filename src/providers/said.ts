@@ -6,3 +6,13 @@ export const said = Symbol('what the server said');
 /** What the server said when it wrote a record; empty where it said nothing. */
 export const saidWith = (written: unknown): string =>
   typeof written === 'object' && written !== null ? plainText(Reflect.get(written, said)) : '';
+
+/** Where a written record keeps the paths of what somebody else had changed, and the write left as it was. */
+export const keptOfOthers = Symbol('what somebody else had changed');
+
+/** The paths of what somebody else had changed, and a written record left as it was. */
+export const keptIn = (written: unknown): readonly string[] => {
+  const kept: unknown =
+    typeof written === 'object' && written !== null ? Reflect.get(written, keptOfOthers) : undefined;
+  return Array.isArray(kept) ? kept.filter(path => typeof path === 'string') : [];
+};

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { ApiError, messageFor, unreadable } from '../api/error';
+import { ApiError, messageFor, statusOf, unreadable } from '../api/error';
 import { fetchJson } from '../api/http';
 import type { Plain } from '../api/plain';
 import { config } from '../config';
@@ -9,16 +9,17 @@ import type { Row } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 import type { ListParams, ManyParams, ReferenceParams } from './declared';
+import { etag } from './etag';
 import { unsorted } from './firstRows';
 import { oneByOne } from './oneByOne';
 import type { Sort } from './rowOrder';
-import { toRow, type Rows } from './wire';
+import { ifMatch, toRow, type Rows } from './wire';
 
 /** Browsers take these segments as steps to another path. */
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
 
 const fetchFor =
-  ({ headers = {}, sorts = true }: RestView) =>
+  ({ headers = {}, sorts = true }: RestView, onAnswer: (headers: Headers) => void = () => undefined) =>
   async (address: string, init: RequestInit = {}) => {
     if (isStep.test(address.slice(config.apiBase.length))) throw new ApiError(messageFor(404), 404);
     const url = new URL(address, location.href);
@@ -26,6 +27,7 @@ const fetchFor =
     const all = new Headers(init.headers);
     Object.entries(headers).forEach(([name, value]) => all.set(name, value));
     const { headers: received, json } = await fetchJson(url.href, { ...init, headers: all });
+    onAnswer(received);
     return { status: 200, headers: received, body: JSON.stringify(json), json };
   };
 
@@ -39,12 +41,20 @@ interface WriteParams {
   id: string;
   data: Plain;
   previousData?: Row;
+  /** The version of the record that it may change, and no other. */
+  version?: string;
 }
 
 /** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
   const { path = name, filters = {}, total: totalHeader } = rest;
-  const provider = simpleRestProvider(config.apiBase, fetchFor(rest), totalHeader);
+  const withHeaders = (headers: Readonly<Record<string, string>> = {}, onAnswer?: (headers: Headers) => void) =>
+    simpleRestProvider(
+      config.apiBase,
+      fetchFor({ ...rest, headers: { ...rest.headers, ...headers } }, onAnswer),
+      totalHeader,
+    );
+  const provider = withHeaders();
   const keys: Readonly<Record<string, string>> = { search: 'q', ...filters };
 
   const rowsOf = (raw: unknown): Row[] => {
@@ -52,7 +62,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     return raw.map((row, at) => toRow(fields, row, at));
   };
   /** Values as they travel; one that no field declares stays as it is. */
-  const sent = (data: Plain): Plain =>
+  const sent = ({ [etag]: _version, ...data }: Plain): Plain =>
     Object.entries(fields).reduce((all, [at, field]) => {
       const value = valueAt(data, at);
       return value === undefined ? all : setAt(all, at, field.toApi(value));
@@ -68,15 +78,34 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     data: { ...toRow(fields, data, 0), ...(id !== undefined && { id }) },
   });
 
+  /** A record, with the version that the answer's header gives. */
+  const readOne = async (params: { id: string; meta?: unknown; signal?: AbortSignal }): Promise<Row> => {
+    const seen: { version?: string } = {};
+    const { data } = await withHeaders(undefined, headers => {
+      seen.version = headers.get('ETag') ?? undefined;
+    }).getOne(path, params);
+    return { ...written(data).data, ...(seen.version && { [etag]: seen.version }) };
+  };
+  const readIfThere = async (id: string, signal?: AbortSignal): Promise<Row | undefined> => {
+    try {
+      return await readOne({ id, signal });
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  };
+
   return {
     getList: async (_: string, params: ListParams): Promise<Rows> => {
       const { data, total } = await provider.getList(path, asked(params));
       return { data: rowsOf(data), total };
     },
-    getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => {
-      const { data } = await provider.getOne(path, params);
-      return written(data);
-    },
+    getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
+      data: await readOne(params),
+    }),
+    /** Records as they are now; what is nowhere is left out. */
+    readAgain: async (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
+      (await Promise.all(ids.map(id => readIfThere(id, signal)))).flatMap(row => row ?? []),
     getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
       const { data } = await provider.getMany(path, { ids: [...ids], ...params });
       return { data: rowsOf(data) };
@@ -93,14 +122,14 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       const created = await provider.create(path, { data: sent(data) });
       return written(created.data);
     },
-    update: async (_: string, { id, data, previousData }: WriteParams) => {
-      const updated = await provider.update(path, { id, data: sent(data), previousData });
+    update: async (_: string, { id, data, previousData, version }: WriteParams) => {
+      const updated = await withHeaders(ifMatch(version)).update(path, { id, data: sent(data), previousData });
       return written(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: { ids: readonly string[]; data: Plain }) =>
       oneByOne(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
-    delete: async (_: string, { id, previousData }: Omit<WriteParams, 'data'>) => {
-      await provider.delete(path, { id, previousData });
+    delete: async (_: string, { id, previousData, version }: Omit<WriteParams, 'data'>) => {
+      await withHeaders(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },
     deleteMany: (_: string, { ids }: { ids: readonly string[] }) => oneByOne(ids, id => provider.delete(path, { id })),

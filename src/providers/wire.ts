@@ -1,5 +1,5 @@
 import { ApiError, unreadable } from '../api/error';
-import { request, type Answer } from '../api/http';
+import { request, requestWithHeaders, type Answer } from '../api/http';
 import { isPlain, type Plain } from '../api/plain';
 import { session, type Admin } from '../api/session';
 import type { Context, ListCall, RecordCall, WriteCall } from '../define/calls';
@@ -9,6 +9,7 @@ import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
+import { etag } from './etag';
 
 const admin = (): Admin => {
   const current = session.get();
@@ -83,7 +84,8 @@ const accepted = (call: ListCall | WriteCall, { result, message, ...answer }: An
   return { result, message, ...answer };
 };
 
-interface ListRequest extends Page {
+/** What is asked of a list call. */
+export interface ListRequest extends Page {
   search?: string;
   params?: Params;
   /** Query values besides what the call declares. */
@@ -98,9 +100,10 @@ export const readOne = async (
   id: string,
   signal?: AbortSignal,
 ): Promise<Row | undefined> => {
-  const { payload } = await request({ method, path: pathFor(path, { id }), signal });
-  const found = isPlain(payload) ? payload[key] : undefined;
-  return isPlain(found) ? { ...toRow(fields, found, 0), id } : undefined;
+  const { answer, headers } = await requestWithHeaders({ method, path: pathFor(path, { id }), signal });
+  const found = isPlain(answer.payload) ? answer.payload[key] : undefined;
+  const version = headers.get('ETag');
+  return isPlain(found) ? { ...toRow(fields, found, 0), ...(version && { [etag]: version }), id } : undefined;
 };
 
 /** Reads one page of an entity's list, or all of it where the server does not page. */
@@ -142,6 +145,25 @@ export const withValues = (body: Plain, fields: Fields, names: readonly string[]
     return field ? setAt(all, name, field.toApi(valueAt(values, name))) : all;
   }, body);
 
+/** What a write carries besides its body. */
+interface WriteOptions {
+  params?: Params;
+  values?: Plain;
+  /** The version of the record that it may change, and no other. */
+  version?: string;
+  signal?: AbortSignal;
+}
+
+/** @throws ApiError for a record that came without an id, or with one that would change a call's path. */
+export const assertUsable = (id: string): void => {
+  if (id.startsWith(madeUp)) throw unusable();
+  segment(plainText(id));
+};
+
+/** The header of a write that may change one version of a record and no other. An `ETag` has its quotation marks already. */
+export const ifMatch = (version: string | undefined): Record<string, string> | undefined =>
+  version === undefined ? undefined : { 'If-Match': /^(W\/)?".*"$/.test(version) ? version : JSON.stringify(version) };
+
 /**
  * Makes a write and judges its answer.
  * @throws ApiError, before anything is sent, for a record that came without an id.
@@ -150,29 +172,38 @@ export const write = async (
   call: WriteCall,
   id: string,
   body?: object,
-  { params = {}, values = {}, signal }: { params?: Params; values?: Plain; signal?: AbortSignal } = {},
+  { params = {}, values = {}, version, signal }: WriteOptions = {},
 ): Promise<Answer> => {
   if (id.startsWith(madeUp)) throw unusable();
   const { send } = call;
   const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
   const sent = body || added ? { ...body, ...added } : undefined;
-  return accepted(call, await request({ method: call.method, path: pathFor(call.path, { id }), body: sent, signal }));
+  const headers = ifMatch(version);
+  const answer = await request({ method: call.method, path: pathFor(call.path, { id }), body: sent, headers, signal });
+  return accepted(call, answer);
 };
 
+interface FormCall extends Pick<WriteOptions, 'params' | 'version'> {
+  call: WriteCall;
+  view: UpdateView | undefined;
+  id?: string;
+}
+
 /** Sends a filled form: the values of its own fields, and those it keeps. */
-export const writeForm = (
-  entity: Entity,
-  { call, view, id = '', params }: { call: WriteCall; view: UpdateView | undefined; id?: string; params?: Params },
-  values: Plain,
-) => {
+export const writeForm = (entity: Entity, { call, view, id = '', ...options }: FormCall, values: Plain) => {
   const names = [...fieldNames(view, Object.keys(entity.fields)), ...(view?.keep ?? [])];
-  return write(call, id, withValues({}, formFields(entity, view), names, values), { params, values });
+  return write(call, id, withValues({}, formFields(entity, view), names, values), { ...options, values });
 };
 
 /** Sends a record whole, as it was read, with what a form has changed in it. */
-export const writeWhole = (entity: Entity, call: WriteCall, view: PageView, values: Plain, record: Row) => {
-  const { id, ...read }: Plain & { id: string } = record;
+export const writeWhole = (
+  entity: Entity,
+  { call, view, version }: { call: WriteCall; view: PageView; version?: string },
+  values: Plain,
+  record: Row,
+) => {
+  const { id, [etag]: _version, ...read }: Plain & { id: string } = record;
   const names = fieldNames(view, Object.keys(entity.fields));
   const changed = names.filter(name => valueAt(values, name) !== valueAt(read, name));
-  return write(call, id, withValues(read, formFields(entity, view), changed, values));
+  return write(call, id, withValues(read, formFields(entity, view), changed, values), { values, version });
 };

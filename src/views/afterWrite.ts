@@ -1,15 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Fields } from '../define/views';
 import { t } from '../language/t';
 import { reload } from '../providers/queryClient';
+import { keptIn } from '../providers/said';
 import { toast } from '../toasts/toast';
 
 /** Says that a change was made: the declared words, else the server's, else a plain sentence (spec 2 §8). */
 export const done = (declared: string | undefined, said: unknown): void =>
   toast.success(declared ?? (typeof said === 'string' && said.trim() ? said : t('Saved successfully')));
 
-/** Reads an entity's lists again after a change that was none of react-admin's. */
+/** Says what somebody else had changed of a record, and a save left as it was. */
+export const sayKept = (fields: Fields, written: unknown): void => {
+  const labels = keptIn(written).flatMap(path => fields[path]?.label ?? []);
+  if (labels.length === 0) return;
+  toast.info(t('Kept what somebody else has changed meanwhile: %{fields}.', { fields: labels.join(', ') }));
+};
+
+/**
+ * Reads an entity's lists again after a change that was none of react-admin's. What it gives takes the ids of the
+ * records that were changed, where they are known.
+ */
 export const useReload = (name: string) => {
   const queryClient = useQueryClient();
-  return useCallback(() => reload(queryClient, name), [queryClient, name]);
+  return useCallback((...ids: string[]) => reload(queryClient, name, { ids }), [queryClient, name]);
 };

@@ -127,10 +127,17 @@ describe('docs/add-an-entity.md', () => {
     expect(await titles()).toEqual([]);
     const { data } = await provider.create('rooms', { data: { title: 'Garden', isOpen: true } });
     expect(await titles()).toEqual(['Garden']);
-    await provider.update('rooms', { id: data.id, data: { title: 'Sea' }, previousData: data });
+    const { data: changed } = await provider.update('rooms', {
+      id: data.id,
+      data: { title: 'Sea' },
+      previousData: data,
+    });
     expect(await titles()).toEqual(['Sea']);
-    await provider.delete('rooms', { id: data.id, previousData: data });
+    await provider.delete('rooms', { id: data.id, previousData: changed });
     expect(await titles()).toEqual([]);
-    expect(wire().sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'PUT', 'GET', 'DELETE', 'GET']);
+    // The record is read again before it is changed and before it is deleted.
+    expect(wire().sent.map(({ method }) => method)).toEqual(
+      ['GET', 'POST', 'GET', ['GET', 'PUT'], 'GET', ['GET', 'DELETE'], 'GET'].flat(),
+    );
   });
 });

@@ -244,7 +244,9 @@ test('COMMON-40: offline, a save says so and keeps the form', async ({ page, con
   await form.getByLabel('Link').fill('https://mastodon.test');
   await context.setOffline(true);
   await submit(form).click();
-  await expect(toasts(page)).toHaveText(['The server cannot be reached. Check your connection and try again.']);
+  await expect(toasts(page)).toHaveText([
+    'There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.',
+  ]);
   await expect(form.getByLabel('Link')).toHaveValue('https://mastodon.test');
   await context.setOffline(false);
   await submit(form).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seriousViolations } from './support/axe';
-import { column, rows } from './support/screen';
+import { column, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -19,7 +19,7 @@ test('COMMON-41: without a connection another page of a list says so, and comes 
   await page.goto('/ourtrustedpartners');
   await expect(rows(page)).toHaveCount(10);
   await context.setOffline(true);
-  await expect(line(page)).toBeVisible();
+  await expect(line(page)).toContainText('Nothing is sent by itself; forms keep what you type.');
   await page.getByRole('button', { name: 'Next page' }).click();
   const problem = page.locator('tbody').getByRole('alert');
   await expect(problem).toContainText(unreachable);
@@ -58,6 +58,27 @@ test('rows that are not those asked for are marked and cannot be acted on', asyn
   release();
   await expect(column(page, 'SNo').first()).toHaveText('11');
   await expect(page.locator('tbody')).not.toHaveAttribute('inert');
+});
+
+test('a form that is saved without a connection says that nothing was sent, and keeps what was typed until it is', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await page.goto('/faq/faqcategory/create');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Taxes');
+  await context.setOffline(true);
+  await form.locator('button[type="submit"]').click();
+  await expect(toasts(page)).toHaveText([
+    'There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.',
+  ]);
+  await expect(form.getByLabel('Name')).toHaveValue('Taxes');
+  await context.setOffline(false);
+  expect(await mock.requests('POST faqCategory/addFAQCategory')).toEqual([]);
+  await form.locator('button[type="submit"]').click();
+  await expect(column(page, 'Name').filter({ hasText: 'Taxes' })).toBeVisible();
+  expect(await mock.requests('POST faqCategory/addFAQCategory')).toHaveLength(1);
 });
 
 test('what failed on the dashboard is asked again by itself when the connection is back', async ({

@@ -136,7 +136,7 @@ for (const { what, note, description } of [
 test('USER-01 USER-21 USER-23: an inactive user is activated, with a green button', async ({ page, mock }) => {
   const user = mock.store.all('users').find(({ isActive }) => isActive === false);
   const row = { _id: user?._id ?? '', email: user?.email ?? '', isActive: false };
-  await mock.fail(listCall, { status: 200, body: { payload: { user: [row], count: 1 } } });
+  await mock.fail(listCall, { status: 200, body: { payload: { user: [row], count: 1 } }, times: 0 });
   await open(page);
   await status(page, user?.email ?? '').click();
   const confirm = question(page).getByRole('button', { name: 'Active', exact: true });

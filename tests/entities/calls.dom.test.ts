@@ -120,24 +120,34 @@ describe('every declared action', () => {
     expect((await pageOf(name)).data.map(({ id }) => id)).not.toContain(row.id);
   });
 
-  test.each(names.filter(name => flagAction(entityOf(name))))('%s flips a record there and back', async name => {
-    await begin();
-    const { fields } = entityOf(name);
-    const { name: action, path } = flagAction(entityOf(name)) ?? expect.unreachable('no action');
-    const { total } = await pageOf(name);
-    const row = await firstRow(name);
-    const stateOf = (record: Row | undefined) =>
-      fields[path]?.states?.isOn(path.split('.').reduce<unknown>((value, key) => Object(value)[key], record));
-    const before = stateOf(row);
-    await dataProvider.act(name, { action, record: row, on: !before });
-    const after = await pageOf(name);
-    const flipped = after.data.find(({ id }) => id === row.id);
-    // A list of active records loses one that is made inactive.
-    if (flipped) expect(stateOf(flipped)).toBe(!before);
-    else expect(after.total).toBe((total ?? 0) - 1);
-    await dataProvider.act(name, { action, record: row, on: before === true });
-    expect(stateOf((await pageOf(name)).data.find(({ id }) => id === row.id))).toBe(before);
-  });
+  test.each(names.filter(name => flagAction(entityOf(name))))(
+    '%s flips a record there, and back while it is listed',
+    async name => {
+      await begin();
+      const { fields } = entityOf(name);
+      const { name: action, path } = flagAction(entityOf(name)) ?? expect.unreachable('no action');
+      const { total } = await pageOf(name);
+      const row = await firstRow(name);
+      const stateOf = (record: Row | undefined) =>
+        fields[path]?.states?.isOn(path.split('.').reduce<unknown>((value, key) => Object(value)[key], record));
+      const before = stateOf(row);
+      await dataProvider.act(name, { action, record: row, on: !before });
+      const after = await pageOf(name);
+      const flipped = after.data.find(({ id }) => id === row.id);
+      wire.clear();
+      const flipBack = dataProvider.act(name, { action, record: row, on: before === true });
+      if (flipped) {
+        expect(stateOf(flipped)).toBe(!before);
+        await flipBack;
+        expect(stateOf((await pageOf(name)).data.find(({ id }) => id === row.id))).toBe(before);
+        return;
+      }
+      // A list of active records loses one that is made inactive, which cannot be seen from there any more.
+      await expect(flipBack).rejects.toMatchObject({ name: 'NotSentError', status: 404 });
+      expect(after.total).toBe((total ?? 0) - 1);
+      expect(new Set(wire.sent.map(({ path }) => path))).toEqual(new Set([entityOf(name).list?.call?.path]));
+    },
+  );
 });
 
 describe('an entity without declared calls', () => {
@@ -147,8 +157,9 @@ describe('an entity without declared calls', () => {
     const row = await firstRow('notes');
     expect(row).toMatchObject({ title: 'First', isDone: false });
     await dataProvider.update('notes', { id: row.id, data: { ...row, title: 'Second' }, previousData: row });
-    expect((await dataProvider.getOne<Row>('notes', { id: row.id })).data.title).toBe('Second');
-    await dataProvider.delete('notes', { id: row.id, previousData: row });
+    const { data: changed } = await dataProvider.getOne<Row>('notes', { id: row.id });
+    expect(changed.title).toBe('Second');
+    await dataProvider.delete('notes', { id: row.id, previousData: changed });
     expect((await pageOf('notes')).total).toBe(0);
     expect(wire.sent.every(({ path }) => path.split('/')[0] === 'notes')).toBe(true);
   });

@@ -73,6 +73,12 @@ describe.each(documentedLists.map(list => [...nameOfList(list), list] as const))
 const listOf = (route: string): DocumentedList =>
   documentedLists.find(list => list.route === route) ?? expect.unreachable(`No list is documented for ${route}.`);
 
+/** What is asked before a write: the page that the record was found on. One that is being added is on none. */
+const readBefore = ({ route, does }: DocumentedWrite) => {
+  const { call, pages, body } = listOf(route);
+  return does === 'create' ? [] : [{ call, query: inOrder(pages[0]), body }];
+};
+
 /** Does at the data provider what a screen does once somebody has filled in its form or answered its question. */
 const carryOut = async ({ route, does, role = 'superadmin', stored, given, note }: DocumentedWrite) => {
   const { sent, provider } = begin(role, listOf(route), [{ _id: 'r1', ...stored }]);
@@ -126,10 +132,10 @@ describe('the choices of an input', () => {
 
 describe('what is written', () => {
   test.each(documentedWrites.map(write => [write.rows, write.route, write.does, write] as const))(
-    '%s: %s sends on %s exactly the documented call',
+    '%s: %s sends on %s exactly the documented call, a record that is there after the page it stands on',
     async (_rows, _route, _does, write) => {
       const sent = await carryOut(write);
-      expect(sent.map(written)).toEqual([{ call: write.call, query: '', body: write.body }]);
+      expect(sent.map(written)).toEqual([...readBefore(write), { call: write.call, query: '', body: write.body }]);
     },
   );
 });

@@ -45,7 +45,15 @@ export const parts = {
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
     sources: ['src/providers/{declared,lookup,wire}.ts'],
-    tests: [unit('providers', '{declared,lookup,many,unevenPages,wire}')],
+    tests: [unit('providers', '{declared,lookup,many,readAgain,unevenPages,versions,wire}')],
+  },
+  'providers/others': {
+    sources: ['src/providers/{guard,merge,notSent,places,questions,readNow}.ts', 'src/define/fieldAt.ts'],
+    tests: [unit('providers', '{guard,merge,mergeKinds,places,questions,readNow,versions}')],
+  },
+  'providers/tabs': {
+    sources: ['src/providers/otherTabs.ts'],
+    tests: [unit('providers', 'otherTabs')],
   },
   'providers/lists': {
     sources: ['src/providers/{conditions,oneByOne,readWhole,rowOrder,wholeList,wholeReads}.ts'],

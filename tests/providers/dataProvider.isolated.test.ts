@@ -12,7 +12,7 @@ const dialect = vi.hoisted(() => (which: string) => {
       return Promise.resolve({ data: [], total: 0 });
     };
   const names =
-    'getList getOne getMany getManyReference create update updateMany delete deleteMany act choices read readRows send sendFile'.split(
+    'getList getOne getMany getManyReference create update updateMany delete deleteMany readAgain act choices read readRows send sendFile'.split(
       ' ',
     );
   return Object.fromEntries(names.map(name => [name, says(name)]));
@@ -37,27 +37,44 @@ const run = (operation: string, ...asked: unknown[]): unknown => {
 beforeEach(() => void spoken.log.splice(0));
 
 describe('the data provider', () => {
-  test.each([
-    'getList',
-    'getOne',
-    'getMany',
-    'getManyReference',
-    'create',
-    'update',
-    'updateMany',
-    'delete',
-    'deleteMany',
-  ])('speaks the dialect of the entity: %s', async name => {
-    const params = { pagination: { page: 1, perPage: 10 } };
-    await run(name, 'things', params);
-    await run(name, 'notes', params);
+  test.each(['getList', 'getOne', 'getMany', 'getManyReference', 'create', 'update', 'updateMany', 'deleteMany'])(
+    'speaks the dialect of the entity: %s',
+    async name => {
+      const params = { pagination: { page: 1, perPage: 10 } };
+      await run(name, 'things', params);
+      await run(name, 'notes', params);
+      expect(spoken.log).toEqual([
+        ['declared', name, 'things', params],
+        ['rest', name, 'notes', params],
+      ]);
+    },
+  );
+
+  test('speaks the dialect of the entity where nothing is known of a record: delete', async () => {
+    await run('delete', 'things', { id: '5' });
+    await run('delete', 'notes', { id: '5' });
     expect(spoken.log).toEqual([
-      ['declared', name, 'things', params],
-      ['rest', name, 'notes', params],
+      ['declared', 'delete', 'things', { id: '5', previousData: undefined }],
+      ['rest', 'delete', 'notes', { id: '5', previousData: undefined }],
     ]);
   });
 
-  test.each(['act', 'choices', 'read', 'readRows', 'send', 'sendFile'])('passes %s on', async name => {
+  test('reads records again in the dialect of the entity, stoppable', async () => {
+    const { signal } = new AbortController();
+    await run('readAgain', 'things', ['5'], signal);
+    await run('readAgain', 'notes', ['5'], signal);
+    expect(spoken.log).toEqual([
+      ['declared', 'readAgain', 'things', ['5'], signal],
+      ['rest', 'readAgain', 'notes', ['5'], signal],
+    ]);
+  });
+
+  test('passes an action above a list on', async () => {
+    await run('act', 'x', { action: 'flip' });
+    expect(spoken.log).toEqual([['declared', 'act', 'x', { action: 'flip' }]]);
+  });
+
+  test.each(['choices', 'read', 'readRows', 'send', 'sendFile'])('passes %s on', async name => {
     await run(name, 'x', 1);
     expect(spoken.log).toEqual([['declared', name, 'x', 1]]);
   });

@@ -13,7 +13,10 @@ const given = vi.hoisted(() => ({
   sendFile: vi.fn<(call: object) => Promise<object>>(),
   removed: [] as string[],
 }));
-vi.mock('../../src/api/http', () => ({ request: given.request }));
+vi.mock('../../src/api/http', () => ({
+  request: given.request,
+  requestWithHeaders: async (call: object) => ({ answer: await given.request(call), headers: new Headers() }),
+}));
 vi.mock('../../src/api/sendFile', () => ({ sendFile: given.sendFile }));
 vi.mock('../../src/api/storage', () => ({
   removeUpload: (address: string) => {

@@ -6,7 +6,7 @@ import { provide } from './provide';
 
 const add: WriteCall = { method: 'POST', path: 'thing/add' };
 const change: WriteCall = { method: 'PUT', path: 'thing/change/:id' };
-const saving = () => stubServer(() => ({ body: {} }));
+const saving = () => stubServer(() => ({ body: { payload: { things: [{ _id: '5' }] } } }));
 
 test('a form sends a value as it declares it, and another form as the entity does', async () => {
   const calls = saving();
@@ -19,5 +19,9 @@ test('a form sends a value as it declares it, and another form as the entity doe
   const data = { isOpen: 'open' };
   await provider.create('things', { data });
   await provider.update('things', { id: '5', data, previousData: { id: '5' } });
-  expect(calls.map(({ body }) => body)).toEqual([{ isOpen: 'open' }, { isOpen: false }]);
+  expect(calls.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { isOpen: 'open' }],
+    ['GET', undefined],
+    ['PUT', { isOpen: false }],
+  ]);
 });

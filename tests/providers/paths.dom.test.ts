@@ -8,6 +8,8 @@ const api = {
   delete: { method: 'DELETE', path: 'things/:id' },
 } as const;
 const provider = () => providerOf(things(api, { update: {}, delete: { confirm: 'Sure?' } }));
+/** A search for a record that no list has brought before. */
+const walk = 'GET things/all?page=1&limit=100';
 const refusal = { message: 'The server gave this record no usable id, so nothing was sent.' };
 
 describe('an id in a path', () => {
@@ -22,10 +24,15 @@ describe('an id in a path', () => {
     ['...', '...'],
     ['__proto__', '__proto__'],
   ])('%j stays one segment', async (id, encoded) => {
-    answer({});
+    answer({ payload: { things: [{ _id: id }], count: 1 } });
     await provider().delete('things', { id, previousData: { id } });
     await provider().update('things', { id, data: {}, previousData: { id } });
-    expect(made().map(({ call }) => call)).toEqual([`DELETE things/${encoded}`, `PUT things/${encoded}/title`]);
+    expect(made().map(({ call }) => call)).toEqual([
+      walk,
+      `DELETE things/${encoded}`,
+      walk,
+      `PUT things/${encoded}/title`,
+    ]);
   });
 
   test.each(['..', '.', '', ' '])('%j is refused before anything is sent', async id => {

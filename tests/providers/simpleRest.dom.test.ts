@@ -7,7 +7,7 @@ const provider = providerOf({ fields: {}, list: { columns: ['title'] } });
 const record = { id: '5', title: 'Sea' };
 
 describe('an entity without declared calls', () => {
-  test('speaks simple REST below the API base, with the same headers and errors', async () => {
+  test('speaks simple REST below the API base, and reads a record again before it writes it', async () => {
     answer(record);
     expect(await provider.getOne('things', { id: '5' })).toMatchObject({ data: record });
     await provider.create('things', { data: { title: 'Sea' } });
@@ -16,7 +16,9 @@ describe('an entity without declared calls', () => {
     expect(made()).toEqual([
       { call: 'GET things/5', body: undefined },
       { call: 'POST things', body: { title: 'Sea' } },
+      { call: 'GET things/5', body: undefined },
       { call: 'PUT things/5', body: record },
+      { call: 'GET things/5', body: undefined },
       { call: 'DELETE things/5', body: undefined },
     ]);
   });

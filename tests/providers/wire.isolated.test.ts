@@ -270,8 +270,13 @@ describe('a filled form', () => {
 
 test('a record is sent whole as it was read, with what the form has changed', async () => {
   const record = { id: '5', _id: '5', title: 'Sea', place: { name: 'Goa', city: 'X' }, more: [1] };
-  await writeWhole(entity, put, {}, { ...record, title: 'new' }, record);
-  await writeWhole(entity, put, { fields: ['title'] }, { ...record, title: 'new', place: { name: 'y' } }, record);
+  await writeWhole(entity, { call: put, view: {} }, { ...record, title: 'new' }, record);
+  await writeWhole(
+    entity,
+    { call: put, view: { fields: ['title'] } },
+    { ...record, title: 'new', place: { name: 'y' } },
+    record,
+  );
   const { id: _id, ...read } = record;
   expect(sent()).toMatchObject([
     { path: 'things/5', body: { ...read, title: 'NEW' } },

@@ -9,6 +9,12 @@ const call: WriteCall = { method: 'POST', path: 'things/add' };
 const values = { title: ' Sea ', place: { name: 'Goa', stray: 1 }, isActive: true, stray: 1 };
 const record = { id: '5', title: 'Sea', isActive: true };
 
+/** Makes the server answer every call with a message, and with a list that the record stands on. */
+const answerWithRecord = ({ id = record.id, ...more }: { id?: string; message?: string } = {}) =>
+  answer({ ...more, payload: { things: [{ ...record, id, _id: id }], count: 1 } });
+/** The search for a record that no list has brought before. */
+const walk = { call: 'GET things/all?page=1&limit=100', body: undefined };
+
 describe('a save', () => {
   test('sends the fields of its form as their kinds send them, and nothing else', async () => {
     answer({ message: ' Saved ' });
@@ -53,7 +59,7 @@ describe('a change', () => {
     ['../admin', 'things/..%2Fadmin'],
     ['$& x', 'things/%24%26%20x'],
   ])('of the record %s goes to %s', async (id, path) => {
-    answer({});
+    answerWithRecord({ id });
     const update: WriteCall = { method: 'PUT', path: 'things/:id' };
     const provider = providerOf(
       things(
@@ -61,9 +67,10 @@ describe('a change', () => {
         { update: { fields: ['title'] }, delete: { confirm } },
       ),
     );
-    expect((await provider.update('things', { id, data: values, previousData: record })).data.id).toBe(id);
+    expect((await provider.update('things', { id, data: values, previousData: { ...record, id } })).data.id).toBe(id);
     await provider.delete('things', { id });
     expect(made()).toEqual([
+      walk,
       { call: `PUT ${path}`, body: { title: 'Sea' } },
       { call: `DELETE ${path}`, body: undefined },
     ]);
@@ -74,17 +81,17 @@ describe('a flip', () => {
   const act: WriteCall = { method: 'PUT', path: 'things/:id/flip' };
 
   test('sends the field with its new value', async () => {
-    answer({ message: 'Flipped' });
+    answerWithRecord({ message: 'Flipped' });
     const provider = providerOf(things({ act }, { actions: { flip: { toggles: 'isActive' } } }));
     expect((await provider.act('things', { action: 'flip', record, on: false })).data).toEqual({
       id: '5',
       message: 'Flipped',
     });
-    expect(made()).toEqual([{ call: 'PUT things/5/flip', body: { isActive: false } }]);
+    expect(made()).toEqual([walk, { call: 'PUT things/5/flip', body: { isActive: false } }]);
   });
 
   test('sends the declared body', async () => {
-    answer({});
+    answerWithRecord();
     const provider = providerOf(
       things(
         { act },
@@ -99,7 +106,7 @@ describe('a flip', () => {
       ),
     );
     await provider.act('things', { action: 'flip', record, on: true });
-    expect(made()[0]?.body).toEqual({ id: '5', status: 'on', title: 'Sea' });
+    expect(made()).toEqual([walk, { call: 'PUT things/5/flip', body: { id: '5', status: 'on', title: 'Sea' } }]);
   });
 
   test('cannot be made where none is declared', async () => {

@@ -11,6 +11,7 @@ import { createQueryClient } from '../../src/providers/queryClient';
 import { Toasts } from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
 import { EntityScreen } from '../../src/views/EntityScreen';
+import { Questions } from '../../src/views/questions/Questions';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
 
@@ -47,6 +48,7 @@ export const renderEntity = async (
         />
         <Route path="*" element={<h1>Another screen</h1>} />
       </Routes>
+      <Questions />
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: application }], {

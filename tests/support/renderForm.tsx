@@ -28,7 +28,10 @@ interface Options {
   admin?: Admin;
 }
 
-/** Draws a form over fields as the add and edit dialogs do, in a data router, with a button named `Save`. */
+/**
+ * Draws a form over fields as the add and edit dialogs do, in a data router, with a button named `Save`. What it gives
+ * as `save` is told the values alone: what they are compared with is the business of the dialogs around a form.
+ */
 export const renderForm = async (
   fields: Fields,
   {
@@ -55,7 +58,7 @@ export const renderForm = async (
         saved={saved}
         draft={draftAt(admin, 'things', 'new')}
         submitLabel="Save"
-        onSave={save}
+        onSave={values => save(values)}
         onClose={onClose}
       />
     </CoreAdminContext>

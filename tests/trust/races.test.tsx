@@ -127,16 +127,22 @@ describe('a record that somebody else has deleted', () => {
   test.each([
     ['ourtrustedpartners', 'partners', /^Delete: /, 'Delete'],
     ['socialmedia', 'socials', /^Active$/, 'Inactive'],
-  ] as const)('says so and goes from the list of %s', async (name, collection, opener, confirm) => {
-    expectConsole('error', /ApiError/);
+  ] as const)('says so, is not sent, and goes from the list of %s', async (name, collection, opener, confirm) => {
+    expectConsole('error', /NotSentError: This no longer exists on the server/);
     const { user } = await renderEntity(name);
     await settled();
     const title = column('Title')[0] ?? '';
     await user.click(rowOf(title).getAllByRole('button', { name: opener })[0] ?? document.body);
     wire().mock.store.remove(collection, record => record.title === title);
+    wire().clear();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
-    await waitFor(() => expect(standingToasts()[0]).toMatch(/^error: .*not found/i));
+    const said = within(await screen.findByRole('alertdialog', { name: 'This record is no longer there' }));
+    expect(said.getByText(/Nothing was sent\.$/).textContent).toContain(title);
+    await user.click(said.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(column('Title')).not.toContain(title));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(wire().sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(standingToasts()).toEqual([]);
   });
 });
 

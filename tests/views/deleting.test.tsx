@@ -68,12 +68,39 @@ describe('deleting', () => {
     ).toBe(false);
   });
 
+  test('of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
+    expectConsole('error', /NotSentError: Somebody else has changed/);
+    const { user, title } = await ask();
+    const { _id = '' } =
+      wire()
+        .mock.store.all('partners')
+        .find(partner => partner.title === title) ?? {};
+    const confirm = async (now: string) => {
+      await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
+      expect(asked.textContent).toContain(now);
+      return within(asked);
+    };
+    wire().mock.store.change('partners', _id, { title: 'Renamed by them' });
+    await user.click((await confirm('Renamed by them')).getByRole('button', { name: 'Go back' }));
+    await gone();
+    await waitFor(() => expect(column('Title')).toContain('Renamed by them'));
+    expect(written()).toEqual([]);
+
+    wire().mock.store.change('partners', _id, { title: 'Renamed again' });
+    await user.click(rowOf('Renamed by them').getByRole('button', { name: 'Delete: Renamed by them' }));
+    await user.click((await confirm('Renamed again')).getByRole('button', { name: 'Go on all the same' }));
+    await gone();
+    expect(written()).toMatchObject([{ method: 'DELETE', path: `partners/deletePartners/${_id}` }]);
+  });
+
   test('cannot be confirmed twice', async () => {
     const { user } = await ask();
     const confirm = within(await dialog()).getByRole('button', { name: 'Delete' });
     await plant(wire(), { call: 'DELETE partners/deletePartners/:id', hang: true });
     await user.dblClick(confirm);
     expect(confirm).toHaveProperty('disabled', true);
-    expect(written()).toHaveLength(1);
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(wire().sent.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
   });
 });

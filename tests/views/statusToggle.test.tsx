@@ -9,7 +9,8 @@ const wire = signedInWire();
 const dialog = () => screen.findByRole('alertdialog', { name: 'Alert!' });
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const written = () => wire().sent.filter(({ method }) => method !== 'GET');
-const lists = () => wire().sent.filter(({ method }) => method === 'GET').length;
+const made = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
+const listCall = 'GET admin/get-admins';
 
 const question = 'Are you sure you want to active/inactive this admin ?';
 const person = (status: 'active' | 'inactive') => {
@@ -54,7 +55,7 @@ describe('flipping a status', () => {
       ]);
       await waitFor(() => expect(column('Status')).toEqual([target]));
       expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
-      expect(lists()).toBe(1);
+      expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
     },
   );
 
@@ -62,6 +63,7 @@ describe('flipping a status', () => {
     const { user } = await change('active');
     await plant(wire(), { call: 'PUT admin/block', hang: true });
     await user.click(within(await dialog()).getByRole('button', { name: 'Inactive' }));
+    await waitFor(() => expect(made()).toEqual([listCall, 'PUT admin/block']));
     expect(column('Status')).toEqual(['Active']);
     expect(standingToasts()).toEqual([]);
   });

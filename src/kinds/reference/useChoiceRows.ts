@@ -24,6 +24,7 @@ export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', to, query],
     staleTime: freshFor,
+    meta: { rereads: 'written' },
     queryFn: async ({ signal }) => (await dataProvider.choices(to, query, signal)).data,
   });
   return { rows: data ?? none, error, isPending, retry: () => void refetch() };

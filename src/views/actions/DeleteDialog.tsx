@@ -35,7 +35,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
         consequence={t('%{name} will be deleted.', { name: recordName(entity, record) })}
         confirm={t('Delete')}
         tone="bad"
-        onConfirm={() => change(remove)}
+        onConfirm={() => change(remove, record.id)}
         onClose={onClose}
       />
     </RecordContextProvider>

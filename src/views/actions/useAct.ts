@@ -20,9 +20,10 @@ export const useAct = (name: string, record?: Row) => {
       if (action.done) done(action.done, undefined);
       return;
     }
-    await change(async () => {
+    const act = async () => {
       const { data } = await dataProvider.act(resource, { action: name, record, on, note });
       done(action.done, data.message);
-    });
+    };
+    await (record ? change(act, record.id) : change(act));
   };
 };

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/t';
+import { isOutdated, NotSentError } from '../../providers/notSent';
 import { reportError } from '../reportError';
 import { Modal } from './Modal';
 import { Waiting } from './Waiting';
@@ -53,9 +54,14 @@ export const ConfirmDialog = (props: Props) => {
       }
       onClose();
     } catch (error) {
+      reportError(error);
+      // What it asked about is no longer so, and somebody has seen that.
+      if (error instanceof NotSentError && error.isKnown && isOutdated(error.status)) {
+        onClose();
+        return;
+      }
       hasFailed.current = true;
       setBusy(false);
-      reportError(error);
     }
   };
 

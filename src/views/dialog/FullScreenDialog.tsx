@@ -1,6 +1,7 @@
 import { use, useId, type ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
+import { Connection } from '../Connection';
 import { useIsReplacing } from '../PerRecord';
 import './fullScreen.css';
 import { HeldContext } from './HeldContext';
@@ -51,6 +52,7 @@ export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, c
         {tools}
         <CloseButton onClose={onClose} />
       </header>
+      <Connection isInDialog />
       {children}
     </Modal>
   );

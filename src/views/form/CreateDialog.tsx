@@ -10,7 +10,7 @@ import { useEntity } from '../EntitiesContext';
 import { ListStateContext } from '../list/ListStateContext';
 import { usePaths } from '../usePaths';
 import { ViewFrame } from '../ViewFrame';
-import { initialValues } from './initialValues';
+import { initialValues } from '../../define/formValues';
 import { ViewForm } from './ViewForm';
 
 /** How many records there are, of the list below or asked for; `undefined` until that is known. */

@@ -19,9 +19,11 @@ import { FormGuard } from './FormGuard';
 import { FormPreview } from './FormPreview';
 import { FormSections } from './FormSections';
 import { Leave } from './Leave';
+import { RecordNotices } from './RecordNotices';
 import { submitByKey } from './submitByKey';
 import { textsIn } from './textsIn';
 import { useKeptDraft } from './useKeptDraft';
+import { useRecordBase } from './useRecordBase';
 import { refusalToasts, validate } from './validate';
 
 interface Props {
@@ -31,8 +33,14 @@ interface Props {
   saved: FieldValues;
   draft: DraftPlace;
   submitLabel: string;
-  /** Saves; a rejection keeps the form with everything in it. */
-  onSave: (values: FieldValues) => Promise<void>;
+  /**
+   * Saves; a rejection keeps the form with everything in it.
+   * @param base the record's values as the person last saw each of them
+   * @returns the values as they were written, where they may be others
+   */
+  onSave: (values: FieldValues, base: FieldValues) => Promise<FieldValues | void>;
+  /** Reads the record's values again; `undefined` where it is nowhere. */
+  readAgain?: () => Promise<FieldValues | undefined>;
   /** Called after a save and by Cancel. A form without it stays as it is after a save, ready for the next one. */
   onClose?: () => void;
   /** Called in its place after a save that was asked to go on with another form. Without it that is not offered. */
@@ -61,7 +69,7 @@ const withDraft = (names: readonly string[], saved: FieldValues, values: FieldVa
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAnother, preview, children } = props;
-  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, of } = props;
+  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, of, readAgain } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const [step, setStep] = useState<Step>('filling');
@@ -104,7 +112,9 @@ export const EntityForm = (props: Props) => {
     else (goesOn ? anotherButton : submitButton).current?.focus();
   });
 
-  useKeptDraft(form, { draft, fields, names, saved, uploads });
+  const record = useRecordBase(form, { fields, names, saved, restored, restoredValues });
+  const { known, base } = record;
+  useKeptDraft(form, { draft, fields, names, saved: known, base: of?.record && base, uploads });
 
   const takeBack = () => {
     if (step !== 'uploading') return;
@@ -127,14 +137,16 @@ export const EntityForm = (props: Props) => {
   const startOver = () => {
     discard();
     setRestored(undefined);
-    form.reset(saved);
+    form.reset(known);
+    record.startWith(known);
   };
 
   /** Resolves to what went wrong, if anything did. */
   const save = async (values: FieldValues): Promise<unknown> => {
     setStep('saving');
+    let written = values;
     try {
-      await onSave(values);
+      written = (await onSave(values, base)) ?? values;
     } catch (error) {
       setStep('filling');
       const messages = Object.entries(fieldErrorsOf(error));
@@ -145,12 +157,13 @@ export const EntityForm = (props: Props) => {
       if (own.length === 0 || own.length < messages.length) reportError(error);
       return error;
     }
-    uploads.removeExcept(new Set(names.flatMap(name => textsIn(valueAt(values, name)))));
+    uploads.removeExcept(new Set(names.flatMap(name => textsIn(valueAt(written, name)))));
     uploads.release();
     if (onClose) setStep('saved');
     else {
       setRestored(undefined);
-      form.reset(values);
+      form.reset(written);
+      record.startWith(written);
       setStep('filling');
     }
     draft.clear();
@@ -230,6 +243,9 @@ export const EntityForm = (props: Props) => {
                   {t('Discard it')}
                 </Button>
               </div>
+            )}
+            {of?.record && readAgain && (
+              <RecordNotices record={of.record} fields={fields} base={record} readAgain={readAgain} />
             )}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>

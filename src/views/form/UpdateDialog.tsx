@@ -12,7 +12,7 @@ import { shown } from '../shown';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
 import { ViewFrame } from '../ViewFrame';
-import { valuesOf } from './initialValues';
+import { valuesOf } from '../../define/formValues';
 import { atLast } from './atLast';
 import { ViewForm } from './ViewForm';
 
@@ -20,7 +20,7 @@ const RecordForm = ({ view, record, onClose }: { view: UpdateView; record: Row; 
   const { name, entity } = useEntity();
   const [update] = useUpdate<Row>();
   const ofRecord = useCallback(
-    (fields: Fields) => valuesOf(record, fields, fieldNames(view, Object.keys(fields))),
+    (fields: Fields, known = record) => valuesOf(known, fields, fieldNames(view, Object.keys(fields))),
     [record, view],
   );
   return (
@@ -29,7 +29,7 @@ const RecordForm = ({ view, record, onClose }: { view: UpdateView; record: Row; 
       record={record}
       valuesOf={ofRecord}
       submitLabel={t('Update Details')}
-      write={data => update(name, { id: record.id, data, previousData: record }, atLast)}
+      write={(data, base) => update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast)}
       onClose={onClose}
     >
       {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}

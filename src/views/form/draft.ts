@@ -9,6 +9,8 @@ export interface Draft {
   values: Record<string, unknown>;
   /** Files that the form had already put into the storage. */
   uploads: string[];
+  /** The record's values as they were when those were typed; none of a record that is being added. */
+  base?: Record<string, unknown>;
 }
 
 const keyOf = (admin: Admin, entity: string, record: string) => `deedbook.draft/${admin.id}/${entity}/${record}`;
@@ -18,7 +20,7 @@ const parse = (text: string | null): Draft | undefined => {
     const stored: unknown = text ? JSON.parse(text) : undefined;
     if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
     const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
-    return { values: stored.values, uploads };
+    return { values: stored.values, uploads, ...(isPlain(stored.base) && { base: stored.base }) };
   } catch {
     return undefined;
   }
@@ -37,6 +39,16 @@ export const draftAt = (admin: Admin, entity: string, record: string) => {
 
 export type DraftPlace = ReturnType<typeof draftAt>;
 
+const picked = (names: readonly string[], values: unknown): Record<string, unknown> =>
+  names.reduce<Record<string, unknown>>((all, name) => setAt(all, name, valueAt(values, name)), {});
+
+/** The values that may be kept outside of the form: no secret ones. */
+export const keptValues = (fields: Fields, names: readonly string[], values: unknown): Record<string, unknown> =>
+  picked(
+    names.filter(name => fields[name]?.secret === false),
+    values,
+  );
+
 /** The values of a form that differ from the saved ones, but no secret ones; `undefined` when none does. */
 export const changedValues = (
   fields: Fields,
@@ -49,5 +61,5 @@ export const changedValues = (
     return !isSecret && JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
   });
   if (changed.length === 0) return undefined;
-  return changed.reduce<Record<string, unknown>>((all, name) => setAt(all, name, valueAt(values, name)), {});
+  return picked(changed, values);
 };

@@ -1,6 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useGetList, useUpdate } from 'react-admin';
-import type { PageView } from '../../define/views';
+import type { Fields, PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { firstRows } from '../../providers/firstRows';
@@ -14,18 +14,21 @@ import { messageOf, reportError } from '../reportError';
 import './page.css';
 
 const whole = firstRows(1);
+/** A write in another tab must not change the record that the form's changes are held against. */
+const asOpened = { meta: { rereads: 'never' } };
+
+const asRead = (_: Fields, record: Row = { id: '' }): Row => record;
 
 const RecordForm = ({ record, view }: { record: Row; view: PageView }) => {
   const { name } = useEntity();
   const [update] = useUpdate<Row>();
-  const asRead = useCallback(() => record, [record]);
   return (
     <ViewForm
       view={view}
       record={record}
       valuesOf={asRead}
       submitLabel={t('Update Details')}
-      write={data => update(name, { id: record.id, data, previousData: record }, atLast)}
+      write={(data, base) => update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast)}
     />
   );
 };
@@ -33,7 +36,7 @@ const RecordForm = ({ record, view }: { record: Row; view: PageView }) => {
 /** The screen of an entity that is a single record: its form, in the page itself. */
 const FormPage = ({ view }: { view: PageView }) => {
   const { name, heading } = useEntity();
-  const { data, error, isPending, refetch } = useGetList<Row>(name, whole);
+  const { data, error, isPending, refetch } = useGetList<Row>(name, whole, asOpened);
   const record = data?.[0];
   useEffect(() => {
     if (error) reportError(error);

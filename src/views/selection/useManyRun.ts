@@ -5,6 +5,7 @@ import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { writeEach } from '../../providers/oneByOne';
 import { toast } from '../../toasts/toast';
+import { reportError } from '../reportError';
 import { useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { isSettled, resultsOf, type Plan, type Result } from './results';
@@ -37,16 +38,37 @@ export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** The records as they are now; `undefined` where nothing is to be sent. */
+  const readChosen = async ({ meant, rows }: Plan) => {
+    try {
+      return await dataProvider.readMany(
+        name,
+        meant.flatMap(({ id }) => rows.get(id) ?? []),
+      );
+    } catch (error) {
+      reportError(error);
+      return undefined;
+    }
+  };
+
   const start = async (plan: Plan, note: string): Promise<void> => {
     const { doing, meant, rows } = plan;
     const run = new AbortController();
     running.current = run;
     const total = meant.length;
     setProgress({ count: 0, total, isStopping: false });
+    const now = await readChosen(plan);
+    if (!now) {
+      setProgress(undefined);
+      return;
+    }
     const write = async (id: string): Promise<unknown> => {
-      const record = rows.get(id);
-      if (doing.action) return dataProvider.act(name, { action: doing.action, record, on: doing.on, note });
-      return dataProvider.delete<Row>(name, { id, previousData: record });
+      const known = rows.get(id);
+      const record = known && now(known);
+      const checked = { isChecked: true };
+      if (doing.action) return dataProvider.act(name, { action: doing.action, record, on: doing.on, note, ...checked });
+      if (known && record) await dataProvider.refuseChanged(name, known, record);
+      return dataProvider.delete<Row>(name, { id, previousData: record, ...checked });
     };
     let count = 0;
     const outcomes = await writeEach(
@@ -64,7 +86,7 @@ export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
     setProgress(undefined);
     announce(plan, results);
     onEnd(results);
-    void reload();
+    void reload(...results.flatMap(({ id, state }) => (state === 'done' ? id : [])));
   };
 
   const stop = () => {

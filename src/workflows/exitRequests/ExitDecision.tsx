@@ -5,10 +5,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { statusOf } from '../../api/error';
 import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { isOutdated } from '../../providers/notSent';
 import { Waiting } from '../../views/dialog/Waiting';
 import { done, useReload } from '../../views/afterWrite';
 import { Leave } from '../../views/form/Leave';
@@ -43,11 +45,13 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
     isSending.current = true;
     setBusy(true);
     try {
+      await dataProvider.unchanged(name, request, { isApproved: t('Status') });
       await dataProvider.send(update, { id: request.id, body });
       done(t('Successfully updated'), undefined);
-      void reload();
+      void reload(request.id);
       setSent(true);
     } catch (error) {
+      if (isOutdated(statusOf(error))) void reload();
       isSending.current = false;
       setBusy(false);
       reportError(error);

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 import { Leave } from '../../views/form/Leave';
 import { UnsavedGuard } from '../../views/form/UnsavedGuard';
 import { PaperPrints } from './PaperPrints';
@@ -32,6 +34,18 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Prop
       {isSent && <Leave onLeave={leave} />}
       <div className="review">
         <div className="review__sections">
+          {state.changed.length > 0 && (
+            <div className="notice" role="status">
+              <span>
+                {t('Since you decided this, somebody has changed: %{fields}. Look again before you send it.', {
+                  fields: state.changed.join(', '),
+                })}
+              </span>
+              <Button size="small" onClick={state.startOver}>
+                {t('Decide anew')}
+              </Button>
+            </div>
+          )}
           {children}
           <Reason state={state} disabled={isBusy} />
           {notice}

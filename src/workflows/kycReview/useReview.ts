@@ -12,6 +12,8 @@ import {
   type Refusal,
   type Review,
 } from './decisions';
+import { changedSince, marksOf } from './seen';
+import { watchedOf } from './watched';
 
 const nothingRefused: Refusal = { subjects: {} };
 
@@ -33,16 +35,26 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
   const [reason, setReason] = useState(typeof kept?.reason === 'string' ? kept.reason : '');
   const [refusal, setRefusal] = useState(nothingRefused);
   const isDirty = Object.keys(decisions).length > 0 || reason !== '';
+  const [seen, setSeen] = useState<unknown>(() => kept?.seen ?? marksOf(user, watchedOf(user)));
 
   useEffect(() => {
-    if (isDirty) draft?.keep({ values: { decisions, reason }, uploads: [] });
+    if (isDirty) draft?.keep({ values: { decisions, reason, seen }, uploads: [] });
     else draft?.clear();
-  }, [draft, decisions, reason, isDirty]);
+  }, [draft, decisions, reason, isDirty, seen]);
 
   return {
     isDirty,
     reason,
     refusal,
+    /** Names of what has changed of the user since the decisions of the draft were made. */
+    changed: isDirty ? changedSince(seen, user, watchedOf(user)) : [],
+    /** Takes back what the draft had decided. */
+    startOver: () => {
+      setDecisions({});
+      setReason('');
+      setRefusal(nothingRefused);
+      setSeen(marksOf(user, watchedOf(user)));
+    },
     isSaved: (flag: Flag) => saved.has(flag),
     /** Whether an earlier review rejected it; that is no decision of this one. */
     wasRejected: (flag: Flag) => user[flag] === false,

@@ -24,7 +24,7 @@ export const useReviewDialog = ({ review, user, path, papers }: Options) => {
   const { toList } = usePaths();
   const draft = useDraftPlace(name, `${user.id}/${path}`);
   const state = useReview(review, user, draft);
-  const sending = useSending(user.id);
+  const sending = useSending(user);
   const neighbours = useNeighbours(user.id, path);
   const [shown, setShown] = useState(() => firstPaper(papers));
   useNeighbourKeys(neighbours);

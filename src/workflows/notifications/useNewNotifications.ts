@@ -6,6 +6,7 @@ import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import type { PlainRoute } from '../../kinds/names';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { tellWritten } from '../../providers/otherTabs';
 
 /** Local storage key that says how many notifications are new; absent when none is (spec 1 §3, §7). */
 const flagKey = 'newNotificationCount';
@@ -50,6 +51,7 @@ export const useNewNotifications = (): number => {
       await dataProvider.read('notification/new-notifications');
       keepFlag(0);
       queryClient.setQueryData(queryKey, 0);
+      tellWritten(notificationRoute);
     };
     markSeen().catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error));
   }, [isOpen, count, dataProvider, queryClient]);

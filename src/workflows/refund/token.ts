@@ -20,5 +20,10 @@ const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> =>
 /** The token price in Lakhs: what a refund pays. */
 export const useToken = () => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  return useQuery({ queryKey: ['read', 'token'], queryFn: () => readToken(dataProvider), staleTime: 0 });
+  return useQuery({
+    queryKey: ['read', 'token'],
+    queryFn: () => readToken(dataProvider),
+    staleTime: 0,
+    meta: { rereads: 'written' },
+  });
 };

@@ -29,6 +29,7 @@ export const ResaleOffer = ({ person, payee, settling, onClose }: OfferProps) =>
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', 'history/getAllHistoryApi', person.pid],
+    meta: { rereads: 'written' },
     queryFn: ({ signal }) => dataProvider.read('history/getAllHistoryApi', { pid: person.pid }, signal),
   });
   if (isPending) {

@@ -11,6 +11,7 @@ import { noPaymentId, planOf, type Plan } from './plans';
 import { readRecords, recordsOf, type Reading } from './records';
 import type { Before, Person, Settlement } from './settlement';
 import { sentenceOf, unreadable, type Readings } from './standing';
+import { tellRecorded } from './tellRecorded';
 
 export type PaymentDetails = Api['POST form/createForm']['body'];
 
@@ -98,6 +99,7 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
       const { data } = await (work === 'order'
         ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: order }, signal })
         : dataProvider.send(calls.history, { id: '', body: { statusName: history, uid, pid }, signal }));
+      tellRecorded(pid);
       return data.message;
     },
 

@@ -20,6 +20,8 @@ import { buttonsOn, choose, explain, openDialog, shown, undecidedUser } from './
 
 const wire = signedInWire();
 const approveCall = 'POST admin/approve/:id';
+/** The page of the list that the user stands on, which is read again before a decision goes out. */
+const readBefore = { call: 'GET admin/get-users', body: undefined };
 
 /** Every pair of verdicts on two of the three subjects, in nine combinations in the place of 27. */
 const pairs = allVerdicts.filter(
@@ -103,7 +105,7 @@ describe('every pair of decisions, sent to a server that refuses, so that the di
       expect(
         wire().sent.map(call => ({ call: `${call.method} ${call.path}`, body: call.body })),
         context,
-      ).toEqual(body ? [{ call: `POST admin/approve/${user._id}`, body }] : []);
+      ).toEqual(body ? [readBefore, { call: `POST admin/approve/${user._id}`, body }] : []);
       expect(standingToasts(), context).toEqual(body && dialog === fullDialog ? ['error: Out of order'] : []);
       if (body) expect(contract[approveCall].body.safeParse(body).error, context).toBeUndefined();
     }

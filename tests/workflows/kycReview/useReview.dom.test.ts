@@ -55,13 +55,31 @@ describe('a review (spec 1 §2.7, §4, §5)', () => {
     act(() => now().explain('Blurred'));
     expect(now()).toMatchObject({ isDirty: true, isRejecting: true, reason: 'Blurred' });
     expect(draft.keep).toHaveBeenLastCalledWith({
-      values: { decisions: { personalInfo: false }, reason: 'Blurred' },
+      values: { decisions: { personalInfo: false }, reason: 'Blurred', seen: expect.any(Object) },
       uploads: [],
     });
     act(() => now().explain(''));
     act(() => now().decide('personalInfo', undefined));
     expect(now()).toMatchObject({ isDirty: false, isRejecting: false });
     expect(draft.clear).toHaveBeenCalledTimes(2);
+  });
+
+  test('whose draft was made on other papers says so, until it is decided anew', () => {
+    const before = { passport: 'https://papers.example/old.pdf', bankAccountNumber: '500112233' };
+    const first = open(before);
+    act(() => first.now().decide('isPassportVerified', true));
+    const [{ values } = { values: {} }] = first.draft.keep.mock.lastCall ?? [];
+    expect(JSON.stringify(values)).not.toMatch(/old|500112233/);
+
+    expect(open(before, values).now().changed).toEqual([]);
+    const again = open({ ...before, passport: 'https://papers.example/new.pdf', isBankVerified: false }, values);
+    expect(again.now()).toMatchObject({ changed: ['Decision on Bank Details', 'Document'], isDirty: true });
+    const [kept] = again.draft.keep.mock.lastCall ?? [];
+    expect(kept?.values).toEqual(values);
+    act(() => again.now().startOver());
+    expect(again.now()).toMatchObject({ changed: [], isDirty: false });
+    act(() => again.now().decide('isPassportVerified', false));
+    expect(again.now().changed).toEqual([]);
   });
 
   test.each([

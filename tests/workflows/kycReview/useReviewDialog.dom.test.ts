@@ -19,8 +19,8 @@ vi.mock('../../../src/views/useNeighbours', () => ({
   },
 }));
 vi.mock('../../../src/workflows/kycReview/useSending', () => ({
-  useSending: (id: string) => {
-    asked.of.push(['sending', id]);
+  useSending: (user: object) => {
+    asked.of.push(['sending', user]);
     return { isBusy: false, isSent: false, send: () => Promise.resolve() };
   },
 }));
@@ -32,7 +32,7 @@ test('a KYC dialog is made of the decisions on its user, their draft, the neighb
   const { result } = renderHook(() => useReviewDialog({ review: fullReview, user, path: 'review', papers }));
   expect(asked.of).toEqual([
     ['draft', 'kycrequest', '7/review'],
-    ['sending', '7'],
+    ['sending', user],
     ['neighbours', '7', 'review'],
   ]);
   expect(result.current.shown).toEqual(paper);

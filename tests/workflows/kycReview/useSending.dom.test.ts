@@ -1,14 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NotSentError } from '../../../src/providers/notSent';
 import { useSending } from '../../../src/workflows/kycReview/useSending';
 import { standingToasts } from '../../support/dom';
 
 const given = vi.hoisted(() => ({
   send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
+  unchanged: vi.fn<(name: string, user: object, watched: object) => Promise<void>>(),
   reload: vi.fn<() => Promise<void>>(),
   reloaded: '',
 }));
-vi.mock('react-admin', () => ({ useDataProvider: () => ({ send: given.send }) }));
+vi.mock('react-admin', () => ({
+  useDataProvider: () => ({ send: given.send, unchanged: given.unchanged }),
+}));
 vi.mock('../../../src/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
 vi.mock('../../../src/views/afterWrite', async original => ({
   ...(await original<object>()),
@@ -18,6 +22,7 @@ vi.mock('../../../src/views/afterWrite', async original => ({
   },
 }));
 
+const user = { id: '7', personalInfo: true };
 const body = {
   isActive: true,
   isPassportVerified: true,
@@ -27,15 +32,19 @@ const body = {
 };
 beforeEach(() => {
   given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
+  given.unchanged.mockReset().mockResolvedValue();
   given.reload.mockReset().mockResolvedValue();
 });
 
 describe('decisions on a user (spec 1 §7)', () => {
   test('are sent, told and followed by the list', async () => {
-    const { result } = renderHook(() => useSending('7'));
+    const { result } = renderHook(() => useSending(user));
     expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
     const onFailure = vi.fn<(error: unknown) => void>();
     await act(() => result.current.send(body, onFailure));
+    expect(given.unchanged.mock.calls).toEqual([
+      ['kycrequest', user, expect.objectContaining({ isPassportVerified: expect.any(String) })],
+    ]);
     expect(given.send.mock.calls).toEqual([
       [
         { method: 'POST', path: 'admin/approve/:id' },
@@ -50,7 +59,7 @@ describe('decisions on a user (spec 1 §7)', () => {
 
   test('cannot be sent twice while they are on their way', async () => {
     given.send.mockReturnValue(new Promise(() => undefined));
-    const { result } = renderHook(() => useSending('7'));
+    const { result } = renderHook(() => useSending(user));
     act(() => void result.current.send(body, () => undefined));
     expect([result.current.isBusy, result.current.isSent]).toEqual([true, false]);
   });
@@ -58,7 +67,7 @@ describe('decisions on a user (spec 1 §7)', () => {
   test('that were not taken are told, and can be sent again', async () => {
     const error = new Error('No');
     given.send.mockRejectedValueOnce(error);
-    const { result } = renderHook(() => useSending('7'));
+    const { result } = renderHook(() => useSending(user));
     const onFailure = vi.fn<(error: unknown) => void>();
     await act(() => result.current.send(body, onFailure));
     expect(onFailure.mock.calls).toEqual([[error]]);
@@ -66,4 +75,19 @@ describe('decisions on a user (spec 1 §7)', () => {
     expect(standingToasts()).toEqual([]);
     expect(given.reload).not.toHaveBeenCalled();
   });
+
+  test.each([404, 409] as const)(
+    'are not sent where the user is gone or was changed, which the list then shows: %i',
+    async status => {
+      const error = new NotSentError('Changed', status, true);
+      given.unchanged.mockRejectedValueOnce(error);
+      const { result } = renderHook(() => useSending(user));
+      const onFailure = vi.fn<(error: unknown) => void>();
+      await act(() => result.current.send(body, onFailure));
+      expect(given.send).not.toHaveBeenCalled();
+      expect(onFailure.mock.calls).toEqual([[error]]);
+      expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
+      expect(given.reload).toHaveBeenCalledOnce();
+    },
+  );
 });

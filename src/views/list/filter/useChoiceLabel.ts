@@ -33,6 +33,7 @@ export const useChoiceLabel = (field: Field, samples: readonly unknown[]): ((val
   const { data: records = [] } = useQuery({
     queryKey: ['read', to, query],
     staleTime: freshFor,
+    meta: { rereads: 'written' },
     enabled: to !== undefined,
     queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
   });

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Fields } from '../../define/views';
-import { setAt, valueAt } from '../../kinds/valueAt';
+import type { Fields } from './views';
+import { setAt, valueAt } from '../kinds/valueAt';
 
 /** What a new form begins with. */
 export const initialValues = (fields: Fields): FieldValues =>

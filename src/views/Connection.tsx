@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { t } from '../language/t';
+import './connection.css';
 
 const subscribe = (listener: () => void) => {
   const leaving = new AbortController();
@@ -9,14 +10,23 @@ const subscribe = (listener: () => void) => {
   return () => leaving.abort();
 };
 
+interface Props {
+  /** Whether it stands where a reader already is, and is nowhere while there is nothing to say. @default false */
+  isInDialog?: boolean;
+}
+
 /** Says in a line that there is no connection, for as long as there is none. */
-export const Connection = () => {
+export const Connection = ({ isInDialog = false }: Props) => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);
   if (!isOnline && !wasOffline) setWasOffline(true);
+  if (isInDialog && isOnline && !wasOffline) return undefined;
   return (
     <p role="status" className={isOnline ? 'visually-hidden' : 'offline'}>
-      {!isOnline && t('There is no connection. What could not be read is read again as soon as it returns.')}
+      {!isOnline &&
+        t(
+          'There is no connection. What could not be read is read again as soon as it returns. Nothing is sent by itself; forms keep what you type.',
+        )}
       {isOnline && wasOffline && t('The connection is back.')}
     </p>
   );

@@ -1,0 +1,223 @@
+import { messageFor, statusOf } from '../api/error';
+import type { Plain } from '../api/plain';
+import { fieldNames, formFields, type Entity } from '../define/entity';
+import { fieldAt } from '../define/fieldAt';
+import type { Declarations } from '../define/registry';
+import type { Fields } from '../define/views';
+import type { Row } from '../kinds/field';
+import { plainText } from '../kinds/plainText';
+import { setAt, valueAt } from '../kinds/valueAt';
+import { t } from '../language/t';
+import { etag } from './etag';
+import { changesIn, isSame, merge, resolve, type Change } from './merge';
+import { NotSentError } from './notSent';
+import { areHeard, ask } from './questions';
+import { readNow } from './readNow';
+import { assertUsable } from './wire';
+
+/** What was to be written to a record. */
+interface Meant {
+  paths: readonly string[];
+  values: Plain;
+}
+
+const nothing: Meant = { paths: [], values: {} };
+
+/** Reads records again, as they are now; one that is nowhere is left out. */
+export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
+
+/** A change of a record that may be sent. */
+export interface Ready {
+  data: Plain;
+  /** The record as it is now, as far as anybody knows. */
+  previousData?: Row;
+  /** The version that the server itself holds it against. */
+  version?: string;
+  /** Paths of what others have changed since, and this change leaves as it is. */
+  kept: readonly string[];
+}
+
+/** What else is watched of a record besides its fields: paths, with what they are called. */
+export type Watched = Readonly<Record<string, string>>;
+
+const labelsOf = (fields: Fields, changes: readonly Change[], labels: Watched = {}): string =>
+  changes
+    .map(({ path }) => (Object.hasOwn(labels, path) ? labels[path] : undefined) ?? fieldAt(fields, path)?.label ?? path)
+    .join(', ');
+
+const outdated = (fields: Fields, changes: readonly Change[], isKnown = false, labels?: Watched) =>
+  new NotSentError(
+    t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', {
+      fields: labelsOf(fields, changes, labels),
+    }),
+    409,
+    isKnown,
+  );
+
+/** What a form has filled in of its own is no change of the record. */
+const withFilledIn = (fields: Fields, paths: readonly string[], base: Row, theirs: Row): Row =>
+  paths.reduce((all, path) => {
+    const field = fieldAt(fields, path);
+    const before = valueAt(base, path);
+    const isFilledIn =
+      field !== undefined && field.isEmpty(valueAt(theirs, path)) && isSame(field, before, field.initial);
+    return isFilledIn ? setAt(all, path, before) : all;
+  }, theirs);
+
+/** Paths of two looks at a record; what others go on changing is named once. */
+const bothOf = (before: readonly string[], now: readonly string[]): string[] => [...new Set([...before, ...now])];
+
+/** The version of a record that the server holds a write against, where the entity declares one. */
+const versionOf = ({ version }: Entity, record: Row): string | undefined =>
+  (version && plainText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
+
+/** Whether the server has refused a write because the record has another version by now. */
+const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
+
+/** Keeps writes from undoing what others have done to a record since it was read. */
+export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
+  /** A record as it is now; `undefined` where the person at work wants to send unseen. */
+  const now = async (name: string, record: Row, meant: Meant = nothing): Promise<Row | undefined> => {
+    assertUsable(record.id);
+    const rows = await readNow({ name, record }, signal => readAgain(name, [record.id], signal));
+    const row = rows?.find(({ id }) => id === record.id);
+    if (!rows || row) return row;
+    const isKnown = areHeard();
+    await ask({ is: 'gone', name, record, ...meant });
+    throw new NotSentError(messageFor(404), 404, isKnown);
+  };
+
+  /** Brings a change together with what others have done, and asks where that cannot be decided. */
+  const settle = async (name: string, entity: Entity, base: Row, mine: Plain): Promise<Ready> => {
+    const view = entity.page ?? entity.update;
+    const fields = formFields(entity, view);
+    const carried = [...fieldNames(view, Object.keys(fields)), ...(entity.update?.keep ?? [])];
+    const isCarried = (key: string) => key === 'id' || key === etag || carried.some(path => path.split('.')[0] === key);
+    // Of a part of a record, the rest is none of the change; what nobody declared may be one.
+    const paths = [
+      ...carried.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),
+      ...Object.keys(mine).filter(key => !isCarried(key)),
+    ];
+    const row = await now(name, base, { paths: paths.filter(path => fieldAt(fields, path)), values: mine });
+    if (!row) return { data: mine, previousData: base, version: versionOf(entity, base), kept: [] };
+
+    const theirs = withFilledIn(fields, paths, base, row);
+    const { values, kept: all, conflicts } = merge(fields, paths, { base, theirs, mine });
+    const kept = all.filter(({ path }) => fieldAt(fields, path));
+    const keptPaths = kept.map(({ path }) => path);
+    if (conflicts.length === 0)
+      return { data: values, previousData: theirs, version: versionOf(entity, theirs), kept: keptPaths };
+    const isKnown = areHeard();
+    const choices = await ask({ is: 'conflict', name, record: base, conflicts, kept });
+    if (!choices) throw outdated(fields, conflicts, isKnown);
+    // Deciding takes its time, so that the record is read once more.
+    const next = await settle(name, entity, theirs, resolve(values, conflicts, choices));
+    return { ...next, kept: bothOf(keptPaths, next.kept) };
+  };
+
+  /** Asks whether something is to be done with a record all the same, where it has been changed. */
+  const assertUnchanged = async (name: string, record: Row, theirs: Row, watched: Watched = {}): Promise<void> => {
+    const { fields } = await registry.load(name);
+    const paths = [...new Set([...Object.keys(fields), ...Object.keys(watched)])];
+    const changes = changesIn(fields, paths, record, theirs);
+    if (changes.length === 0) return;
+    const isKnown = areHeard();
+    const answer = await ask({ is: 'changed', name, record, changes, labels: watched });
+    if (!answer) throw outdated(fields, changes, isKnown, watched);
+  };
+
+  return {
+    /**
+     * Sends a change of a record with what others have changed in it. A server that holds writes against a version is
+     * asked at once, else the record is read again before.
+     * @throws NotSentError when nothing is to be sent
+     */
+    update: async <T>(
+      name: string,
+      { data, previousData: base }: { data: Plain; previousData: Row },
+      send: (ready: Ready) => Promise<T>,
+    ): Promise<T> => {
+      const entity = await registry.load(name);
+      const sendReady = async (ready: Ready): Promise<T> => {
+        try {
+          return await send(ready);
+        } catch (error) {
+          if (ready.version === undefined || !isOtherVersion(error)) throw error;
+          const next = await settle(name, entity, ready.previousData ?? base, ready.data);
+          // A server that refuses the version it has just given would be asked for ever.
+          if (next.version === ready.version) throw error;
+          return sendReady({ ...next, kept: bothOf(ready.kept, next.kept) });
+        }
+      };
+      const version = versionOf(entity, base);
+      return sendReady(
+        version === undefined
+          ? await settle(name, entity, base, data)
+          : { data, previousData: base, version, kept: [] },
+      );
+    },
+
+    /**
+     * Does something with a record as it is now: what it would do to it, and what it keeps of it, is that of now.
+     * @param check told the record as it is now, before anything is sent; a rejection keeps it from being sent
+     * @throws NotSentError when nothing is to be sent
+     */
+    act: async <T>(
+      name: string,
+      record: Row,
+      check: (theirs: Row) => void | Promise<void>,
+      send: (record: Row, version?: string) => Promise<T>,
+    ): Promise<T> => {
+      const entity = await registry.load(name);
+      const sendChecked = async (): Promise<T> => {
+        const theirs = await now(name, record);
+        if (theirs) await check(theirs);
+        const known = theirs ?? record;
+        return send(known, versionOf(entity, known));
+      };
+      const version = versionOf(entity, record);
+      if (version === undefined) return sendChecked();
+      try {
+        return await send(record, version);
+      } catch (error) {
+        if (!isOtherVersion(error)) throw error;
+        return sendChecked();
+      }
+    },
+
+    assertUnchanged,
+
+    /**
+     * Reads a record that is about to be decided on. Where it has been changed, the person at work is asked.
+     * @throws NotSentError when nothing is to be sent
+     */
+    unchanged: async (name: string, record: Row, watched?: Watched): Promise<void> => {
+      const theirs = await now(name, record);
+      if (theirs) await assertUnchanged(name, record, theirs, watched);
+    },
+
+    /** Several records as they are now, read page by page; what is gone is an error where it is asked for. */
+    many: async (name: string, records: readonly Row[]): Promise<(record: Row) => Row> => {
+      const [first] = records;
+      const ids = records.map(({ id }) => id);
+      const about = { name, record: first ?? { id: '' }, count: ids.length };
+      const rows = first && (await readNow(about, signal => readAgain(name, ids, signal)));
+      if (!rows) return record => record;
+      const known = new Map(rows.map(row => [row.id, row]));
+      return ({ id }) => {
+        const row = known.get(id);
+        if (!row) throw new NotSentError(messageFor(404), 404, false);
+        return row;
+      };
+    },
+
+    /** Says what somebody else has changed of a record, without asking. @throws NotSentError where they have */
+    refuseChanged: async (name: string, record: Row, theirs: Row): Promise<void> => {
+      const { fields } = await registry.load(name);
+      const changes = changesIn(fields, Object.keys(fields), record, theirs);
+      if (changes.length > 0) throw outdated(fields, changes);
+    },
+  };
+};
+
+export type Guard = ReturnType<typeof createGuard>;

@@ -1,0 +1,84 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { session } from '../api/session';
+import { valueAt } from '../kinds/valueAt';
+import { listen, type TabMessage } from './otherTabs';
+import { isListOf } from './queryClient';
+
+/** How long a tab has to be out of sight for what it shows to count as old, in milliseconds. */
+const oldAfter = 60_000;
+
+/** What is told within so many milliseconds is answered by one reading: a choice of records is written one by one. */
+const gathersFor = 100;
+
+/** Rows that one call brings. */
+const oneCall = 100;
+
+/** Whether an answer was worked out of a list that took more than one call: it says when that was, and has a button. */
+const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read') ?? 0) > oneCall;
+
+const isMarked = ({ state }: Query): boolean => state.isInvalidated;
+
+/** What failed shows it, and has a button as well. What a form holds changes under nobody's hands. */
+const mayBeRead = (query: Query): boolean =>
+  (query.queryKey[0] === 'read' || isListOf(query)) &&
+  query.state.status !== 'error' &&
+  query.meta?.rereads !== 'never' &&
+  !isOfLongList(query);
+
+/**
+ * Reads again by itself what this tab shows and other tabs, or other people, have changed:
+ *
+ * - After a write in another tab the lists of that entity, and the figures. A tab that is out of sight makes no call
+ *   before it is looked at again.
+ * - The lists and figures of a tab that is looked at again after a minute out of sight.
+ *
+ * Place, page, choice and the rows on screen stay while it reads. A list that was read whole is read again only where
+ * one call does it. A query says by its `meta` where it stays out of this: `{ rereads: 'written' }` what inputs and
+ * dialogs show, which is read again only after a write; `{ rereads: 'never' }` the record that a form changes.
+ * @returns the way to stop it
+ */
+export const keepFresh = (queryClient: QueryClient): (() => void) => {
+  let hiddenAt = document.hidden ? Date.now() : undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+
+  const readAgain = (isOld: (query: Query) => boolean): void => {
+    if (document.hidden || !session.get()) return;
+    const predicate = (query: Query) => mayBeRead(query) && isOld(query);
+    void queryClient.refetchQueries({ type: 'active', predicate });
+  };
+  /** The records that react-admin keeps of the rows it has seen, but for those that are on their way to a dialog. */
+  const forgetRecords = (isMeant: (query: Query) => boolean) =>
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: query => query.queryKey[1] === 'getOne' && isMeant(query),
+    });
+
+  const hear = ({ is, name }: TabMessage): void => {
+    // What failed because the session ended must not ask again without a token.
+    if (is !== 'written' || !session.get()) return;
+    forgetRecords(({ queryKey }) => queryKey[0] === name);
+    const isTouched = (query: Query) => query.queryKey[0] === 'read' || isListOf(query, name);
+    void queryClient.invalidateQueries({ predicate: isTouched, refetchType: 'none' });
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      readAgain(isMarked);
+    }, gathersFor);
+  };
+
+  const look = (): void => {
+    const leftAt = hiddenAt;
+    hiddenAt = document.hidden ? Date.now() : undefined;
+    if (document.hidden) return;
+    const isLong = leftAt !== undefined && Date.now() - leftAt >= oldAfter;
+    if (isLong) forgetRecords(() => true);
+    readAgain(query => isMarked(query) || (isLong && query.meta?.rereads === undefined));
+  };
+
+  const stopListening = listen(hear);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stopListening();
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(gathering);
+  };
+};

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
+import type { Question } from '../../providers/questions';
+import { fieldAt } from '../../define/fieldAt';
+import { labelAt, type About } from './about';
+import { QuestionFrame } from './QuestionFrame';
+import { Scrolling } from './Scrolling';
+import { canBeShown, Value } from './Value';
+import '../dialog/fullScreen.css';
+
+interface Props {
+  question: Extract<Question, { is: 'gone' }>;
+  about: About;
+  onClose: () => void;
+}
+
+/** What was entered, without what is empty and without secrets. */
+const enteredIn = ({ paths, values }: Props['question'], { fields }: About) =>
+  paths.flatMap(path => {
+    const field = fieldAt(fields, path);
+    const value = valueAt(values, path);
+    if (!canBeShown(field, value) || (field ? field.isEmpty(value) : plainText(value) === '')) return [];
+    return [{ path, field, label: labelAt(fields, path), value, text: field?.toText(value) || plainText(value) }];
+  });
+
+/** Says that a record is no longer there, and hands back what was entered. */
+export const GoneQuestion = ({ question, about, onClose }: Props) => {
+  const entered = enteredIn(question, about);
+  const text = entered.map(({ label, text }) => `${label}: ${text}`).join('\n');
+  return (
+    <QuestionFrame
+      title={t('This record is no longer there')}
+      text={t(
+        '%{name} is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.',
+        { name: about.name, list: about.list },
+      )}
+      onClose={onClose}
+      actions={
+        <>
+          {text && <Button data-copy={text}>{t('Copy what I entered')}</Button>}
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
+      {entered.length > 0 && (
+        <>
+          <p className="question__aside">{t('What you entered:')}</p>
+          <dl className="facts">
+            {entered.map(({ path, field, label, value }) => (
+              <div key={path}>
+                <dt>{label}</dt>
+                <dd>
+                  <Scrolling label={label}>
+                    <Value path={path} field={field} label={label} value={value} record={about.record} />
+                  </Scrolling>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </QuestionFrame>
+  );
+};

@@ -1,0 +1,53 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useRef, type ReactNode } from 'react';
+import { Modal } from '../dialog/Modal';
+import './questions.css';
+import { useOverflows } from './useOverflows';
+
+interface Props {
+  title: string;
+  /** What there is to know before anything is answered. */
+  text: string;
+  /** @default 'sm' */
+  width?: 'xs' | 'sm' | 'lg';
+  /** The buttons. */
+  actions: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * The dialog that a question stands in. Escape closes it without an answer. Unless one of the buttons takes the
+ * keyboard, the dialog itself has it, where no other key does anything.
+ */
+export const QuestionFrame = (props: Props) => {
+  const { title, text, width = 'sm', actions, onClose, children } = props;
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const isOverflowing = useOverflows(content);
+
+  return (
+    <Modal
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth={width}
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent ref={content} tabIndex={isOverflowing ? 0 : undefined}>
+        <div className="question">
+          <DialogContentText id={`${id}-text`} color="textPrimary">
+            {text}
+          </DialogContentText>
+          {children}
+        </div>
+      </DialogContent>
+      <DialogActions className="question__actions">{actions}</DialogActions>
+    </Modal>
+  );
+};

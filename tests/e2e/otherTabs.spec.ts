@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { column, question, rows } from './support/screen';
+import { candidate, flows, openUsers, payByForm, rowsOf, start } from './support/settling';
+import { expect, test } from './support/test';
+
+const listCall = 'GET faqCategory/getAllFAQCategory';
+const figuresCall = 'GET admin/count';
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+
+/** Opens an address in another tab of the same browser. */
+const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
+};
+
+test('a save and a deletion in one tab refresh the list, the dashboard and the bell in the others', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/faq/faqcategory');
+  await expect(rows(page)).not.toHaveCount(0);
+  const list = await openTab(context, '/faq/faqcategory');
+  await expect(rows(list)).not.toHaveCount(0);
+  const dashboard = await openTab(context, '/dashboard');
+  await expect(dashboard.getByRole('link', { name: /Total Users/ })).toContainText(/\d/);
+  await expect(bell(dashboard)).toHaveAccessibleName('Notifications, 7 new');
+  const asked = async () => (await mock.requests(listCall)).length;
+  const before = await asked();
+
+  const [category] = mock.store.all('faqCategories');
+  const old = category?.name ?? '';
+  const seen = mock.store.all('notifications').find(({ isNew }) => isNew !== true);
+  mock.store.change('notifications', seen?._id ?? '', { isNew: true });
+  await page.getByRole('link', { name: `Edit: ${old}` }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Taxes');
+  await page.getByRole('dialog').locator('button[type="submit"]').click();
+  await expect(column(list, 'Name').filter({ hasText: 'Taxes' })).toBeVisible();
+  await expect(column(list, 'Name').filter({ hasText: old })).toHaveCount(0);
+  await expect(bell(list)).toHaveAccessibleName('Notifications, 8 new');
+  await expect(bell(dashboard)).toHaveAccessibleName('Notifications, 8 new');
+  await expect.poll(async () => (await mock.requests(figuresCall)).length).toBe(2);
+
+  await page.getByRole('button', { name: 'Delete: Taxes' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(column(list, 'Name').filter({ hasText: 'Taxes' })).toHaveCount(0);
+  await expect.poll(async () => (await mock.requests(figuresCall)).length).toBe(3);
+  // Twice in each tab with the list: what one tab reads because of another is told to nobody.
+  await expect.poll(asked).toBe(before + 4);
+});
+
+test('the notifications that were seen in one tab are no longer new in the others', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 7 new');
+  const other = await openTab(context, '/dashboard');
+  await expect(bell(other)).toHaveAccessibleName('Notifications, 7 new');
+  await bell(page).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(bell(other)).toHaveAccessibleName('Notifications');
+});
+
+test('a refund settled in one tab shows in the list of the other', async ({ page, context, mock, signIn }) => {
+  const flow = flows.refund;
+  const person = candidate(mock, ...flow.ready);
+  await signIn();
+  await openUsers(page, flow, person);
+  const other = await openTab(context, `${flow.users}/${person.pid}?perPage=100`);
+  await expect(rowsOf(other, person)).not.toHaveCount(0);
+  const dashboard = await openTab(context, '/dashboard');
+  await expect(dashboard.getByRole('link', { name: /Total Users/ })).toContainText(/\d/);
+  const figures = async () => (await mock.requests(figuresCall)).length;
+  const before = await figures();
+  await page.bringToFront();
+  await start(page, flow, person);
+  await payByForm(page);
+  await expect(rowsOf(page, person, flow.record)).not.toHaveCount(0);
+  await expect(rowsOf(other, person, flow.record)).not.toHaveCount(0);
+  await expect.poll(figures).toBeGreaterThan(before);
+});

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { isCollection } from '../../mock-api/data/collections';
+import type { MockServer } from './support/mockServer';
+import { declaredEntities } from './support/entities';
+import { question, rows, toasts } from './support/screen';
+import { expect, test } from './support/secondPerson';
+
+interface Edit {
+  /** Route of the entity. */
+  at: string;
+  /** The call that saves. */
+  call: Parameters<MockServer['requests']>[0];
+  /** The input that both change. */
+  same: string;
+  /** An input that only the other one changes; none where there is but one to type in. */
+  other?: string;
+  /** What the other one enters there. @default 'Theirs alone' */
+  theirs?: string;
+  /** What each enters into the same input. @default texts */
+  texts?: readonly [theirs: string, mine: string];
+  /** Whether the form is the page itself. @default false */
+  isPage?: boolean;
+  /** Whether the server always has the record. @default false */
+  isPermanent?: boolean;
+}
+
+/** Every entity that can be edited. */
+const edits: readonly Edit[] = [
+  { at: 'roles/admin', call: 'PUT admin/updateAdmin/:id', same: 'First Name', other: 'Last Name' },
+  { at: 'roles/superAdmin', call: 'PUT admin/updateAdmin/:id', same: 'First Name', other: 'Last Name' },
+  { at: 'amenities/distinctive', call: 'PUT amenities/updateAmenities/:id', same: 'Name' },
+  { at: 'amenities/standard', call: 'PUT amenities/updateAmenities/:id', same: 'Name' },
+  { at: 'faq/faqs', call: 'PUT faq/updateFAQ/:id', same: 'Question', other: 'Answer' },
+  { at: 'faq/faqcategory', call: 'PUT faqCategory/updateFAQCategory/:id', same: 'Name' },
+  { at: 'properties', call: 'PUT property/updateProperty/:id', same: 'Property Name', other: 'City' },
+  { at: 'token', call: 'PUT token/updatetoken/:id', same: 'Amount', texts: ['1.25', '1.5'], isPermanent: true },
+  { at: 'aboutus', call: 'PUT aboutus/updateAboutus/:id', same: 'Title', other: 'Description' },
+  {
+    at: 'companydetails',
+    call: 'PUT companyDetails/updateCompanyDetails/:id',
+    same: 'Name',
+    other: 'Time',
+    isPage: true,
+    isPermanent: true,
+  },
+  {
+    at: 'socialmedia',
+    call: 'PUT social/updateSocial/:id',
+    same: 'Title',
+    other: 'Link',
+    theirs: 'https://theirs.example/',
+  },
+  { at: 'howitworks', call: 'PUT howitwork/updateHowitwork/:id', same: 'Title', other: 'Description' },
+  { at: 'knowMore', call: 'PUT know/updateKnow/:id', same: 'Description' },
+  { at: 'learnpage', call: 'PUT aboutus/updateAboutus/:id', same: 'Title', other: 'Description' },
+  { at: 'learnenjoythereturns', call: 'PUT aboutus/updateAboutus/:id', same: 'Title', other: 'Description' },
+  { at: 'homedeveloper', call: 'PUT aboutus/updateAboutus/:id', same: 'Title', other: 'Description' },
+  { at: 'homepage', call: 'PUT aboutus/updateAboutus/:id', same: 'Title', other: 'Description' },
+  { at: 'footerdescription', call: 'PUT description/updateDescription/:id', same: 'Description' },
+  { at: 'marketingbanner', call: 'PUT popup/updatePopup/:id', same: 'Title', other: 'Description' },
+];
+
+test('every entity that can be edited is among them', async () => {
+  const all = await declaredEntities();
+  const editable = all.filter(({ entity }) => entity.update ?? entity.page).map(({ name }) => name);
+  expect(edits.map(({ at }) => at).toSorted()).toEqual(editable.toSorted());
+});
+
+/** The form of a record: a dialog, or the page itself. */
+const formOf = (page: Page, { isPage }: Edit): Locator => (isPage ? page.getByRole('main') : page.getByRole('dialog'));
+
+const input = (page: Page, edit: Edit, name: string): Locator => {
+  const named = { name, exact: true };
+  return formOf(page, edit).getByRole('textbox', named).or(formOf(page, edit).getByRole('spinbutton', named));
+};
+
+const save = (page: Page, edit: Edit) => formOf(page, edit).locator('button[type="submit"]').click();
+
+/** What an input holds; formatted text as it reads. */
+const held = async (box: Locator): Promise<string> =>
+  (await box.evaluate(element => 'value' in element)) ? box.inputValue() : (await box.innerText()).trim();
+
+/** The address of the first record's form. */
+const addressOf = async (page: Page, { at, isPage }: Edit): Promise<string> => {
+  await page.goto(`/${at}`);
+  if (isPage) return `/${at}`;
+  const link = rows(page).first().getByRole('link', { name: /^Edit/ });
+  return (await link.getAttribute('href')) ?? '';
+};
+
+for (const edit of edits) {
+  const {
+    at,
+    call,
+    same,
+    other: own,
+    theirs: alone = 'Theirs alone',
+    texts = ['By them', 'By me'],
+    isPermanent,
+  } = edit;
+  const [theirs, mine] = texts;
+
+  test(`two people at ${at} lose nothing unseen`, async ({ page, other, mock, signIn }) => {
+    await signIn();
+    const address = await addressOf(page, edit);
+    const open = async (person: Page) => {
+      await person.goto(address);
+      await expect(input(person, edit, same)).toBeVisible();
+    };
+    const both = () => Promise.all([open(page), open(other)]);
+    const saveTheirs = async (name: string, text: string) => {
+      await input(other, edit, name).fill(text);
+      await save(other, edit);
+      await expect(toasts(other)).toHaveCount(1);
+    };
+    const saveMine = async (text: string) => {
+      await input(page, edit, same).fill(text);
+      await save(page, edit);
+    };
+    const sent = async () => (await mock.requests(call)).length;
+    const asked = question(page);
+
+    if (own) {
+      await test.step('what only one of them has changed stays', async () => {
+        await both();
+        await saveTheirs(own, alone);
+        await saveMine(mine);
+        await expect(toasts(page).filter({ hasText: 'Kept what somebody else' })).toContainText(own);
+        expect(await sent()).toBe(2);
+        await open(other);
+        expect(await held(input(other, edit, same))).toBe(mine);
+        expect(await held(input(other, edit, own))).toBe(alone);
+      });
+    }
+
+    const before = own ? 2 : 0;
+    await test.step('what both have changed is asked, and nothing is sent before', async () => {
+      await both();
+      await saveTheirs(same, theirs);
+      await saveMine(`${mine}5`);
+      await expect(asked).toContainText(theirs);
+      await expect(asked).toContainText(`${mine}5`);
+      expect(await sent()).toBe(before + 1);
+      await asked.getByRole('radio', { name: /mine/i }).check();
+      await asked.getByRole('button', { name: 'Save' }).click();
+      await expect.poll(sent).toBe(before + 2);
+      await expect(asked).toHaveCount(0);
+      await open(other);
+      expect(await held(input(other, edit, same))).toBe(`${mine}5`);
+    });
+
+    if (isPermanent) return;
+    await test.step('what is gone keeps what was typed, and nothing is sent', async () => {
+      await both();
+      const id = address.split('/').at(-1) ?? '';
+      for (const name of Object.keys(mock.store.state()).filter(isCollection))
+        mock.store.remove(name, record => record._id === id);
+      await saveMine(`${mine}7`);
+      await expect(asked).toContainText('no longer');
+      await expect(asked).toContainText(`${mine}7`);
+      await asked.getByRole('button', { name: 'Close' }).click();
+      expect(await held(input(page, edit, same))).toBe(`${mine}7`);
+      expect(await sent()).toBe(before + 2);
+    });
+  });
+}

@@ -1,0 +1,262 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { callsOf } from '../../src/define/entity';
+import { entries, registry } from '../../src/entities';
+import type { Row } from '../../src/kinds/field';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { keptIn } from '../../src/providers/said';
+import { signInAs } from '../app/people';
+import { stubServer, type Call } from '../app/server';
+import { edits, type Changed, type Edit } from '../oracles/edits';
+import { documentedLists, propertyId } from '../oracles/lists';
+import { documentedWrites } from '../oracles/writes';
+import { personAtWork } from '../providers/personAtWork';
+import { at, withPath } from '../providers/threeStates';
+import { flagAction } from '../support/flagAction';
+
+const person = personAtWork();
+
+const listOf = ({ route }: Edit) =>
+  documentedLists.find(list => list.route === route) ?? expect.unreachable(`No list is documented for ${route}.`);
+const inOrder = (query: string) => query.split('&').toSorted().join('&');
+const written = ({ method = '', path, body }: Call) => {
+  const [place = '', query = ''] = path.split('?');
+  return { call: `${method} ${place}`, query: inOrder(query), body };
+};
+
+/** The list as it is read again: the third page, on which the record was found. */
+const lookAt = (edit: Edit) => {
+  const { call, pages, body } = listOf(edit);
+  return { call, query: inOrder(pages[1]), body };
+};
+/** The documented write, with this body. */
+const writeOf = (edit: Edit, does: 'update' | 'delete' | 'off', body?: object) => {
+  const { call } =
+    documentedWrites.find(write => write.route === edit.route && write.does === does) ??
+    expect.unreachable(`No write is documented for ${edit.route}.`);
+  return { call, query: '', body };
+};
+
+type State = 'there' | 'gone' | 'failing' | 'hanging';
+
+/** A record on the third page of its list, as the person at work has read it; then the calls are counted. */
+const open = async (edit: Edit) => {
+  signInAs('superadmin');
+  const list = listOf(edit);
+  const [rows, total] = list.reads;
+  const server: { state: State; record: Record<string, unknown> } = {
+    state: 'there',
+    record: { _id: 'r1', ...edit.stored },
+  };
+  const calls = stubServer(({ method = '', path }) => {
+    if (`${method} ${path.split('?')[0]}` !== list.call) return { body: { result: 0 } };
+    if (server.state === 'hanging') return 'hang';
+    if (server.state === 'failing') return { status: 500, body: { message: 'Down' } };
+    const found = server.state === 'gone' ? [] : [server.record];
+    return { body: { result: 0, payload: { [rows]: found, ...(total && { [total]: 21 + found.length }) } } };
+  });
+  const provider = createDataProvider(registry, new QueryClient());
+  const { data } = await provider.getList<Row>(edit.route, {
+    pagination: { page: 3, perPage: 10 },
+    sort: { field: '', order: 'ASC' },
+    filter: {},
+  });
+  calls.splice(0);
+  const record = data[0] ?? expect.unreachable('The list is empty.');
+  return {
+    server,
+    record,
+    provider,
+    sent: () => calls.map(written),
+    /** Somebody else makes something of it. */
+    others: ([path, value]: Changed) => void (server.record = withPath(server.record, path, value)),
+  };
+};
+
+const sentOf = ([, value, sent = value]: Changed) => sent;
+
+const forms = edits.flatMap(edit => (edit.form ? [[edit.route, edit, edit.form] as const] : []));
+const flips = edits.flatMap(edit => (edit.flip ? [[edit.route, edit, edit.flip] as const] : []));
+const deletions = edits.flatMap(edit => (edit.deletion ? [[edit.route, edit, edit.deletion] as const] : []));
+
+describe('the table', () => {
+  test('has every record that can be changed, flipped or deleted, and no other', async () => {
+    const found = await Promise.all(
+      Object.keys(entries).map(async route => {
+        const entity = await registry.load(route.replace(':pid', propertyId));
+        const { update, delete: remove } = callsOf(entity);
+        const can = [update && 'form', flagAction(entity) && 'flip', remove && 'deletion'].filter(Boolean);
+        return can.map(what => `${route} ${what}`);
+      }),
+    );
+    const listed = edits.flatMap(edit =>
+      (['form', 'flip', 'deletion'] as const).flatMap(what => (edit[what] ? `${edit.route} ${what}` : [])),
+    );
+    expect(listed.toSorted()).toEqual(found.flat().toSorted());
+  });
+});
+
+describe.each(forms)('%s: a change', (route, edit, form) => {
+  const { mine, same, other, body } = form;
+  const begin = async () => {
+    const all = await open(edit);
+    const { provider, record } = all;
+    const data = withPath(record, mine[0], mine[1]);
+    return { ...all, save: () => provider.update(route, { id: 'r1', data, previousData: record }) };
+  };
+  const withMine = withPath(body, mine[0], sentOf(mine));
+
+  test('of what nobody else has changed is written after one look at its page', async () => {
+    const { save, sent } = await begin();
+    await save();
+    expect(sent()).toEqual([lookAt(edit), writeOf(edit, 'update', withMine)]);
+    expect(person().asked).toEqual([]);
+  });
+
+  test('leaves what somebody else has changed elsewhere', async () => {
+    const { save, sent, others } = await begin();
+    if (other) others(other);
+    others(['stray', 'theirs']);
+    const { data } = await save();
+    const both = other ? withPath(withMine, other[0], sentOf(other)) : withMine;
+    const whole = form.isWhole ? { ...both, stray: 'theirs' } : both;
+    expect(sent()).toEqual([lookAt(edit), writeOf(edit, 'update', whole)]);
+    expect(keptIn(data)).toEqual(other ? [other[0]] : []);
+    expect(person().asked).toEqual([]);
+  });
+
+  test.each(['mine', 'theirs'] as const)('of what somebody else has changed too asks; %s is written', async choice => {
+    const { save, sent, others } = await begin();
+    others(same);
+    person().replies({ [mine[0]]: choice });
+    await save();
+    expect(person().asked).toMatchObject([{ is: 'conflict', name: route, conflicts: [{ path: mine[0] }], kept: [] }]);
+    const chosen = choice === 'mine' ? withMine : withPath(body, same[0], sentOf(same));
+    expect(sent()).toEqual([lookAt(edit), lookAt(edit), writeOf(edit, 'update', chosen)]);
+  });
+
+  test('that somebody else has made in the same way asks nothing', async () => {
+    const { save, sent, others } = await begin();
+    others([mine[0], sentOf(mine)]);
+    const { data } = await save();
+    expect(sent()).toEqual([lookAt(edit), writeOf(edit, 'update', withMine)]);
+    expect(keptIn(data)).toEqual([]);
+    expect(person().asked).toEqual([]);
+  });
+
+  test('of what is gone is not written, and all that was entered is handed back', async () => {
+    const { save, sent, server } = await begin();
+    server.state = 'gone';
+    person().replies('close');
+    await expect(save()).rejects.toMatchObject({ name: 'NotSentError', status: 404, isKnown: true });
+    const [question] = person().asked;
+    expect(question?.is === 'gone' && at(question.values, mine[0])).toEqual(mine[1]);
+    expect(question?.is === 'gone' && question.paths).toContain(mine[0]);
+    expect(sent()[0]).toEqual(lookAt(edit));
+    expect(new Set(sent().map(({ call }) => call))).toEqual(new Set([listOf(edit).call]));
+  });
+
+  test('of what cannot be read is written once it can, or unseen, or not at all', async () => {
+    const { save, sent, server } = await begin();
+    server.state = 'failing';
+    person().replies('close', 'unseen', () => {
+      server.state = 'there';
+      return 'again';
+    });
+    await expect(save()).rejects.toMatchObject({ name: 'NotSentError', status: 0 });
+    expect(sent()).toEqual([lookAt(edit)]);
+    await save();
+    expect(sent().slice(1)).toEqual([lookAt(edit), writeOf(edit, 'update', withMine)]);
+    await save();
+    expect(sent().slice(3)).toEqual([lookAt(edit), lookAt(edit), writeOf(edit, 'update', withMine)]);
+  });
+
+  test('of what the server does not answer about is asked about after three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { save, sent, server } = await begin();
+    server.state = 'hanging';
+    person().replies('close');
+    const outcome = save().then(
+      () => 'written',
+      (error: unknown) => error,
+    );
+    await vi.waitUntil(() => sent().length === 1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await outcome).toMatchObject({ name: 'NotSentError', status: 0, isKnown: true });
+    expect(person().asked.map(({ is }) => is)).toEqual(['unread']);
+    expect(sent()).toEqual([lookAt(edit)]);
+    vi.useRealTimers();
+  });
+});
+
+describe.each(flips)('%s: a flip', (route, edit, { body, kept }) => {
+  const begin = async () => {
+    const all = await open(edit);
+    const { provider, record } = all;
+    const { name: action } = flagAction(await registry.load(route)) ?? expect.unreachable('no action');
+    return { ...all, flip: () => provider.act(route, { action, record, on: false, note: 'Asked for it' }) };
+  };
+
+  test('is made after one look, with what goes with it as others have left it', async () => {
+    const { flip, sent, others } = await begin();
+    if (kept) others(kept);
+    others(['stray', 'theirs']);
+    await flip();
+    const now = kept ? withPath(body, kept[0], sentOf(kept)) : body;
+    expect(sent()).toEqual([lookAt(edit), writeOf(edit, 'off', now)]);
+    expect(person().asked).toEqual([]);
+  });
+
+  test('of what is gone is not made', async () => {
+    const { flip, sent, server } = await begin();
+    server.state = 'gone';
+    person().replies('close');
+    await expect(flip()).rejects.toMatchObject({ name: 'NotSentError', status: 404 });
+    expect(new Set(sent().map(({ call }) => call))).toEqual(new Set([listOf(edit).call]));
+  });
+
+  test('of what cannot be read is made where that is answered', async () => {
+    const { flip, sent, server } = await begin();
+    server.state = 'failing';
+    person().replies('close', 'unseen');
+    await expect(flip()).rejects.toMatchObject({ name: 'NotSentError', status: 0 });
+    await flip();
+    expect(sent()).toEqual([lookAt(edit), lookAt(edit), writeOf(edit, 'off', body)]);
+  });
+});
+
+describe.each(deletions)('%s: a deletion', (route, edit, theirs) => {
+  const begin = async () => {
+    const all = await open(edit);
+    const { provider, record } = all;
+    return { ...all, remove: () => provider.delete(route, { id: 'r1', previousData: record }) };
+  };
+
+  test('of what nobody else has changed is made after one look', async () => {
+    const { remove, sent, others } = await begin();
+    others(['stray', 'theirs']);
+    await remove();
+    expect(sent()).toEqual([lookAt(edit), writeOf(edit, 'delete')]);
+    expect(person().asked).toEqual([]);
+  });
+
+  test('of what somebody else has changed is asked about', async () => {
+    const { remove, sent, others } = await begin();
+    others(theirs);
+    person().replies('close', 'anyway');
+    await expect(remove()).rejects.toMatchObject({ name: 'NotSentError', status: 409, isKnown: true });
+    expect(sent()).toEqual([lookAt(edit)]);
+    await remove();
+    expect(sent().slice(1)).toEqual([lookAt(edit), writeOf(edit, 'delete')]);
+    const [question] = person().asked;
+    expect(question?.is === 'changed' && question.changes.map(({ path }) => path)).toEqual([theirs[0]]);
+  });
+
+  test('of what is gone is not made', async () => {
+    const { remove, sent, server } = await begin();
+    server.state = 'gone';
+    person().replies('close');
+    await expect(remove()).rejects.toMatchObject({ name: 'NotSentError', status: 404 });
+    expect(new Set(sent().map(({ call }) => call))).toEqual(new Set([listOf(edit).call]));
+  });
+});

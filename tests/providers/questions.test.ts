@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { areHeard, ask, hearQuestions, openQuestion, type Question } from '../../src/providers/questions';
+
+type Changed = Question & { is: 'changed' };
+const about = (id: string): Changed => ({ is: 'changed', name: 'things', record: { id }, changes: [] });
+const openId = () => openQuestion.get()?.question.record.id;
+
+let stop: () => void = () => undefined;
+const hear = () => {
+  stop = hearQuestions();
+};
+afterEach(() => {
+  stop();
+  stop = () => undefined;
+});
+
+describe('a question', () => {
+  test('is open until it is answered', async () => {
+    hear();
+    const answer = ask(about('1'));
+    expect(openId()).toBe('1');
+    openQuestion.get()?.answer('anyway');
+    expect(await answer).toBe('anyway');
+    expect(openQuestion.get()).toBeUndefined();
+  });
+
+  test('that is closed was not answered', async () => {
+    hear();
+    const answer = ask(about('1'));
+    openQuestion.get()?.answer();
+    expect(await answer).toBeUndefined();
+  });
+
+  test('waits for those before it', async () => {
+    hear();
+    const first = ask(about('1'));
+    const second = ask(about('2'));
+    const early = vi.fn<() => void>();
+    void second.then(early);
+    expect(openId()).toBe('1');
+    openQuestion.get()?.answer();
+    await first;
+    expect(openId()).toBe('2');
+    expect(early).not.toHaveBeenCalled();
+    openQuestion.get()?.answer('anyway');
+    expect(await second).toBe('anyway');
+  });
+
+  test('is answered once: a second answer is not one to the next question', async () => {
+    hear();
+    const first = ask(about('1'));
+    const asked = openQuestion.get();
+    const second = ask(about('2'));
+    asked?.answer('anyway');
+    asked?.answer();
+    expect(await first).toBe('anyway');
+    expect(openId()).toBe('2');
+    openQuestion.get()?.answer('anyway');
+    expect(await second).toBe('anyway');
+  });
+
+  test('closes when it has answered itself, whether it is open or waits', async () => {
+    hear();
+    const signals = [new AbortController(), new AbortController()] as const;
+    const answers = [ask(about('1'), signals[0].signal), ask(about('2'), signals[1].signal), ask(about('3'))];
+    signals[1].abort();
+    expect(await answers[1]).toBeUndefined();
+    expect(openId()).toBe('1');
+    signals[0].abort();
+    expect(await answers[0]).toBeUndefined();
+    expect(openId()).toBe('3');
+  });
+
+  test('that has answered itself already is not put', async () => {
+    hear();
+    expect(await ask(about('1'), AbortSignal.abort())).toBeUndefined();
+    expect(openQuestion.get()).toBeUndefined();
+  });
+
+  test('that nobody hears is closed at once', async () => {
+    expect(areHeard()).toBe(false);
+    expect(await ask(about('1'))).toBeUndefined();
+    expect(openQuestion.get()).toBeUndefined();
+  });
+
+  test('is closed, with all that wait, when nobody hears any more', async () => {
+    hear();
+    const other = hearQuestions();
+    const answers = [ask(about('1')), ask(about('2'))];
+    other();
+    expect(areHeard()).toBe(true);
+    expect(openId()).toBe('1');
+    stop();
+    stop = () => undefined;
+    expect(areHeard()).toBe(false);
+    expect(await Promise.all(answers)).toEqual([undefined, undefined]);
+    expect(openQuestion.get()).toBeUndefined();
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test, vi } from 'vitest';
+import { session } from '../../src/api/session';
+import { config } from '../../src/config';
+import type { Entity } from '../../src/define/entity';
+import type { Row } from '../../src/kinds/field';
+import { personAtWork } from './personAtWork';
+import { providerOf, things } from './things';
+
+const person = personAtWork();
+
+interface Server {
+  /** The record as it is now; `undefined` where it is gone. */
+  record: Record<string, unknown> | undefined;
+  /** Its version; a header of every single read. */
+  version: string;
+}
+
+/** A server that keeps one record with a version, and refuses what is meant for another one. Tells what it was asked. */
+const serve = (start: Server, bodyOf: (record: unknown) => object) => {
+  const server = { ...start };
+  const log: string[] = [];
+  const bodies: unknown[] = [];
+  session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const wanted = new Headers(headers).get('If-Match');
+    const path = address.replace(`${config.apiBase}/`, '').replace(location.origin, '').replace(/^\//, '');
+    log.push([method, path, ...(wanted === null ? [] : [`if ${wanted}`])].join(' '));
+    if (typeof body === 'string') bodies.push(JSON.parse(body));
+    if (!server.record) return Promise.resolve(Response.json({ message: 'Gone' }, { status: 404 }));
+    if (method === 'GET') {
+      return Promise.resolve(Response.json(bodyOf(server.record), { headers: { ETag: server.version } }));
+    }
+    const isRefused = wanted !== null && wanted !== server.version;
+    return Promise.resolve(Response.json(isRefused ? { message: 'Changed' } : {}, { status: isRefused ? 412 : 200 }));
+  });
+  return { server, log, bodies };
+};
+
+const stored = { _id: '5', id: '5', title: 'Sea', place: { name: 'Goa' }, isActive: true };
+const first = { record: stored, version: '"v1"' };
+const update = { method: 'PUT', path: 'things/:id' } as const;
+const versioned: Entity = things(
+  { update, delete: { ...update, method: 'DELETE' }, act: { ...update, path: 'things/:id/flip' } },
+  {
+    version: 'ETag',
+    list: { one: { method: 'GET', path: 'things/one/:id', record: 'thing' } },
+    update: { fields: ['title', 'place.name'] },
+    delete: { confirm: 'Sure?' },
+    actions: { flip: { toggles: 'isActive', keep: ['title'] } },
+  },
+);
+const open = async (start: Server = first) => {
+  const wire = serve(start, thing => ({ payload: { thing } }));
+  const provider = providerOf(versioned);
+  const { data: record } = await provider.getOne<Row>('things', { id: '5' });
+  wire.log.splice(0);
+  const save = (title: string) =>
+    provider.update('things', { id: '5', data: { ...record, title }, previousData: record });
+  return { ...wire, provider, record, save };
+};
+
+/** Refuses every write, and tells the version that was known all along. */
+const fetchThatRefuses =
+  (log: string[]) =>
+  (address: string, { method = 'GET' }: RequestInit = {}) => {
+    log.push(`${method} ${address.replace(`${config.apiBase}/`, '')}`);
+    return Promise.resolve(
+      method === 'GET'
+        ? Response.json({ payload: { thing: stored } }, { headers: { ETag: '"v1"' } })
+        : Response.json({ message: 'Changed' }, { status: 412 }),
+    );
+  };
+
+describe('the version in the header of a single read', () => {
+  test('goes with the save that follows, which is not preceded by a read, and never in a body', async () => {
+    const { log, bodies, save } = await open();
+    await save('Lake');
+    expect(log).toEqual(['PUT things/5 if "v1"']);
+    expect(bodies).toEqual([{ title: 'Lake', place: { name: 'Goa' } }]);
+  });
+
+  test('may be a weak one, which is sent as it is', async () => {
+    const { log, save } = await open({ ...first, version: 'W/"v1"' });
+    await save('Lake');
+    expect(log).toEqual(['PUT things/5 if W/"v1"']);
+  });
+
+  test('that has passed brings a read, and the save with both changes and the new version', async () => {
+    const { server, log, bodies, save } = await open();
+    Object.assign(server, { version: '"v2"', record: { ...stored, place: { name: 'Diu' } } });
+    await save('Lake');
+    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/one/5', 'PUT things/5 if "v2"']);
+    expect(bodies.at(-1)).toEqual({ title: 'Lake', place: { name: 'Diu' } });
+    expect(person().asked).toEqual([]);
+  });
+
+  test('that has passed asks where both have changed the same', async () => {
+    const { server, log, bodies, save } = await open();
+    Object.assign(server, { version: '"v2"', record: { ...stored, title: 'River' } });
+    person().replies({ title: 'mine' });
+    await save('Lake');
+    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/one/5', 'GET things/one/5', 'PUT things/5 if "v2"']);
+    expect(bodies.at(-1)).toMatchObject({ title: 'Lake' });
+  });
+
+  test('that has passed, of a record that is gone, says so', async () => {
+    const { server, log, save } = await open();
+    server.version = '"v2"';
+    server.record = undefined;
+    person().replies('close');
+    // A server without the record answers 404 to the write itself, which needs no look.
+    await expect(save('Lake')).rejects.toMatchObject({ status: 404 });
+    expect(log).toEqual(['PUT things/5 if "v1"']);
+  });
+
+  test('that is refused for ever is an error, not a loop', async () => {
+    const { log, save } = await open();
+    vi.stubGlobal('fetch', fetchThatRefuses(log));
+    await expect(save('Lake')).rejects.toMatchObject({ status: 412, message: 'Changed' });
+    expect(log).toEqual(['PUT things/5', 'GET things/one/5']);
+  });
+
+  test('goes with a deletion, which is asked about once the version has passed', async () => {
+    const { server, log, provider, record } = await open();
+    Object.assign(server, { version: '"v2"', record: { ...stored, title: 'River' } });
+    person().replies('close', 'anyway');
+    const remove = () => provider.delete('things', { id: '5', previousData: record });
+    await expect(remove()).rejects.toMatchObject({ name: 'NotSentError', status: 409 });
+    expect(log).toEqual(['DELETE things/5 if "v1"', 'GET things/one/5']);
+    log.splice(0);
+    await remove();
+    expect(log).toEqual(['DELETE things/5 if "v1"', 'GET things/one/5', 'DELETE things/5 if "v2"']);
+    expect(person().asked.map(({ is }) => is)).toEqual(['changed', 'changed']);
+  });
+
+  test('goes with an action, which keeps what others have done', async () => {
+    const { server, log, bodies, provider, record } = await open();
+    Object.assign(server, { version: '"v2"', record: { ...stored, title: 'River' } });
+    await provider.act('things', { action: 'flip', record, on: false });
+    expect(log).toEqual(['PUT things/5/flip if "v1"', 'GET things/one/5', 'PUT things/5/flip if "v2"']);
+    expect(bodies.at(-1)).toEqual({ isActive: false, title: 'River' });
+  });
+});
+
+describe('simple REST', () => {
+  const rest: Entity = { ...things({}), list: { columns: ['title'] }, update: {}, delete: { confirm: 'Sure?' } };
+  const begin = async (entity: Entity) => {
+    const wire = serve(first, record => Object(record));
+    const provider = providerOf(entity);
+    const { data: record } = await provider.getOne<Row>('things', { id: '5' });
+    wire.log.splice(0);
+    const save = () => provider.update('things', { id: '5', data: { ...record, title: 'Lake' }, previousData: record });
+    return { ...wire, provider, record, save };
+  };
+
+  test('with versions sends the one of the single read, never in a body', async () => {
+    const { log, bodies, save, provider, record } = await begin({ ...rest, version: 'ETag' });
+    await save();
+    await provider.delete('things', { id: '5', previousData: record });
+    expect(log).toEqual(['PUT things/5 if "v1"', 'DELETE things/5 if "v1"']);
+    expect(bodies).toEqual([{ ...stored, title: 'Lake' }]);
+  });
+
+  test('with versions brings both together once the version has passed', async () => {
+    const { server, log, bodies, save } = await begin({ ...rest, version: 'ETag' });
+    Object.assign(server, { version: '"v2"', record: { ...stored, place: { name: 'Diu' }, stray: 'theirs' } });
+    await save();
+    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/5', 'PUT things/5 if "v2"']);
+    expect(bodies.at(-1)).toEqual({ ...stored, title: 'Lake', place: { name: 'Diu' }, stray: 'theirs' });
+  });
+
+  test('without them reads before each write, and sends no version that nobody has declared', async () => {
+    const { log, bodies, save, provider, record } = await begin(rest);
+    await save();
+    await provider.delete('things', { id: '5', previousData: record });
+    expect(log).toEqual(['GET things/5', 'PUT things/5', 'GET things/5', 'DELETE things/5']);
+    expect(bodies).toEqual([{ ...stored, title: 'Lake' }]);
+  });
+
+  test('finds a record gone', async () => {
+    const { server, log, save } = await begin(rest);
+    server.record = undefined;
+    person().replies('close');
+    await expect(save()).rejects.toMatchObject({ name: 'NotSentError', status: 404 });
+    expect(log).toEqual(['GET things/5']);
+    expect(person().asked.map(({ is }) => is)).toEqual(['gone']);
+  });
+});
+
+describe('a version that is a value of the record', () => {
+  const entity = { ...versioned, version: '__v', list: { ...versioned.list, one: undefined } };
+
+  test.each([
+    [0, '"0"'],
+    ['a"b', String.raw`"a\"b"`],
+    ['"quoted"', '"quoted"'],
+    ['W/"weak"', 'W/"weak"'],
+  ])('%j travels as %s', async (value, header) => {
+    const { log } = serve({ ...first, version: header }, record => Object(record));
+    const record = { id: '5', title: 'Sea', __v: value };
+    await providerOf(entity).act('things', { action: 'flip', record, on: false });
+    expect(log).toEqual([`PUT things/5/flip if ${header}`]);
+  });
+
+  test.each([undefined, null, '', {}, ['v1'], true])(
+    'is none where it is %j: the record is read before',
+    async value => {
+      const { log } = serve(first, () => ({ payload: { things: [{ ...stored, __v: value }], count: 1 } }));
+      const record = { id: '5', title: 'Sea', __v: value };
+      await providerOf(entity).act('things', { action: 'flip', record, on: false });
+      expect(log).toEqual(['GET things/all?page=1&limit=100', 'PUT things/5/flip']);
+    },
+  );
+});

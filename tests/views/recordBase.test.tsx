@@ -1,0 +1,282 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../src/api/session';
+import { password, text } from '../../src/kinds';
+import { draftAt, keptValues } from '../../src/views/form/draft';
+import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
+import { openOtherTab, showTab } from '../support/otherTab';
+import { renderEntity } from '../support/renderEntity';
+import { signedInWire } from '../support/signedIn';
+
+const wire = signedInWire();
+const minute = 60_000;
+const saved = 'success: Social media updated successfully';
+
+const record = () => wire().mock.store.all('socials')[0] ?? expect.unreachable('The mock has no record.');
+/** Somebody else changes the record. */
+const others = (changes: { title?: string; link?: string }) =>
+  void wire().mock.store.change('socials', record()._id, changes);
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+const reads = () => wire().sent.filter(({ method }) => method === 'GET');
+const bodies = () => wire().sent.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+const notice = () => screen.findByRole('group', { name: /^Somebody else has changed|^This record has been changed/ });
+const noNotice = () => expect(screen.queryByRole('group', { name: /changed this record|been changed/ })).toBeNull();
+const question = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
+const draft = () =>
+  draftAt(session.get()?.admin ?? expect.unreachable('Nobody is signed in.'), 'socialmedia', record()._id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
+
+/** Opens the form of a record; then the calls are counted. */
+const open = async () => {
+  const drawn = await renderEntity('socialmedia', `/${record()._id}`);
+  await link();
+  await act(() => vi.dynamicImportSettled());
+  wire().clear();
+  const press = async (name: string) => drawn.user.click(await screen.findByRole('button', { name }));
+  return { ...drawn, press, save: () => press('Update Details') };
+};
+/** Goes to another tab for so long, and comes back. */
+const beAway = async (milliseconds: number) => {
+  await act(async () => showTab(false));
+  vi.setSystemTime(Date.now() + milliseconds);
+  await act(async () => showTab(true));
+};
+const replace = async (user: Awaited<ReturnType<typeof open>>['user'], input: HTMLElement, text: string) => {
+  await user.clear(input);
+  await user.type(input, text);
+};
+
+describe('coming back to the tab', () => {
+  test('after two minutes reads the record once, and says what has become of it', async () => {
+    await open();
+    const before = record().link;
+    others({ link: 'https://newer.test/a' });
+    await beAway(2 * minute);
+    const facts = within(await notice()).getByRole('definition');
+    expect(facts.textContent).toContain(String(before));
+    expect(facts.textContent).toContain('https://newer.test/a');
+    expect(facts.textContent).toContain('Is now in the form.');
+    expect((await link()).value).toBe('https://newer.test/a');
+    expect(reads()).toHaveLength(1);
+  });
+
+  test('sooner reads nothing', async () => {
+    await open();
+    others({ link: 'https://newer.test/a' });
+    const before = (await link()).value;
+    await beAway(2 * minute - 1);
+    expect(reads()).toEqual([]);
+    noNotice();
+    expect((await link()).value).toBe(before);
+  });
+
+  test('after two minutes says nothing of a record that is as it was', async () => {
+    await open();
+    await beAway(2 * minute);
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    await act(() => vi.dynamicImportSettled());
+    noNotice();
+  });
+
+  test('keeps what was typed, and says nothing, where the record cannot be read then', async () => {
+    expectConsole('error', /status 500/);
+    const { user } = await open();
+    await replace(user, await title(), 'Mine');
+    await wire().mock.request('POST', '/faults', { body: { call: 'GET social/getAllSocial', status: 500 } });
+    await beAway(2 * minute);
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    noNotice();
+    expect((await title()).value).toBe('Mine');
+    expect(standingToasts()).toEqual([]);
+  });
+
+  test('says that the record is gone, and keeps what was typed', async () => {
+    const { user } = await open();
+    await replace(user, await title(), 'Mine');
+    const { _id } = record();
+    wire().mock.store.remove('socials', ({ _id: id }) => id === _id);
+    await beAway(2 * minute);
+    expect((await screen.findByText(/^This record is no longer in the list/)).getAttribute('role')).toBe('alert');
+    expect((await title()).value).toBe('Mine');
+  });
+});
+
+describe('what the person at work has typed', () => {
+  /** Types a title, while somebody else changes title and link. */
+  const typed = async () => {
+    const all = await open();
+    const was = record().title;
+    await replace(all.user, await title(), 'Mine');
+    others({ title: 'Another', link: 'https://newer.test/a' });
+    await beAway(2 * minute);
+    await notice();
+    return { ...all, was };
+  };
+
+  test('stays, while what was not touched follows the record', async () => {
+    await typed();
+    expect((await title()).value).toBe('Mine');
+    expect((await link()).value).toBe('https://newer.test/a');
+    const facts = within(await notice()).getAllByRole('definition');
+    expect(facts.map(({ textContent }) => textContent.includes('Yours'))).toEqual([true, false]);
+  });
+
+  test('can give way to theirs: the save then sends theirs and asks nothing', async () => {
+    const { press, save, user } = await typed();
+    await press('Take theirs: Title');
+    expect((await title()).value).toBe('Another');
+    await replace(user, await link(), 'https://mine.test/b');
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Another', link: 'https://mine.test/b' }]);
+  });
+
+  test('can be kept: the save then sends it and asks nothing', async () => {
+    const { press, save } = await typed();
+    await press('Keep mine: Title');
+    expect((await title()).value).toBe('Mine');
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
+  });
+
+  test('is asked about with the save where nothing was decided, with what it was at first', async () => {
+    const { save, press, was } = await typed();
+    await press('Hide this message');
+    noNotice();
+    await save();
+    const dialog = await question();
+    expect(within(dialog).getByText(String(was))).toBeInstanceOf(HTMLElement);
+    expect(bodies()).toEqual([]);
+    await press('Keep all mine');
+    await press('Save');
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
+  });
+
+  test('is asked about once more where somebody changes it after it was kept', async () => {
+    expectConsole('error', /NotSentError/);
+    const { save, press } = await typed();
+    await press('Keep mine: Title');
+    others({ title: 'Another one' });
+    await save();
+    expect(within(await question()).getByText('Another one')).toBeInstanceOf(HTMLElement);
+    await press('Back to the form');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await title()).value).toBe('Mine');
+    expect(bodies()).toEqual([]);
+  });
+});
+
+describe('another tab of the browser', () => {
+  let other: ReturnType<typeof openOtherTab>;
+  beforeEach(() => {
+    other = openOtherTab();
+    return () => other.close();
+  });
+
+  test('that writes the record has it read at once', async () => {
+    await open();
+    others({ link: 'https://newer.test/a' });
+    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+    expect((await notice()).textContent).toContain('https://newer.test/a');
+    expect((await link()).value).toBe('https://newer.test/a');
+    expect(reads()).toHaveLength(1);
+  });
+
+  test('that has a form of the record is told about for as long as it has', async () => {
+    await open();
+    const says = 'You are changing this record in another tab as well.';
+    other.says({ is: 'editing', name: 'socialmedia', id: 'another record', tab: 't' });
+    other.says({ is: 'editing', name: 'socialmedia', id: record()._id, tab: 't' });
+    expect((await screen.findByText(says)).getAttribute('role')).toBe('status');
+    other.says({ is: 'left', name: 'socialmedia', id: record()._id, tab: 't' });
+    await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+  });
+});
+
+describe('a draft', () => {
+  test('of a record that has been changed since is put over it, and says so', async () => {
+    const { title: wasTitle, link: wasLink } = record();
+    draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: wasTitle, link: wasLink } });
+    others({ title: 'Another', link: 'https://newer.test/a' });
+    const { press, save } = await open();
+    expect((await notice()).textContent).toContain('This record has been changed since you typed this.');
+    expect([(await title()).value, (await link()).value]).toEqual(['Mine', 'https://newer.test/a']);
+    await save();
+    expect(within(await question()).getByText('Another')).toBeInstanceOf(HTMLElement);
+    await press('Keep all mine');
+    await press('Save');
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
+  });
+
+  test('of a record that is as it was says nothing of others, and asks nothing', async () => {
+    const { title: wasTitle, link: wasLink } = record();
+    draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: wasTitle, link: wasLink } });
+    const { save } = await open();
+    noNotice();
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Mine', link: wasLink }]);
+  });
+
+  test('of an older version, which kept no base, works as it did', async () => {
+    draft().keep({ values: { title: 'Mine' }, uploads: [] });
+    const { save } = await open();
+    noNotice();
+    expect((await title()).value).toBe('Mine');
+    await save();
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toMatchObject([{ title: 'Mine' }]);
+  });
+
+  test('keeps the record as it was when it was typed, so that a reload knows it', async () => {
+    const { user } = await open();
+    const was = { title: record().title, link: record().link };
+    await replace(user, await title(), 'Mine');
+    await waitFor(() => expect(draft().read()).toEqual({ values: { title: 'Mine' }, uploads: [], base: was }));
+  });
+});
+
+test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {
+  const fields = { title: text({ label: 'Title' }), password: password({ label: 'Password', invalid: 'Weak' }) };
+  const values = { title: 'Sea', password: 'Secret@1', stray: 1 };
+  expect(keptValues(fields, ['title', 'password', 'unknown'], values)).toEqual({ title: 'Sea' });
+});
+
+describe('a page that is a form', () => {
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+  const typed = async () => {
+    const drawn = await renderEntity('companydetails');
+    await drawn.user.type(await name(), '!');
+    const company = wire().mock.store.all('companyDetails')[0] ?? expect.unreachable('There is no company.');
+    wire().mock.store.change('companyDetails', company._id, { phone: '4711' });
+    return { ...drawn, was: company.name };
+  };
+  const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+
+  test('keeps what was typed when the record is read again, and the save leaves what others have changed', async () => {
+    const { user, was } = await typed();
+    await beAway(2 * minute);
+    await notice();
+    expect([(await name()).value, (await phone()).value]).toEqual([`${was}!`, '4711']);
+    await user.click(screen.getByRole('button', { name: 'Update Company Details' }));
+    await waitFor(() => expect(standingToasts()).toContain('success: Company details updated successfully'));
+    expect(bodies()).toMatchObject([{ name: `${was}!`, phone: '4711' }]);
+  });
+
+  test('keeps what was typed when its list is read again by anything else', async () => {
+    const { queryClient, was } = await typed();
+    await act(() => queryClient.invalidateQueries({ queryKey: ['companydetails'] }));
+    expect((await notice()).textContent).toContain('4711');
+    expect([(await name()).value, (await phone()).value]).toEqual([`${was}!`, '4711']);
+  });
+});
