@@ -44,10 +44,16 @@ describe('the other tabs are told', () => {
     const [category] = wire().mock.store.all('faqCategories');
     await user.click(rowOf(category?.name ?? '').getByRole('link', { name: `Edit: ${category?.name}` }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' too');
-    expect(await other.caughtUp()).toEqual([]);
+    const about = { name: 'faq/faqcategory', id: category?._id };
+    const tab = expect.any(String);
+    const begun = [
+      { is: 'who', ...about },
+      { is: 'editing', ...about, tab },
+    ];
+    expect(await other.caughtUp()).toEqual(begun);
     await user.click(screen.getByRole('button', { name: 'Update Details' }));
     await closed();
-    expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'faq/faqcategory', id: category?._id }]);
+    expect(await other.caughtUp()).toEqual([...begun, { is: 'written', ...about }, { is: 'left', ...about, tab }]);
   });
 
   test('of a record that was deleted', async () => {
