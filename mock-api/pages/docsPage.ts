@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { areas } from '../../src/contract';
-import type { Area, Call } from '../../src/contract/call';
+import type { Call } from '../../src/contract/call';
 import { inlineSchema } from '../../src/contract/componentSchemas';
 import { html, page } from './html';
 import { schemaText } from './schemaText';
@@ -21,7 +21,7 @@ const describe = (key: string, call: Call) => {
     <details>
       <summary>
         <code><span class="verb">${method}</span> ${path}</code>
-        <span class="note">${whoMay[call.access ?? 'superadmin']}</span>
+        ${call.summary} <span class="note">${whoMay[call.access ?? 'superadmin']}</span>
       </summary>
       ${part('Query', call.query)} ${part('Body', call.body)}
       ${call.files ? html`<p>Files (multipart/form-data): <code>${call.files.join(', ')}</code></p>` : ''}
@@ -40,10 +40,11 @@ export const docsPage = (): string =>
         four calls <code>Authorization: Bearer</code> with the token of the sign-in. Failures answer
         <code>{message, errors?}</code>. <a href="/docs/openapi.json">OpenAPI document</a>
       </p>
-      ${Object.entries<Area>(areas).map(
-        ([name, area]) =>
+      ${Object.entries(areas).map(
+        ([name, { about, calls }]) =>
           html`<h2>${name}</h2>
-            ${Object.entries<Call>(area).map(([key, call]) => describe(key, call))}`,
+            <p>${about}</p>
+            ${Object.entries<Call>(calls).map(([key, call]) => describe(key, call))}`,
       )}
     `,
   );

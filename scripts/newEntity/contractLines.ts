@@ -18,7 +18,7 @@ export const contractFile = ({ file, label, one, roles, fields, calls, rows }: N
   const last = options && `, ${options}`;
   const body = `{ ${fields.map(({ name, kind }) => `${name}: ${inBody(kind)}`).join(', ')} }`;
   const shapes: Record<Part, string> = {
-    list: `list({ ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${rows}: rows(${row}), count: total } })`,
+    list: `list(${quoted(`List ${label.toLowerCase()}`)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${rows}: rows(${row}), count: total } })`,
     create: `create(${body}${last})`,
     update: `update(${body}${last})`,
     delete: `remove(${options})`,

@@ -7,12 +7,12 @@ const amenity = record('Amenity', { name: text, type: text, icon: text });
 
 /** Amenities (spec 1 §7, Amenities). Without `type` the list holds both types. */
 export const amenities = {
-  'GET amenities/getAmenities': list({
+  'GET amenities/getAmenities': list('List amenities', {
     access: 'staff',
     query: { type: type.optional(), ...search, ...paging },
     payload: { Ameninties: rows(amenity), count: total },
   }),
-  'POST amenities/addAmenities': create({ name: z.string(), type, icon: z.string() }),
-  'PUT amenities/updateAmenities/:id': update({ name: z.string(), icon: z.string() }),
-  'DELETE amenities/deleteAmenities/:id': remove(),
+  'POST amenities/addAmenities': create('Add an amenity', { name: z.string(), type, icon: z.string() }),
+  'PUT amenities/updateAmenities/:id': update('Change an amenity', { name: z.string(), icon: z.string() }),
+  'DELETE amenities/deleteAmenities/:id': remove('Delete an amenity'),
 } satisfies Area;

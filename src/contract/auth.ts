@@ -16,21 +16,25 @@ const signedIn = z.strictObject({
 /** Signing in and resetting a password (spec 1 §7, Auth). */
 export const auth = {
   'POST admin/loginSuperadmin': {
+    summary: 'Sign in',
     access: 'public',
     body: z.strictObject({ email: z.string(), password: z.string() }),
     answer: answer(signedIn),
   },
   'POST admin/verify-email': {
+    summary: 'Send a code to an email address',
     access: 'public',
     body: z.strictObject({ email: z.string(), isForgot: z.boolean() }),
     answer: resultAnswer(z.strictObject({ email: z.string() }).optional()),
   },
   'POST admin/verify-code': {
+    summary: 'Check a code',
     access: 'public',
     body: z.strictObject({ code: z.string(), email: z.string() }),
     answer: resultAnswer(z.strictObject({ token: z.string() }).optional()),
   },
   'POST admin/forgot': {
+    summary: 'Set a new password',
     access: 'public',
     body: z.strictObject({ email: z.string(), token: z.string(), password: z.string() }),
     answer: resultAcknowledgement,

@@ -17,6 +17,8 @@ export type Effect = 'list' | 'create' | 'update' | 'delete';
  * is a parameter. Values of query and body are given as they travel.
  */
 export interface Call {
+  /** What it does, in one line for the API's documentation. @example 'Add a partner' */
+  summary: string;
   /** @default 'superadmin' */
   access?: Access;
   /** Keys of the query string; any other key is refused. Without it the call takes no query. */

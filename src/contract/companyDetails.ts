@@ -11,6 +11,6 @@ records.set('CompanyDetails', company);
 
 /** Company details: a single record (spec 2 §7). */
 export const companyDetails = {
-  'GET companyDetails/getCompanyDetails': list({ payload: { companyDetails: company } }),
-  'PUT companyDetails/updateCompanyDetails/:id': { ...update({}), body: company },
+  'GET companyDetails/getCompanyDetails': list('List the company details', { payload: { companyDetails: company } }),
+  'PUT companyDetails/updateCompanyDetails/:id': { ...update('Change the company details', {}), body: company },
 } satisfies Area;

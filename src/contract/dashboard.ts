@@ -7,6 +7,7 @@ const count = total.nullish();
 /** The counts on the dashboard's tiles (spec 2 §3, §7). */
 export const dashboard = {
   'GET admin/count': {
+    summary: 'Count records for the dashboard',
     access: 'staff',
     answer: answer(
       z.strictObject({

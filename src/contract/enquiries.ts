@@ -24,12 +24,12 @@ const generalEnquiry = record('GeneralEnquiry', {
 
 /** Messages of the contact forms (spec 1 §7, Contact us). */
 export const enquiries = {
-  'GET contactus/getContactus': list({
+  'GET contactus/getContactus': list('List enquiries about a property', {
     access: 'staff',
     query: { aid: z.string().optional(), ...search, ...paging },
     payload: { Contactus: rows(enquiry), count: total },
   }),
-  'GET contactus/getContactusadmin': list({
+  'GET contactus/getContactusadmin': list('List general enquiries', {
     query: { ...search, ...paging },
     payload: { Contactus: rows(generalEnquiry), count: total },
   }),

@@ -20,20 +20,24 @@ const faq = record('Faq', { question: text, answer: text, facCategoryId: linked(
 
 /** FAQs and their categories (spec 1 §7, FAQs). Only the paged category list has a `count`. */
 export const faqs = {
-  'GET faqCategory/getAllFAQCategory': list({
+  'GET faqCategory/getAllFAQCategory': list('List FAQ categories', {
     query: paging,
     payload: { faq: rows(category), count: total.optional() },
   }),
-  'POST faqCategory/addFAQCategory': create({ name: z.string() }),
-  'PUT faqCategory/updateFAQCategory/:id': update({ name: z.string() }),
-  'DELETE faqCategory/deleteFAQCategory/:id': remove(),
-  'POST faqCategory/upload-csv': { files: ['csv'] as const, answer: acknowledgement },
+  'POST faqCategory/addFAQCategory': create('Add an FAQ category', { name: z.string() }),
+  'PUT faqCategory/updateFAQCategory/:id': update('Change an FAQ category', { name: z.string() }),
+  'DELETE faqCategory/deleteFAQCategory/:id': remove('Delete an FAQ category'),
+  'POST faqCategory/upload-csv': {
+    summary: 'Add FAQs from a CSV file',
+    files: ['csv'] as const,
+    answer: acknowledgement,
+  },
 
-  'GET faq/getAllFAQ': list({
+  'GET faq/getAllFAQ': list('List FAQs', {
     query: { ...paging, ...search },
     payload: { faq: rows(faq), count: total },
   }),
-  'POST faq/addFAQ': create({ question: z.string(), answer: z.string(), facCategoryId: z.string() }),
-  'PUT faq/updateFAQ/:id': update({ question: z.string(), answer: z.string() }),
-  'DELETE faq/deleteFAQ/:id': remove(),
+  'POST faq/addFAQ': create('Add an FAQ', { question: z.string(), answer: z.string(), facCategoryId: z.string() }),
+  'PUT faq/updateFAQ/:id': update('Change an FAQ', { question: z.string(), answer: z.string() }),
+  'DELETE faq/deleteFAQ/:id': remove('Delete an FAQ'),
 } satisfies Area;

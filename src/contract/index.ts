@@ -12,21 +12,24 @@ import { properties } from './properties';
 import { settlements } from './settlements';
 import { sitePages } from './sitePages';
 
-/** The areas of the API under their names; they group the calls in the API documentation. */
+/** The areas of the API under their names, with what each is about; they group the calls in the API documentation. */
 export const areas = {
-  'Sign-in': auth,
-  Dashboard: dashboard,
-  People: people,
-  Amenities: amenities,
-  Enquiries: enquiries,
-  Properties: properties,
-  FAQs: faqs,
-  'Site pages': sitePages,
-  'Company details': companyDetails,
-  Notifications: notifications,
-  Operations: operations,
-  Settlements: settlements,
-} satisfies Record<string, Area>;
+  'Sign-in': { about: 'Sessions, and passwords that were forgotten.', calls: auth },
+  Dashboard: { about: 'The figures of the first screen.', calls: dashboard },
+  People: { about: 'Staff accounts, users and their papers.', calls: people },
+  Amenities: { about: 'What properties offer, standard and distinctive.', calls: amenities },
+  Enquiries: { about: 'What visitors of the public site have written.', calls: enquiries },
+  Properties: { about: 'The homes whose shares are sold.', calls: properties },
+  FAQs: { about: 'Questions, answers and their categories.', calls: faqs },
+  'Site pages': { about: 'Texts, images and links of the public site.', calls: sitePages },
+  'Company details': { about: 'Name, address and hours, as the public site shows them.', calls: companyDetails },
+  Notifications: { about: 'What staff are told of.', calls: notifications },
+  Operations: { about: 'Tokens, chats, sold properties, exits, visits and statuses.', calls: operations },
+  Settlements: {
+    about: 'Owners, orders, histories and payments of a property: refunds and resales.',
+    calls: settlements,
+  },
+} satisfies Record<string, { about: string; calls: Area }>;
 
 /**
  * The API, call by call, under `METHOD path`. The mock runs on these values. The browser has only their types, which

@@ -6,10 +6,13 @@ const notification = record('Notification', { title: text, description: text, cr
 
 /** Notifications (spec 1 §7, spec 2 §7). The list calls its page size `count`. */
 export const notifications = {
-  'GET notification/getNotification/:adminId': list({
+  'GET notification/getNotification/:adminId': list('List the notifications of a member of staff', {
     query: { page: paging.page, count: paging.limit },
     payload: { notification: rows(notification), count: total.optional() },
   }),
-  'GET notification/notification-count': { answer: answer(z.strictObject({ count: total })) },
-  'GET notification/new-notifications': { answer: acknowledgement },
+  'GET notification/notification-count': {
+    summary: 'Count the new notifications',
+    answer: answer(z.strictObject({ count: total })),
+  },
+  'GET notification/new-notifications': { summary: 'Mark all notifications as seen', answer: acknowledgement },
 } satisfies Area;

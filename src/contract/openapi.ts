@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Area, Call } from './call';
+import type { Call } from './call';
 import { ComponentSchemas, inlineSchema, schemaRef } from './componentSchemas';
 import { areas } from './index';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapiTypes';
@@ -71,6 +71,7 @@ const operation = (tag: string, path: string, call: Call, schemas: ComponentSche
   const content = call.files ? multipart(call.files) : body;
   return {
     operationId,
+    summary: call.summary,
     tags: [tag],
     parameters: parametersOf(path, call.query),
     ...(content && { requestBody: { required: true, ...content } }),
@@ -96,8 +97,8 @@ export const openApiDocument = (server = '/v1'): OpenApiDocument => {
   schemas.add(failure, 'Failure');
 
   const paths: OpenApiDocument['paths'] = {};
-  for (const [tag, area] of Object.entries<Area>(areas)) {
-    for (const [key, call] of Object.entries<Call>(area)) {
+  for (const [tag, { calls }] of Object.entries(areas)) {
+    for (const [key, call] of Object.entries<Call>(calls)) {
       const [method = '', path = ''] = key.split(' ');
       const at = `/${path.replace(/:(\w+)/g, '{$1}')}`;
       paths[at] = { ...paths[at], [method.toLowerCase()]: operation(tag, path, call, schemas) };
@@ -114,7 +115,7 @@ export const openApiDocument = (server = '/v1'): OpenApiDocument => {
         'The calls of the staff back-office. Success is HTTP 200; where an answer must carry `result`, it is 0 on success.',
     },
     servers: [{ url: server }],
-    tags: Object.keys(areas).map(name => ({ name })),
+    tags: Object.entries(areas).map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: {
       schemas: schemas.toJSON(),

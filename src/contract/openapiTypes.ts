@@ -11,6 +11,7 @@ export interface Parameter {
 }
 export interface Operation {
   operationId: string;
+  summary: string;
   tags: string[];
   parameters: Parameter[];
   requestBody?: Content & { required: true };
@@ -23,7 +24,7 @@ export interface OpenApiDocument {
   jsonSchemaDialect: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

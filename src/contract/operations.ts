@@ -58,39 +58,38 @@ const status = record('PropertyStatus', { name: text, description: text });
 /** Token price, chat requests, sold properties, exit requests, visit bookings and statuses (spec 2 §7). */
 export const operations = {
   'GET token/getAlltoken': {
-    ...list({ payload: { token } }),
+    ...list('List the price of a token', { payload: { token } }),
     answer: resultAnswer(z.strictObject({ token })),
   },
   'PUT token/updatetoken/:id': {
-    ...update({ title: z.string(), amount: z.number() }),
+    ...update('Change the price of a token', { title: z.string(), amount: z.number() }),
     answer: resultAcknowledgement,
   },
 
-  'GET callRequest/getAllCallRequest': list({
+  'GET callRequest/getAllCallRequest': list('List chat requests', {
     query: { ...paging, ...search },
     payload: { callRequest: rows(chatRequest), count: total },
   }),
-  'DELETE callRequest/deleteCallRequest/:id': remove(),
+  'DELETE callRequest/deleteCallRequest/:id': remove('Delete a chat request'),
 
-  'GET property/getPropertyByUid': list({
+  'GET property/getPropertyByUid': list('List properties with sold shares', {
     query: { ...paging, ...search },
     payload: { history: rows(soldProperty), count: total },
   }),
 
-  'GET sell/getAllSell': list({
+  'GET sell/getAllSell': list('List exit requests', {
     query: { ...paging, filter: z.string().optional() },
     payload: { status: rows(exitRequest), count: total },
   }),
-  'PUT sell/updateSell/:id': update({
+  'PUT sell/updateSell/:id': update('Approve or reject an exit request', {
     isApproved: z.enum(['true', 'false']),
     reason: z.string().optional(),
   }),
-
-  'GET book/getAllBook': list({
+  'GET book/getAllBook': list('List bookings of a property', {
     query: { onlyPid: z.string() },
     payload: { findBookByPid: rows(booking) },
   }),
 
-  'GET status/getAllstatus': list({ payload: { status: rows(status), count: total } }),
-  'POST status/addstatus': create({ name: z.string(), description: z.string() }),
+  'GET status/getAllstatus': list('List property statuses', { payload: { status: rows(status), count: total } }),
+  'POST status/addstatus': create('Add a property status', { name: z.string(), description: z.string() }),
 } satisfies Area;

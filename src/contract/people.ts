@@ -52,9 +52,9 @@ const olderReview = z.strictObject({ ...decision, isPANVerified: z.boolean() });
 
 /** Staff and end users (spec 1 §7, Admins and users). */
 export const people = {
-  'GET admin/get-admins': list(staffList),
-  'GET admin/get-Superadmins': list(staffList),
-  'POST admin/signup': create({
+  'GET admin/get-admins': list('List admins', staffList),
+  'GET admin/get-Superadmins': list('List superadmins', staffList),
+  'POST admin/signup': create('Add a member of staff', {
     fname: z.string(),
     lname: z.string(),
     phone: z.string(),
@@ -62,16 +62,24 @@ export const people = {
     password: z.string(),
     role: z.string(),
   }),
-  'PUT admin/updateAdmin/:id': update({ fname: z.string(), lname: z.string(), phone: z.string() }),
+  'PUT admin/updateAdmin/:id': update('Change a member of staff', {
+    fname: z.string(),
+    lname: z.string(),
+    phone: z.string(),
+  }),
   'PUT admin/block': {
+    summary: 'Let a member of staff sign in, or no longer',
     body: z.strictObject({ status: z.enum(['active', 'inactive']), id: z.string() }),
     answer: acknowledgement,
   },
 
-  'GET admin/get-users': list({
+  'GET admin/get-users': list('List users', {
     query: { isActive: z.enum(['true', 'false']), ...search, ...paging },
     payload: { user: rows(user), count: total },
   }),
-  'POST admin/approve/:id': { ...update({}), body: z.union([review, olderReview]) },
-  'PUT admin/activeAdmin/:id': update({ isActive: z.boolean(), description: z.string() }),
+  'POST admin/approve/:id': { ...update('Decide on the papers of a user', {}), body: z.union([review, olderReview]) },
+  'PUT admin/activeAdmin/:id': update('Change whether a user may sign in', {
+    isActive: z.boolean(),
+    description: z.string(),
+  }),
 } satisfies Area;

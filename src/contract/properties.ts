@@ -70,15 +70,19 @@ const ofAdmin = z.strictObject({ aid: z.string() });
 /** Properties (spec 1 §7, Properties). A superadmin lists them all, anyone else their own by `aid`. */
 export const properties = {
   'POST property/getPropertys': {
-    ...list({
+    ...list('List properties', {
       access: 'staff',
       query: { ...paging, ...search },
       payload: { data: rows(property), dataCount: total },
     }),
     body: z.union([newestFirst, ofAdmin]),
   },
-  'POST property/addProperty': create(body, { access: 'staff' }),
-  'PUT property/updateProperty/:id': update(body, { access: 'staff' }),
-  'PUT property/updateStatus/:id': update({ isDisplay: z.boolean() }, { access: 'staff' }),
-  'DELETE property/deleteProperty/:id': remove({ access: 'staff' }),
+  'POST property/addProperty': create('Add a property', body, { access: 'staff' }),
+  'PUT property/updateProperty/:id': update('Change a property', body, { access: 'staff' }),
+  'PUT property/updateStatus/:id': update(
+    'Change whether a property is shown on the public site',
+    { isDisplay: z.boolean() },
+    { access: 'staff' },
+  ),
+  'DELETE property/deleteProperty/:id': remove('Delete a property', { access: 'staff' }),
 } satisfies Area;

@@ -44,16 +44,16 @@ const payment = z.discriminatedUnion('paymentMode', [
 
 /** Refund and resale: a property's owners, their histories, orders and payment details (spec 2 §7). */
 export const settlements = {
-  'GET admin/get-users-by-pid': list({
+  'GET admin/get-users-by-pid': list('List owners of a property', {
     query: ofProperty,
     payload: { findUsers: rows(owner) },
   }),
 
-  'GET history/getAllHistory': list({
+  'GET history/getAllHistory': list('List histories of one kind of a property', {
     query: { statusName: z.enum(['Refund Processed', 'Exit Approved']), ...ofProperty },
     payload: { history: rows(history) },
   }),
-  'GET history/getAllHistoryApi': list({
+  'GET history/getAllHistoryApi': list('List all histories of a property', {
     query: ofProperty,
     payload: {
       history: rows(history),
@@ -61,19 +61,19 @@ export const settlements = {
       property: z.strictObject({ wholeHomePrice: number, ownership: number }).nullish(),
     },
   }),
-  'POST history/createHistory': create({
+  'POST history/createHistory': create('Add a history record', {
     statusName: z.enum(['Exit Approved', 'Refund Processed', 'Property Resold']),
     uid: z.string(),
     ...ofProperty,
   }),
 
-  'GET order/getAllOrder': list({
+  'GET order/getAllOrder': list('List orders of a property', {
     access: 'staff',
     query: { ...ofProperty, type: z.literal('token').optional() },
     payload: { Order: rows(order) },
   }),
   'POST order/addOrder': {
-    ...create({
+    ...create('Add an order', {
       uid: z.string(),
       ...ofProperty,
       aid: z.string(),
@@ -84,5 +84,5 @@ export const settlements = {
     answer: resultAcknowledgement,
   },
 
-  'POST form/createForm': { ...create({}), body: payment },
+  'POST form/createForm': { ...create('Add the details of a payment', {}), body: payment },
 } satisfies Area;

@@ -57,36 +57,39 @@ interface Options {
   access?: Access;
 }
 
-/** A list: its payload names the rows and, when the server pages it, their total. */
-export const list = ({
-  payload,
-  query = {},
-  access,
-}: { payload: z.ZodRawShape; query?: z.ZodRawShape } & Options): Call => ({
+/** A list: its payload names the rows and, when the server pages it, their total. @param summary one line, such as `List partners` */
+export const list = (
+  summary: string,
+  { payload, query = {}, access }: { payload: z.ZodRawShape; query?: z.ZodRawShape } & Options,
+): Call => ({
+  summary,
   ...(access && { access }),
   query: z.strictObject(query),
   answer: answer(z.strictObject(payload)),
   effect: 'list',
 });
 
-/** Adding a record with exactly these keys. */
-export const create = (body: z.ZodRawShape, options: Options = {}): Call => ({
+/** Adding a record with exactly these keys. @param summary one line, such as `Add a partner` */
+export const create = (summary: string, body: z.ZodRawShape, options: Options = {}): Call => ({
+  summary,
   ...options,
   body: z.strictObject(body),
   answer: acknowledgement,
   effect: 'create',
 });
 
-/** Changing a record (`:id` in the path) with exactly these keys. */
-export const update = (body: z.ZodRawShape, options: Options = {}): Call => ({
+/** Changing a record (`:id` in the path) with exactly these keys. @param summary one line, such as `Change a partner` */
+export const update = (summary: string, body: z.ZodRawShape, options: Options = {}): Call => ({
+  summary,
   ...options,
   body: z.strictObject(body),
   answer: acknowledgement,
   effect: 'update',
 });
 
-/** Deleting a record (`:id` in the path). */
-export const remove = (options: Options = {}): Call => ({
+/** Deleting a record (`:id` in the path). @param summary one line, such as `Delete a partner` */
+export const remove = (summary: string, options: Options = {}): Call => ({
+  summary,
   ...options,
   answer: acknowledgement,
   effect: 'delete',

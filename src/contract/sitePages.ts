@@ -20,58 +20,72 @@ const footerBody = { uid: z.string(), description: z.string() };
 
 /** Content of the public site (spec 2 §7). */
 export const sitePages = {
-  'GET know/getKnow': list({ payload: { know: rows(know) } }),
-  'PUT know/updateKnow/:id': update({ description: z.string(), isActive: z.boolean() }),
+  'GET know/getKnow': list('List the texts of “Know more”', { payload: { know: rows(know) } }),
+  'PUT know/updateKnow/:id': update('Change a text of “Know more”', { description: z.string(), isActive: z.boolean() }),
 
-  'GET banner/getBanner': list({
+  'GET banner/getBanner': list('List banner images', {
     query: pagedSearch,
     payload: { banner: rows(banner), count: total },
   }),
-  'POST banner/addBanner': create({ title: z.string(), photo: z.string() }),
-  'DELETE banner/deleteBanner/:id': remove(),
+  'POST banner/addBanner': create('Add a banner image', { title: z.string(), photo: z.string() }),
+  'DELETE banner/deleteBanner/:id': remove('Delete a banner image'),
 
-  'GET popup/getAllPopup': list({
+  'GET popup/getAllPopup': list('List marketing banners', {
     query: pagedSearch,
     payload: { popup: rows(popup), count: total },
   }),
-  'POST popup/addPopup': create(illustrated),
-  'PUT popup/updatePopup/:id': update(illustrated),
-  'DELETE popup/deletePopup/:id': remove(),
+  'POST popup/addPopup': create('Add a marketing banner', illustrated),
+  'PUT popup/updatePopup/:id': update('Change a marketing banner', illustrated),
+  'DELETE popup/deletePopup/:id': remove('Delete a marketing banner'),
 
-  'GET aboutus/getAllAboutus': list({
+  'GET aboutus/getAllAboutus': list('List the blocks of a page of the public site', {
     query: { ...pagedSearch, type: blockType.optional() },
     payload: { aboutus: rows(block), count: total },
   }),
-  'POST aboutus/addAboutus': create({ ...illustrated, type: blockType.optional() }),
-  'PUT aboutus/updateAboutus/:id': update({ ...illustrated, type: blockType.optional() }),
-  'DELETE aboutus/deleteAboutus/:id': remove(),
+  'POST aboutus/addAboutus': create('Add a block to a page of the public site', {
+    ...illustrated,
+    type: blockType.optional(),
+  }),
+  'PUT aboutus/updateAboutus/:id': update('Change a block of a page of the public site', {
+    ...illustrated,
+    type: blockType.optional(),
+  }),
+  'DELETE aboutus/deleteAboutus/:id': remove('Delete a block of a page of the public site'),
 
-  'GET howitwork/getAllHowitwork': list({
+  'GET howitwork/getAllHowitwork': list('List the steps of “How it works”', {
     query: pagedSearch,
     payload: { howitwork: rows(step), count: total },
   }),
-  'POST howitwork/addAllHowitwork': create({ ...illustrated, isActive: z.literal(false) }),
-  'PUT howitwork/updateHowitwork/:id': update({ ...illustrated, isActive: z.boolean() }),
+  'POST howitwork/addAllHowitwork': create('Add a step of “How it works”', {
+    ...illustrated,
+    isActive: z.literal(false),
+  }),
+  'PUT howitwork/updateHowitwork/:id': update('Change a step of “How it works”', {
+    ...illustrated,
+    isActive: z.boolean(),
+  }),
 
-  'GET menu/getMenus': list({ payload: { menu: rows(menuEntry), count: total } }),
-  'PUT menu/updateMenu/:id': update({ isActive: z.boolean() }),
+  'GET menu/getMenus': list('List the menu of the public site', { payload: { menu: rows(menuEntry), count: total } }),
+  'PUT menu/updateMenu/:id': update('Change whether an entry of the menu is shown', { isActive: z.boolean() }),
 
-  'GET partners/getPartners': list({
+  'GET partners/getPartners': list('List partners', {
     query: pagedSearch,
     payload: { partners: rows(partner), count: total },
   }),
-  'POST partners/addPartners': create({ title: z.string(), photo: z.string() }),
-  'DELETE partners/deletePartners/:id': remove(),
+  'POST partners/addPartners': create('Add a partner', { title: z.string(), photo: z.string() }),
+  'DELETE partners/deletePartners/:id': remove('Delete a partner'),
 
-  'GET social/getAllSocial': list({ payload: { social: rows(social) } }),
-  'POST social/addSocial': create({ title: z.string(), link: z.string() }),
-  'PUT social/updateSocial/:id': update({
+  'GET social/getAllSocial': list('List social media links', { payload: { social: rows(social) } }),
+  'POST social/addSocial': create('Add a social media link', { title: z.string(), link: z.string() }),
+  'PUT social/updateSocial/:id': update('Change a social media link', {
     title: z.string(),
     link: z.string(),
     isActive: z.boolean().optional(),
   }),
 
-  'GET description/getDescription': list({ payload: { token: rows(footer), count: total } }),
-  'POST description/addDecsription': create(footerBody),
-  'PUT description/updateDescription/:id': update(footerBody),
+  'GET description/getDescription': list('List the text of the footer', {
+    payload: { token: rows(footer), count: total },
+  }),
+  'POST description/addDecsription': create('Add the text of the footer', footerBody),
+  'PUT description/updateDescription/:id': update('Change the text of the footer', footerBody),
 } satisfies Area;
