@@ -42,6 +42,15 @@ describe('the OpenAPI document', () => {
     expect(operationIds).toContain('adminGetUsersByPid');
   });
 
+  it('says in a line what each operation does, and what each group is about', () => {
+    const summaries = operations.map(({ method, path, operation: { summary } }) => `${method} ${path} ${summary}`);
+    expect(summaries).toContain('post /partners/addPartners Add a partner');
+    for (const { operation } of operations) expect(operation.summary).toMatch(/^[A-Z].{4,58}[^.]$/);
+    const named = document.tags.map(({ name }) => name);
+    for (const { operation } of operations) expect(named).toContain(operation.tags[0]);
+    for (const { description } of document.tags) expect(description).toMatch(/^[A-Z].+\.$/);
+  });
+
   it('resolves every reference', () => {
     const refs = valuesOf('$ref', document);
     expect(refs).toContain('#/components/schemas/Partner');
