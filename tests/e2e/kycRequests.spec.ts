@@ -94,7 +94,7 @@ test('KYCREQ-11 KYC-44: after an approval the list is read again and the user ha
   await expect(page).toHaveURL(path);
   await expect(column(page, 'Email').filter({ hasText: email ?? '' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(10);
-  expect(await mock.requests(listCall)).toHaveLength(2);
+  expect(await mock.requests(listCall)).toHaveLength(3);
   await expect(toasts(page)).toHaveCount(1);
 });
 

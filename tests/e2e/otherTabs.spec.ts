@@ -48,8 +48,9 @@ test('a save and a deletion in one tab refresh the list, the dashboard and the b
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(column(list, 'Name').filter({ hasText: 'Taxes' })).toHaveCount(0);
   await expect.poll(async () => (await mock.requests(figuresCall)).length).toBe(3);
-  // Twice in each tab with the list: what one tab reads because of another is told to nobody.
-  await expect.poll(asked).toBe(before + 4);
+  // Once before each of the two, and twice in each tab with the list: what one tab reads because of another is told to
+  // nobody.
+  await expect.poll(asked).toBe(before + 6);
 });
 
 test('the notifications that were seen in one tab are no longer new in the others', async ({
