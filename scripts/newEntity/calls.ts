@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import { Complaint, didYouMean } from './complaint';
+import { bare, onlyValue, shapeOf } from './schema';
 
 export type Part = 'list' | 'create' | 'update' | 'delete';
 
@@ -38,15 +39,15 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
     .trim()
     .replace(/^(GET|POST|PUT|DELETE) +/i, '')
     .replace(/^\//, '');
-  const found = verbs[part].find(method => `${method} ${path}` in known);
-  if (found) return { part, method: found, path, call: known[`${found} ${path}`] };
-  const [method = 'GET'] = verbs[part];
   if (!/^[\w-]+(\/[\w-]+)+(\/:[a-zA-Z]+)?$/.test(path))
     throw new Complaint(
       `--${part} is '${given}', which is no path of a call. One looks like rooms/getRooms or rooms/updateRoom/:id.`,
     );
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
     throw new Complaint(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
+  const found = verbs[part].find(method => `${method} ${path}` in known);
+  if (found) return { part, method: found, path, call: known[`${found} ${path}`] };
+  const [method = 'GET'] = verbs[part];
   if (!mayBeNew) {
     const paths = Object.keys(known).flatMap(key => {
       const [verb = '', other = ''] = key.split(' ');
@@ -59,22 +60,43 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
   return { part, method, path };
 };
 
-const unwrapped = (schema: unknown): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrapped(schema.unwrap()) : schema;
-
 /** The keys of a list's payload, and the schema of its rows. */
 export const payloadOf = (call: Call): { rows: string; total?: string; row: z.ZodType } => {
-  const answer = call.answer instanceof z.ZodObject ? call.answer.shape : {};
-  const payload = unwrapped(answer.payload);
-  const keys = payload instanceof z.ZodObject ? Object.entries(payload.shape) : [];
-  const total = keys.find(([, schema]) => unwrapped(schema) instanceof z.ZodNumber)?.[0];
+  const keys = Object.entries(shapeOf(shapeOf(call.answer).payload));
+  const total = keys.find(([, schema]) => bare(schema) instanceof z.ZodNumber)?.[0];
   for (const [rows, schema] of keys) {
-    const inner = unwrapped(schema);
+    const inner = bare(schema);
     if (inner instanceof z.ZodArray && inner.element instanceof z.ZodType) return { rows, total, row: inner.element };
   }
   throw new Complaint('The list has no array of rows in its payload. Declare this entity by hand.');
 };
 
-/** The keys that a call's body takes; `undefined` when it takes what the fields are. */
-export const bodyKeys = ({ call }: NewCall): readonly string[] | undefined =>
-  call?.body instanceof z.ZodObject ? Object.keys(call.body.shape) : undefined;
+/** Whether a call is a form's. */
+const isForm = ({ part }: NewCall): boolean => part === 'create' || part === 'update';
+
+/** What a form's call takes only one value of; that is sent without asking anybody. */
+export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(isForm(asked) ? shapeOf(asked.call?.body) : {}).flatMap(([key, schema]) => {
+      const value = onlyValue(schema);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+
+/** The forms' calls that the contract has. */
+export const knownForms = (calls: readonly NewCall[]): NewCall[] => calls.filter(asked => isForm(asked) && asked.call);
+
+/** @throws Complaint for a call that the command cannot declare, though the contract may have it */
+export const checkCall = (asked: NewCall): void => {
+  const { part, method, path, call } = asked;
+  const byHand = (why: string) => new Complaint(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
+  if (/:(?!id$)/.test(path) || (path.includes(':') && (part === 'list' || part === 'create')))
+    throw byHand(`has a parameter that a ${part} does not fill in`);
+  if (!call) return;
+  const needed = Object.entries(part === 'list' ? shapeOf(call.query) : {}).filter(
+    ([, schema]) => !(schema instanceof z.ZodOptional),
+  );
+  if (needed.length > 0) throw byHand(`wants '${needed.map(([key]) => key).join("', '")}' with every read`);
+  if (part === 'list' && call.body) throw byHand('wants a body with every read');
+  if (isForm(asked) && !(call.body instanceof z.ZodObject)) throw byHand('takes no body that a form could fill in');
+};

@@ -38,6 +38,6 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
   const needed = new RegExp(`import \\{([^}]*)\\} from '../config/roles';`).exec(filled)?.[1] ?? '';
   const withRoles = needed.split(',').some(one => one.trim() === roles)
     ? filled
-    : filled.replace(/(import \{[^}]*?),? \} from '\.\.\/access\/roles';/, `$1, ${roles} } from '../config/roles';`);
+    : filled.replace(/(import \{[^}]*?),? \} from '\.\.\/config\/roles';/, `$1, ${roles} } from '../config/roles';`);
   return line ? withRoles.replace(/^import \{/m, `${line}\nimport {`) : withRoles;
 };

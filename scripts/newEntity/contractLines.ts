@@ -1,46 +1,118 @@
+import { records } from '../../src/contract/shapes';
 import type { Part } from './calls';
 import type { NewEntity } from './declaration';
 import { Complaint } from './complaint';
-import { pascalCase, quoted } from './words';
+import { formNames } from './fit';
+import { factsOf, type Wire } from './kinds';
+import type { NewField } from './newField';
+import { keyText, pascalCase, quoted, singular } from './words';
 
-const inRecord = (kind: string): string => (kind === 'flag' ? 'flag' : 'text');
-const inBody = (kind: string): string => (kind === 'flag' ? 'z.boolean()' : 'z.string()');
+/** How a value stands in a record, where it may be missing, and in a body. */
+const shapes: Readonly<Record<Wire, { row: string; body: string }>> = {
+  text: { row: 'text', body: 'z.string()' },
+  'yes or no': { row: 'flag', body: 'z.boolean()' },
+  number: { row: 'number', body: 'z.number()' },
+  'list of images': {
+    row: 'z.array(z.strictObject({ imgPath: text })).nullish()',
+    body: 'z.array(z.strictObject({ imgPath: z.string() }))',
+  },
+  'list of videos': {
+    row: 'z.array(z.strictObject({ videoPath: text })).nullish()',
+    body: 'z.array(z.strictObject({ videoPath: z.string() }))',
+  },
+  place: {
+    row: 'z.strictObject({ lat: z.number(), lng: z.number() }).nullish()',
+    body: 'z.strictObject({ lat: z.number(), lng: z.number() })',
+  },
+};
+
+type Shaped = readonly [path: string, shape: string];
+
+/** The text of an object with these shapes at their paths; `mark` says of an inner object that it may be missing. */
+const objectText = (shaped: readonly Shaped[], mark: (inner: readonly Shaped[]) => string): string => {
+  const keys = [...new Set(shaped.map(([path]) => path.replace(/\..*/, '')))];
+  const lines = keys.map(key => {
+    const own = shaped.find(([path]) => path === key)?.[1];
+    const inner = shaped.flatMap(([path, shape]): Shaped[] =>
+      path.startsWith(`${key}.`) ? [[path.slice(key.length + 1), shape]] : [],
+    );
+    return `${keyText(key)}: ${own ?? `z.strictObject(${objectText(inner, mark)})${mark(inner)}`}`;
+  });
+  return `{ ${lines.join(', ')} }`;
+};
+
+const rowText = ({ fields }: NewEntity): string =>
+  objectText(
+    fields.map(({ name, kind }) => [name, shapes[factsOf(kind).wire].row]),
+    () => '.nullish()',
+  );
+
+/** A number that nobody typed is not sent at all. */
+const isLeftOut = ({ kind, isRequired }: NewField): boolean => factsOf(kind).wire === 'number' && !isRequired;
+
+const bodyText = ({ fields }: NewEntity): string => {
+  const names = formNames(fields, undefined);
+  return objectText(
+    fields
+      .filter(({ name }) => names.includes(name))
+      .map(field => [field.name, `${shapes[factsOf(field.kind).wire].body}${isLeftOut(field) ? '.optional()' : ''}`]),
+    inner => (inner.every(([, shape]) => shape.endsWith('.optional()')) ? '.optional()' : ''),
+  );
+};
+
+/** A name for the record in the API documentation that no other record has. */
+const recordName = ({ one, file }: NewEntity): string => {
+  const plain = pascalCase(file);
+  const names = [pascalCase(one), pascalCase(singular(file)), plain];
+  return names.find(name => /^[A-Z]\w*$/.test(name) && !records.has(name)) ?? `${plain}Record`;
+};
+
+const shapeNames = [
+  'create',
+  'flag',
+  'list',
+  'number',
+  'paging',
+  'record',
+  'remove',
+  'rows',
+  'search',
+  'text',
+  'total',
+  'update',
+];
+
+/** What a call does, in a line. */
+const says = (verb: string, what: string): string => quoted(`${verb} ${what.toLowerCase()}`);
 
 /** The text of a file of the contract that holds the entity's new calls. */
-export const contractFile = ({ file, label, one, roles, fields, calls, rows }: NewEntity): string => {
+export const contractFile = (entity: NewEntity): string => {
+  const { file, label, one, roles, calls, rows } = entity;
   const added = calls.filter(({ call }) => !call);
-  const nested = fields.find(({ name }) => name.includes('.'));
-  if (nested)
-    throw new Complaint(`The field '${nested.name}' is nested; write its new calls into src/contract by hand.`);
   const row = `${file}Row`;
   const access = roles === 'superadminOnly' ? '' : "access: 'staff'";
   const options = access && `{ ${access} }`;
   const last = options && `, ${options}`;
-  const body = `{ ${fields.map(({ name, kind }) => `${name}: ${inBody(kind)}`).join(', ')} }`;
-  const shapes: Record<Part, string> = {
-    list: `list(${quoted(`List ${label.toLowerCase()}`)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${rows}: rows(${row}), count: total } })`,
-    create: `create(${body}${last})`,
-    update: `update(${body}${last})`,
-    delete: `remove(${options})`,
+  const body = bodyText(entity);
+  const texts: Readonly<Record<Part, string>> = {
+    list: `list(${says('List', label)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
+    create: `create(${says('Add', one)}, ${body}${last})`,
+    update: `update(${says('Change', one)}, ${body}${last})`,
+    delete: `remove(${says('Delete', one)}${last})`,
   };
-  const lines = added.map(({ method, path, part }) => `${quoted(`${method} ${path}`)}: ${shapes[part]},`);
-  const hasList = added.some(({ part }) => part === 'list');
-  const record = hasList
-    ? [
-        `const ${row} = record(${quoted(pascalCase(one))}, { ${fields.map(({ name, kind }) => `${name}: ${inRecord(kind)}`).join(', ')} });`,
-        '',
-      ]
+  const lines = added.map(({ method, path, part }) => `${quoted(`${method} ${path}`)}: ${texts[part]},`);
+  const record = added.some(({ part }) => part === 'list')
+    ? [`const ${row} = record(${quoted(recordName(entity))}, ${rowText(entity)});`, '']
     : [];
-  const text = [...record, ...lines].join('\n');
-  const names = ['create', 'flag', 'list', 'paging', 'record', 'remove', 'rows', 'search', 'text', 'total', 'update'];
-  const used = names.filter(name => new RegExp(String.raw`(?<![\w'])(?<!z\.)${name}(?![\w':/])`).test(text));
+  const text = [...record, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
+  const used = shapeNames.filter(name => new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(text));
   return [
     ...(text.includes('z.') ? ["import { z } from 'zod';"] : []),
     "import type { Area } from './call';",
     `import { ${used.join(', ')} } from './shapes';`,
     '',
     ...record,
-    `/** ${label}. */`,
+    `/** ${label.replaceAll('*/', '')}. */`,
     `export const ${file}Calls = {`,
     ...lines,
     '} satisfies Area;',
@@ -55,19 +127,20 @@ const insertBefore = (text: string, pattern: RegExp, line: string, what: string)
 };
 
 /** The contract's index with the area of the new calls in it. */
-export const withArea = (index: string, { file, label }: NewEntity): string => {
+export const withArea = (index: string, { file, label, route }: NewEntity): string => {
   const name = `${file}Calls`;
+  const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
   const imported = insertBefore(
     index,
-    /^\/\*\* The areas/m,
-    `import { ${name} } from './${file}';\n`,
+    /^\n\/\*\* The areas/m,
+    `import { ${name} } from './${file}';`,
     'the list of areas',
   );
   const listed = insertBefore(
     imported,
-    /^\} satisfies Record<string, Area>;/m,
-    `${quoted(label)}: ${name},`,
+    /^\} satisfies Record<string, \{ about: string; calls: Area \}>;/m,
+    `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name} },`,
     'the list of areas',
   );
-  return insertBefore(listed, /^\} satisfies Area;/m, `...${name},`, 'the contract');
+  return insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
 };

@@ -1,6 +1,8 @@
-import { bodyKeys, payloadOf, type NewCall, type Part } from './calls';
-import { fieldLine, type NewField } from './fields';
-import { quoted } from './words';
+import { payloadOf, sentBy, type NewCall, type Part } from './calls';
+import { fieldLine } from './fields';
+import { columnNames, formNames } from './fit';
+import type { NewField } from './newField';
+import { inSentence, quoted } from './words';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -28,7 +30,13 @@ const makerOf = ({ part, method }: NewCall): string =>
 const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
   if (!call) return [];
   const { part, path } = call;
-  if (part !== 'list') return [`call: ${makerOf(call)}(${quoted(path)})`];
+  if (part !== 'list') {
+    const sent = Object.entries(sentBy(call)).map(
+      ([key, value]) => `${key}: ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`,
+    );
+    const besides = sent.length > 0 ? `, { send: { ${sent.join(', ')} } }` : '';
+    return [`call: ${makerOf(call)}(${quoted(path)}${besides})`];
+  }
   const { rows, total } = call.call ? payloadOf(call.call) : { rows: entity.rows, total: 'count' };
   const counted = total ? `, total: ${quoted(total)}` : '';
   return [`call: ${makerOf(call)}(${quoted(path)}, { rows: ${quoted(rows)}${counted} })`];
@@ -36,12 +44,9 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
 
 const isSearchable = (call: NewCall | undefined): boolean => !call?.call || 'search' in (call.call.query?.shape ?? {});
 
-/** Names the form's fields where the call does not take all of them. */
-const formFields = ({ fields }: NewEntity, call: NewCall | undefined): string[] => {
-  const taken = call && bodyKeys(call);
-  const names = fields.map(({ name }) => name).filter(name => taken?.includes(name) ?? true);
-  return names.length === fields.length ? [] : [`fields: [${names.map(quoted).join(', ')}]`];
-};
+/** Names fields, where they are not all. */
+const named = (option: string, names: readonly string[], { fields }: NewEntity): string[] =>
+  names.length === fields.length ? [] : [`${option}: [${names.map(quoted).join(', ')}]`];
 
 const operation = (name: Part, words: readonly string[]): string => `${name}: { ${words.join(', ')} },`;
 
@@ -54,13 +59,20 @@ export const declaration = (entity: NewEntity): string => {
   const makers = [...new Set(calls.map(makerOf))].toSorted();
   const list = [
     ...callPart(entity, find('list')),
+    ...named('columns', columnNames(fields, find('list')), entity),
     ...(isSearchable(find('list')) ? [`search: ${quoted(`Search ${label}`)}`] : []),
   ];
   const form = (part: 'create' | 'update', words: readonly string[], done: string): string[] => {
-    if (!has(part)) return [];
     const call = find(part);
+    const names = formNames(fields, call);
+    if (!has(part) || names.length === 0) return [];
     return [
-      operation(part, [...callPart(entity, call), ...words, ...formFields(entity, call), `done: ${quoted(done)}`]),
+      operation(part, [
+        ...callPart(entity, call),
+        ...words,
+        ...named('fields', names, entity),
+        `done: ${quoted(done)}`,
+      ]),
     ];
   };
   return [
@@ -71,7 +83,7 @@ export const declaration = (entity: NewEntity): string => {
     'export default defineEntity({',
     ...(list.length > 0 ? [operation('list', list)] : []),
     'fields: {',
-    ...fields.map(field => `${fieldLine(field)},`),
+    ...fields.map(field => `${fieldLine(field, fields)},`),
     '},',
     ...form('create', [`button: ${quoted(`Add ${one}`)}`], `${one} added`),
     ...form('update', [], `${one} updated`),
@@ -80,7 +92,7 @@ export const declaration = (entity: NewEntity): string => {
       ? [
           operation('delete', [
             ...callPart(entity, find('delete')),
-            `confirm: ${quoted(`Delete this ${one.toLowerCase()}?`)}`,
+            `confirm: ${quoted(`Delete this ${inSentence(one)}?`)}`,
             `done: ${quoted(`${one} deleted`)}`,
           ]),
         ]

@@ -1,25 +1,41 @@
-import { z } from 'zod';
-import { Complaint, didYouMean } from './complaint';
-import { quoted, titleCase } from './words';
-
-/** A field as it was asked for. */
-export interface NewField {
-  name: string;
-  kind: string;
-  isRequired: boolean;
-}
-
-/** What kinds want besides a label, with a value to begin with. */
-const extras: Readonly<Record<string, string>> = {
-  email: "invalid: 'Enter an address such as name@example.com.'",
-  phone: "invalid: 'Enter ten digits.'",
-  password: "invalid: 'Choose a longer password.'",
-  select: "choices: [{ value: 'first', label: 'First' }, { value: 'second', label: 'Second' }]",
-};
-/** Kinds that need more than can be made up. */
-const byHand = ['reference', 'references', 'fixed', 'suggested'];
+import { addressParts } from './address';
+import { Complaint } from './complaint';
+import { checkKind, factsOf } from './kinds';
+import type { NewField } from './newField';
+import { inSentence, keyText, labelOf, quoted, titleCase } from './words';
 
 const example = 'Write them as name:kind, such as title:text!,photo:image (a ! makes the field required).';
+/** Names that every record has, or every object. */
+const taken = ['id', '_id', '__proto__'];
+
+const checkName = (name: string, part: string): void => {
+  if (!/^[a-zA-Z_]\w*(\.\w+)*$/.test(name))
+    throw new Complaint(`The field '${part}' has no name the API could use. ${example}`);
+  const steps = name.split('.');
+  if (steps.length > 3) throw new Complaint(`The field '${name}' lies too deep: a path has at most three steps.`);
+  const own = taken.find(one => steps.includes(one));
+  if (own) throw new Complaint(`'${own}' cannot be a field: every record has it already. Leave '${name}' out.`);
+};
+
+const checkTogether = (names: readonly string[]): void => {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Complaint(`The field '${twice}' is named twice.`);
+  const inner = names.find(name => names.some(other => name.startsWith(`${other}.`)));
+  if (inner)
+    throw new Complaint(
+      `'${inner}' lies inside of '${names.find(name => inner.startsWith(`${name}.`)) ?? ''}', which cannot be a field then. Leave one of them out.`,
+    );
+};
+
+/** The fields with those that a place's address is filled into. */
+const withAddress = (fields: readonly NewField[]): NewField[] => {
+  const parts = fields.some(({ kind }) => kind === 'location') ? Object.entries(addressParts(fields)) : [];
+  const added = parts.flatMap(([, name]): NewField[] =>
+    fields.some(field => field.name === name) ? [] : [{ name, kind: 'text', isRequired: false }],
+  );
+  const at = fields.findIndex(({ kind }) => kind === 'location');
+  return fields.toSpliced(at + 1, 0, ...added);
+};
 
 /** `title:text!, photo:image` as fields. @throws Complaint for a name or kind that cannot be used */
 export const readFields = (given: string, kinds: readonly string[]): NewField[] => {
@@ -29,44 +45,37 @@ export const readFields = (given: string, kinds: readonly string[]): NewField[] 
     .filter(part => part !== '')
     .map((part): NewField => {
       const [, name = '', kind = 'text', mark] = /^([^:!]*)(?::([^!]*))?(!)?$/.exec(part) ?? [];
-      if (!/^[a-zA-Z_]\w*(\.\w+)*$/.test(name))
-        throw new Complaint(`The field '${part}' has no name the API could use. ${example}`);
-      if (!kinds.includes(kind))
-        throw new Complaint(`There is no kind '${kind}'.${didYouMean(kind, kinds)} There are: ${kinds.join(', ')}.`);
-      if (byHand.includes(kind))
-        throw new Complaint(
-          `A ${kind} needs to know more. Leave '${name}' out and add it by hand: docs/reference/kinds.md.`,
-        );
+      checkName(name, part);
+      checkKind(name, kind, kinds);
+      if (mark && factsOf(kind).isShownOnly)
+        throw new Complaint(`A ${kind} is only shown, so nobody can fill '${name}' in. Take its ! off.`);
       return { name, kind, isRequired: mark === '!' };
     });
-  const twice = fields.find(({ name }, at) => fields.findIndex(other => other.name === name) !== at);
-  if (twice) throw new Complaint(`The field '${twice.name}' is named twice.`);
+  checkTogether(fields.map(({ name }) => name));
   if (fields.length === 0) throw new Complaint(`An entity needs at least one field. ${example}`);
-  return fields;
+  return withAddress(fields);
+};
+
+/** The options that a field's kind wants besides a label. */
+const optionsOf = ({ kind, choices }: NewField, label: string): string[] => {
+  const [first = ''] = choices ?? [];
+  if (choices && kind === 'select') return [`choices: [${choices.map(quoted).join(', ')}]`];
+  if (choices && kind === 'fixed') return [`value: ${quoted(first)}`, `shown: ${quoted(titleCase(first))}`];
+  return factsOf(kind).options?.(label) ?? [];
 };
 
 /** A field as it stands in the declaration. */
-export const fieldLine = ({ name, kind, isRequired }: NewField): string => {
-  const label = titleCase(name.split('.')[0] ?? name);
-  const required = isRequired ? `, required: ${quoted(`Enter ${label.toLowerCase()}.`)}` : '';
-  const extra = extras[kind] ? `, ${extras[kind]}` : '';
-  return `${/^\w+$/.test(name) ? name : quoted(name)}: ${kind}({ label: ${quoted(label)}${required}${extra} })`;
+export const fieldLine = (field: NewField, fields: readonly NewField[]): string => {
+  const { name, kind, isRequired } = field;
+  const names = fields.map(({ name: other }) => other);
+  const label = labelOf(name, names);
+  const { verb = 'Enter' } = factsOf(kind);
+  const fills = kind === 'location' ? Object.entries(addressParts(fields)) : [];
+  const words = [
+    `label: ${quoted(label)}`,
+    ...(isRequired ? [`required: ${quoted(`${verb} ${inSentence(label)}.`)}`] : []),
+    ...optionsOf(field, label),
+    ...(fills.length > 0 ? [`fills: { ${fills.map(([part, path]) => `${part}: ${quoted(path)}`).join(', ')} }`] : []),
+  ];
+  return `${keyText(name)}: ${kind}({ ${words.join(', ')} })`;
 };
-
-const kindFor = (name: string, schema: z.ZodType): string | undefined => {
-  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? schema.unwrap() : schema;
-  if (inner !== schema && inner instanceof z.ZodType) return kindFor(name, inner);
-  if (schema instanceof z.ZodBoolean) return 'flag';
-  if (!(schema instanceof z.ZodString)) return undefined;
-  if (/photo|image|icon|picture|logo/i.test(name)) return 'image';
-  return /description|answer|about|message/i.test(name) ? 'textarea' : 'text';
-};
-
-/** The fields of a row in the contract, with a guess at their kinds. */
-export const fieldsOfRow = (row: z.ZodType): NewField[] =>
-  row instanceof z.ZodObject
-    ? Object.entries(row.shape).flatMap(([name, schema]) => {
-        const kind = schema instanceof z.ZodType && name !== '_id' ? kindFor(name, schema) : undefined;
-        return kind ? { name, kind, isRequired: false } : [];
-      })
-    : [];

@@ -1,3 +1,25 @@
+import type { Option } from './arguments';
+
+/** What can stand behind the name. */
+export const options: Readonly<Record<string, Option>> = {
+  fields: { such: "'title:text!,photo:image'" },
+  label: { such: "'Guest Rooms'" },
+  one: { such: "'Guest Room'" },
+  roles: { such: 'adminOnly' },
+  icon: { such: 'HouseOutlined' },
+  rows: { such: 'rooms' },
+  list: { such: 'rooms/getRooms' },
+  create: { such: 'rooms/addRoom' },
+  update: { such: 'rooms/updateRoom/:id' },
+  delete: { such: 'rooms/deleteRoom/:id' },
+  'new-calls': {},
+  help: {},
+};
+
+/** How the command is written, in one line. */
+export const usageLine =
+  'Usage: npm run new:entity NAME -- [--fields LIST] [--label TEXT] [--one TEXT] [--roles NAME] [--icon NAME] [--list PATH] [--create PATH] [--update PATH] [--delete PATH] [--new-calls] [--rows KEY]';
+
 /** What the command says about itself. */
 export const usage = `Declares a new entity: its file, its line in the table of contents and, if asked for, its calls.
 
@@ -16,4 +38,5 @@ export const usage = `Declares a new entity: its file, its line in the table of 
   --new-calls    writes calls that the contract does not have into it
   --rows KEY     payload key of the rows of a new list [the name]
 
-Without --fields it asks, where there is somebody to ask. It never overwrites a file.`;
+Without --fields it asks, where there is somebody to ask. It never overwrites a file. What it wrote,
+npm run remove:entity takes away again.`;

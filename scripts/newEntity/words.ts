@@ -6,13 +6,38 @@ export const camelCase = (name: string): string =>
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `guestRooms` → `Guest Rooms` */
+/** `guestRooms` → `Guest Rooms`, `IFSC` → `IFSC` */
 export const titleCase = (name: string): string =>
-  camelCase(name)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  name
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .trim()
     .split(' ')
     .map(capitalised)
     .join(' ');
+
+/** `Guest Room` → `guest room`, `FAQ Category` → `FAQ category` */
+export const inSentence = (label: string): string =>
+  label
+    .split(' ')
+    .map(word => (/^[A-Z\d]{2,}s?$/.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+
+/** The last steps of a path as words. */
+const lastSteps = (path: string, count: number): string => path.split('.').slice(-count).map(titleCase).join(' ');
+
+/**
+ * What the value at a path is called: by its last step, and by those before it that tell it from the other values.
+ * `address.city` is `City`; beside `office.city` it is `Address city`.
+ */
+export const labelOf = (path: string, paths: readonly string[]): string => {
+  const depth = path.split('.').length;
+  const count = Array.from({ length: depth }, (_, at) => at + 1).find(steps =>
+    paths.every(other => other === path || lastSteps(other, steps) !== lastSteps(path, steps)),
+  );
+  const label = lastSteps(path, count ?? depth);
+  return count === 1 || depth === 1 ? label : capitalised(inSentence(label));
+};
 
 /** `Cities` → `City`, `Heroes` → `Hero`, `Rooms` → `Room` */
 export const singular = (words: string): string =>
@@ -25,6 +50,9 @@ export const singular = (words: string): string =>
 
 /** `Asha's` → `'Asha\'s'` */
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+
+/** A key of an object, with quotes where it needs them. */
+export const keyText = (name: string): string => (/^[a-zA-Z_$][\w$]*$/.test(name) ? name : quoted(name));
 
 /** `Guest Room` → `GuestRoom` */
 export const pascalCase = (words: string): string => capitalised(camelCase(words.replace(/\W+/g, '-')));

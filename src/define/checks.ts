@@ -1,5 +1,6 @@
 import { operations, type Grant } from '../access/can';
 import { fieldNames, formFields, type Entity } from './entity';
+import { strangers } from './strangers';
 
 const forms = ['create', 'update', 'page'] as const;
 
@@ -8,7 +9,7 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
   if (!view) return [];
   const names = fieldNames(view, Object.keys(entity.fields));
   const fields = formFields(entity, view);
-  const missing = names.filter(name => !fields[name]?.Input);
+  const missing = names.filter(name => Object.hasOwn(fields, name) && !fields[name]?.Input);
   return [
     ...(names.length === 0 ? [`E03: ${part}.fields is empty. Name at least one field.`] : []),
     ...missing.map(
@@ -25,6 +26,7 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
   const { fields, list, actions = {} } = entity;
   const columns = list?.columns ?? Object.keys(fields);
   const unlabelled = Object.entries(fields).filter(([, field]) => field.label.trim() === '');
+  const known = Object.keys(fields).join(', ');
   const problems = [
     ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),
     ...unlabelled.map(([path]) => `E02: the field '${path}' has an empty label. Say what it is called.`),
@@ -35,6 +37,10 @@ export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'o
     ...(list?.findable === true && !list.search
       ? ['E06: its records are findable, but its list has no search. Declare list.search.']
       : []),
+    ...strangers(entity).map(
+      ({ place, path }) =>
+        `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: ${known}.`,
+    ),
   ];
   return problems.map(problem => `${name}: ${problem}`);
 };

@@ -31,6 +31,10 @@ const sound: Entity = {
   update: { fields: ['title'] },
 };
 
+/** What is said of a name that stands where a field is meant. */
+const stranger = (place: string, path = 'titel') =>
+  `E07: ${place} names '${path}', which is no field. Correct the name, or declare it. The fields are: title, isActive.`;
+
 /** One fault each: what is changed of the sound declaration, and the whole message. */
 const faults: [message: string, change: Partial<Entity>][] = [
   ['E01: its list shows no column. Declare at least one field.', { list: { columns: [] } }],
@@ -50,13 +54,27 @@ const faults: [message: string, change: Partial<Entity>][] = [
     { fields: { ...sound.fields, created: shownOnly }, update: {} },
   ],
   [
-    "E04: update has the field 'missing', whose kind has no input. Leave it out of update.fields.",
-    { update: { fields: ['missing'] } },
-  ],
-  [
     "E04: page has the field 'created', whose kind has no input. Leave it out of page.fields.",
     { fields: { ...sound.fields, created: shownOnly }, update: undefined, page: {} },
   ],
+  [stranger('list.columns'), { list: { columns: ['title', 'titel'] } }],
+  [stranger('create.fields'), { create: { button: 'Add', fields: ['titel'] } }],
+  [stranger('update.fields'), { update: { fields: ['titel', 'title'] } }],
+  [
+    stranger("the section 'Basics' of update"),
+    { update: { sections: [{ label: 'Basics', fields: ['title', 'titel'] }] } },
+  ],
+  [stranger('update.with'), { update: { with: { titel: { max: 5 } } } }],
+  [stranger('update.facts'), { update: { facts: ['titel'] } }],
+  [stranger('update.keep'), { update: { keep: ['titel'] } }],
+  [stranger('actions.block.keep'), { actions: { block: { keep: ['titel'] } } }],
+  [stranger('page.fields'), { update: undefined, page: { fields: ['titel'] } }],
+  [stranger('preview'), { preview: { title: 'titel' } }],
+  [stranger('show.fields'), { show: { fields: ['titel', { label: 'Own', computed: () => '' }] } }],
+  [stranger("the section 'Words' of show"), { show: { sections: [{ label: 'Words', fields: ['titel'] }] } }],
+  [stranger('delete.files'), { delete: { confirm: 'Delete it?', files: ['titel'] } }],
+  [stranger('actions.block.toggles'), { actions: { block: { toggles: 'titel' } } }],
+  [stranger('list.columns', 'constructor'), { list: { columns: ['constructor'] } }],
   ['E06: its records are findable, but its list has no search. Declare list.search.', { list: { findable: true } }],
 ];
 

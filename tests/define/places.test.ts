@@ -4,7 +4,7 @@ import type { Entity } from '../../src/define/entity';
 import { createRegistry, entry, nameOf } from '../../src/define/registry';
 
 const NoIcon = () => null;
-const entity: Entity = { fields: {}, list: { columns: ['title'] } };
+const entity: Entity = { fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } };
 const place = (label: string) => {
   const load = vi.fn<() => Promise<{ default: Entity }>>(() => Promise.resolve({ default: entity }));
   return entry(label, everyone, NoIcon, load);

@@ -5,7 +5,7 @@ import { createRegistry, entry } from '../../src/define/registry';
 
 const NoIcon = () => null;
 const unsound: Entity = { fields: {}, update: { fields: [] } };
-const sound: Entity = { fields: {}, list: { columns: ['title'] } };
+const sound: Entity = { fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } };
 
 const registryOf = (...answers: (Entity | Error)[]) => {
   const load = vi.fn<() => Promise<{ default: Entity }>>();

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/newEntity/main';
+import { main as remove } from '../../scripts/removeEntity/main';
 import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/define/checks';
 import { createRegistry, entry } from '../../src/define/registry';
@@ -16,7 +17,9 @@ const blocks = [...page.matchAll(/^```(\w+)(?: (\S+))?\n([^]*?)^```/gm)].map(
   ([, language = '', name = '', code = '']) => ({ language, name, code }),
 );
 const codeOf = (name: string) => blocks.filter(block => block.name === name).map(({ code }) => code);
-const commands = blocks.flatMap(({ language, code }) => (language === 'sh' ? code.trim() : []));
+const inShell = blocks.flatMap(({ language, code }) => (language === 'sh' ? code.trim() : []));
+const isRemoval = (command: string) => command.startsWith('npm run remove:entity ');
+const commands = inShell.filter(command => !isRemoval(command));
 const [first = '', changed = ''] = codeOf('src/entities/rooms.ts');
 
 /** A copy of the sources in which the tutorial is followed. */
@@ -139,5 +142,16 @@ describe('docs/add-an-entity.md', () => {
     expect(wire().sent.map(({ method }) => method)).toEqual(
       ['GET', 'POST', 'GET', ['GET', 'PUT'], 'GET', ['GET', 'DELETE'], 'GET'].flat(),
     );
+  });
+
+  test('takes away again what it has added, once that is confirmed', async () => {
+    const removals = inShell.filter(isRemoval);
+    expect(removals).toEqual(['npm run remove:entity halls']);
+    mkdirSync(at('tests'), { recursive: true });
+    const world = { root, print: () => undefined, ask: () => Promise.resolve('yes') };
+    for (const removal of removals) expect(await remove(removal.split(' ').slice(3), world)).toBe(0);
+    for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts']) expect(existsSync(at(name))).toBe(false);
+    for (const name of ['src/contract/index.ts', 'src/contract/api.ts'])
+      expect(readFileSync(at(name), 'utf8')).toBe(readFileSync(name, 'utf8'));
   });
 });

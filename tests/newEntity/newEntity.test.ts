@@ -1,36 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { main } from '../../scripts/newEntity/main';
 import { checkEntity } from '../../src/define/checks';
 import { startMock } from '../mock/startMock';
+import { copyOf } from './copy';
 
-/** A copy of the project's sources, inside the project so that packages are found. */
-const root = resolve('test-results/newEntity');
-const at = (path: string) => join(root, path);
-const read = (path: string) => readFileSync(at(path), 'utf8');
-
-const copySources = () => {
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  for (const folder of ['src', 'mock-api']) cpSync(folder, at(folder), { recursive: true });
-  // The icons are looked up by their files.
-  mkdirSync(at('node_modules/@mui/icons-material'), { recursive: true });
-  for (const icon of ['ArticleOutlined', 'MeetingRoomOutlined', 'House', 'HouseOutlined'])
-    writeFileSync(at(`node_modules/@mui/icons-material/${icon}.js`), '');
-};
-
-const run = async (args: string[], answers?: Record<string, string>) => {
-  const printed: string[] = [];
-  const asked: string[] = [];
-  const ask = async (question: string, proposed: string) => {
-    asked.push(question);
-    return Object.entries(answers ?? {}).find(([words]) => question.includes(words))?.[1] ?? proposed;
-  };
-  const code = await main(args, { root, print: line => printed.push(line), ...(answers && { ask }) });
-  return { code, text: printed.join('\n'), asked };
-};
+const { at, read, copy, run, compiled, remove } = copyOf('newEntity');
 
 /** Enough to see whether they fit; the rest of the application is compiled elsewhere. */
 const newFiles = [
@@ -38,22 +12,14 @@ const newFiles = [
   'src/entities/heroBanners.ts',
   'src/entities/guestRooms.ts',
   'src/contract/index.ts',
-  'src/vite-env.d.ts',
 ];
 
-const compiled = () => {
-  // The copy has no packages of its own: the compiler and the bundler look further up.
-  rmSync(at('node_modules'), { recursive: true, force: true });
-  writeFileSync(at('tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', files: newFiles }));
-  return spawnSync(resolve('node_modules/.bin/tsc'), ['-p', root, '--pretty', 'false'], { encoding: 'utf8' }).stdout;
-};
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(remove);
 
 describe('what it writes', () => {
   const added: Awaited<ReturnType<typeof run>>[] = [];
   beforeAll(async () => {
-    copySources();
+    copy();
     added.push(
       await run(['rooms', '--fields', 'title:text!,photo:image,open:flag,mail:email!']),
       await run([
@@ -83,7 +49,7 @@ describe('what it writes', () => {
 
   // The compiler reads MUI and react-admin too, which takes a busy machine its time.
   test('compiles, together with the table of contents and the contract', { timeout: 300_000 }, () => {
-    expect(compiled()).toBe('');
+    expect(compiled(newFiles)).toBe('');
   });
 
   test.each(['rooms', 'heroBanners', 'guestRooms'])('is a sound declaration: %s', async file => {
@@ -129,7 +95,7 @@ describe('what it writes', () => {
 });
 
 describe('what it asks', () => {
-  beforeEach(copySources);
+  beforeEach(() => copy());
 
   test('are the label, the roles and the fields, each with a proposal', async () => {
     const { code, asked } = await run(['rooms'], { 'Which fields': 'name:text', 'menu call it': 'Chambers' });
@@ -145,7 +111,17 @@ describe('what it asks', () => {
 });
 
 describe('what cannot be', () => {
-  beforeAll(copySources);
+  beforeAll(() => copy());
+
+  /** What a command says that is refused: nothing was written, and the help is named. */
+  const refusal = async (args: string[]): Promise<string> => {
+    const before = read('src/entities/index.ts');
+    const { code, text } = await run(args);
+    expect(code).toBe(1);
+    expect(text).toContain('npm run new:entity -- --help');
+    expect([read('src/entities/index.ts') === before, existsSync(at('src/entities/rooms.ts'))]).toEqual([true, false]);
+    return text;
+  };
 
   test.each([
     [[], 'What is the entity called?'],
@@ -169,13 +145,61 @@ describe('what cannot be', () => {
     [['rooms', '--create', 'partners/addPartners'], 'Add --list PATH.'],
     [['rooms', '--list', 'partners/getPartners', '--delete', 'rooms/deleteRoom'], 'End it with /:id.'],
     [['partners', '--list', 'partners/getPartners'], 'src/entities/partners.ts is there already'],
-    [['rooms', '--colour', 'red'], "Unknown option '--colour'"],
+    [['rooms', '--fields', 'id:text'], "'id' cannot be a field: every record has it already."],
+    [['rooms', '--fields', 'a.__proto__.b:text'], "'__proto__' cannot be a field"],
+    [['rooms', '--fields', 'a:text,a.b:text'], "'a.b' lies inside of 'a'"],
+    [['rooms', '--fields', 'a.b.c.d:text'], 'a path has at most three steps'],
+    [['rooms', '--fields', 'made:date!'], "nobody can fill 'made' in. Take its ! off."],
+    [['rooms', '--fields', 'at:location,state:flag'], "The state of a place is filled into 'state', which is a flag."],
+    [['rooms', '--fields', 'secret:password'], 'The list would have no column.'],
+    [['admin/rooms', '--list', 'admin/get-users'], "wants 'isActive' with every read"],
+    [['rooms', '--list', 'notification/getNotification/:adminId'], 'has a parameter that a list does not fill in'],
+    [['rooms', '--list', 'menu/getMenus', '--update', 'admin/block'], 'End it with /:id.'],
+    [
+      ['rooms', '--list', 'faqCategory/getAllFAQCategory', '--create', 'faqCategory/upload-csv'],
+      'takes no body that a form could fill in',
+    ],
   ])('%j', async (args, words) => {
-    const before = read('src/entities/index.ts');
-    const { code, text } = await run(args);
-    expect(code).toBe(1);
+    expect(await refusal(args)).toContain(words);
+  });
+
+  const banner = ['rooms', '--list', 'banner/getBanner', '--create', 'banner/addBanner', '--fields'];
+
+  test.each([
+    [
+      [...banner, 'titel:text!'],
+      "There is no 'titel' in banner/getBanner, banner/addBanner. Did you mean 'title'? There are: title, photo.",
+    ],
+    [[...banner, 'title:text!'], "POST banner/addBanner needs 'photo' too. Name it in --fields"],
+    [
+      [...banner, 'title:number,photo:image'],
+      "In banner/getBanner 'title' is a text, which a number cannot hold. Kinds that can: date, day,",
+    ],
+    [
+      [...banner, 'title:html,photo:message'],
+      "POST banner/addBanner needs 'title', 'photo' too. Name them in --fields, with a kind that has an input.",
+    ],
+    [
+      ['rooms', '--list', 'faq/getAllFAQ', '--fields', 'facCategoryId:text'],
+      "No kind holds what 'facCategoryId' is in faq/getAllFAQ.",
+    ],
+  ])('is a field that the API does not have, or has otherwise: %j', async (args, words) => {
+    expect(await refusal(args)).toContain(words);
+  });
+
+  test.each([
+    [['rooms', '--colour', 'red'], "There is no option '--colour'."],
+    [['rooms', '--field', 'a:text'], "There is no option '--field'. Did you mean '--fields'?"],
+    [['rooms', '-f', 'a:text'], "There is no option '-f'."],
+    [['rooms', '--fields'], "--fields wants a value behind it, such as --fields 'title:text!,photo:image'."],
+    [['rooms', '--label', '--one', 'Room'], "One that begins with a dash is written --label='--one'."],
+    [['rooms', '--label', ' '], "--label wants a value behind it, such as --label 'Guest Rooms'."],
+    [['rooms', '--new-calls=yes'], "--new-calls takes no value: leave '=yes' out."],
+    [['rooms', '--icon', 'House', '--icon', 'Bed'], '--icon is given twice. Keep one of them.'],
+    [['rooms', 'title:text'], "'title:text' is left over. Put quotes around texts with spaces, and a lone -- before"],
+  ])('is an option that is written wrong, with the line that says how: %j', async (args, words) => {
+    const text = await refusal(args);
     expect(text).toContain(words);
-    expect(text).toContain('npm run new:entity -- --help');
-    expect([read('src/entities/index.ts') === before, existsSync(at('src/entities/rooms.ts'))]).toEqual([true, false]);
+    expect(text).toContain('\n\nUsage: npm run new:entity NAME -- [--fields LIST]');
   });
 });

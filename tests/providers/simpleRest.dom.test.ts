@@ -3,7 +3,7 @@ import { answer, made, providerOf, freshServer } from './things';
 
 beforeEach(freshServer);
 
-const provider = providerOf({ fields: {}, list: { columns: ['title'] } });
+const provider = providerOf({ fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } });
 const record = { id: '5', title: 'Sea' };
 
 describe('an entity without declared calls', () => {

@@ -1,0 +1,90 @@
+import { knownForms, payloadOf, sentBy, type NewCall } from './calls';
+import { Complaint, didYouMean } from './complaint';
+import { factsOf, kindsThatHold } from './kinds';
+import type { NewField } from './newField';
+import { choicesOf, missingIn, pathsIn, wireOf } from './schema';
+
+/** The values of a call of the contract: of the rows of a list, of the body of a form. */
+const valuesOf = ({ part, call }: NewCall): Map<string, unknown> =>
+  call ? pathsIn(part === 'list' ? payloadOf(call).row : call.body) : new Map();
+
+/** Names of the fields that the form of a call has; without a call all that have an input. */
+export const formNames = (fields: readonly NewField[], asked: NewCall | undefined): string[] => {
+  const values = asked?.call && valuesOf(asked);
+  const sent = asked ? sentBy(asked) : {};
+  return fields
+    .filter(({ name, kind }) => !factsOf(kind).isShownOnly && (values?.has(name) ?? true) && !(name in sent))
+    .map(({ name }) => name);
+};
+
+/** Names of the fields that the rows of a list have, but for those that a list shows nothing of. */
+export const columnNames = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
+  const values = list?.call && valuesOf(list);
+  return fields
+    .filter(({ name, kind }) => !factsOf(kind).isSecret && (values?.has(name) ?? true))
+    .map(({ name }) => name);
+};
+
+/** The fields with the texts that the API takes, where it takes no others. */
+export const withChoices = (fields: readonly NewField[], calls: readonly NewCall[]): NewField[] => {
+  const known = [...knownForms(calls), ...calls].map(valuesOf);
+  return fields.map(field => ({
+    ...field,
+    choices: known.map(values => choicesOf(values.get(field.name))).find(choices => choices !== undefined),
+  }));
+};
+
+const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
+  const known = calls.map(valuesOf);
+  if (known.some(values => values.has(name))) return;
+  const names = [...new Set(known.flatMap(values => Array.from(values.keys())))].filter(
+    path => path !== '_id' && known.some(values => wireOf(values.get(path))),
+  );
+  throw new Complaint(
+    `There is no '${name}' in ${calls.map(({ path }) => path).join(', ')}.${didYouMean(name, names)} There are: ${names.join(', ')}.`,
+  );
+};
+
+const checkKindFits = ({ name, kind }: NewField, asked: NewCall): void => {
+  const values = valuesOf(asked);
+  if (!values.has(name)) return;
+  const wire = wireOf(values.get(name));
+  if (!wire)
+    throw new Complaint(`No kind holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`);
+  if (factsOf(kind).wire !== wire)
+    throw new Complaint(
+      `In ${asked.path} '${name}' is a ${wire}, which a ${kind} cannot hold. Kinds that can: ${kindsThatHold(wire).join(', ')}.`,
+    );
+};
+
+const checkForm = (fields: readonly NewField[], asked: NewCall): void => {
+  const names = formNames(fields, asked);
+  const missing = missingIn(asked.call?.body, [...names, ...Object.keys(sentBy(asked))]);
+  if (missing.length > 0)
+    throw new Complaint(
+      `${asked.method} ${asked.path} needs '${missing.join("', '")}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`,
+    );
+  if (names.length === 0)
+    throw new Complaint(
+      `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`,
+    );
+};
+
+/**
+ * Holds the fields against the calls that the contract has.
+ * @throws Complaint for a field that they do not know or know as something else, and for a form that cannot be sent
+ */
+export const checkFit = (fields: readonly NewField[], calls: readonly NewCall[]): void => {
+  const known = calls.filter(({ part, call }) => call && part !== 'delete');
+  // What is new takes what the fields are.
+  const isOpen = known.length < calls.filter(({ part }) => part !== 'delete').length;
+  for (const field of fields) {
+    if (!isOpen && known.length > 0) checkName(field, known);
+    for (const call of known) checkKindFits(field, call);
+  }
+  const forms = calls.filter(({ part }) => part === 'create' || part === 'update');
+  for (const form of forms) checkForm(fields, form);
+  const list = calls.find(({ part }) => part === 'list');
+  if (columnNames(fields, list).length === 0)
+    throw new Complaint('The list would have no column. Give --fields one that its rows have, such as title:text.');
+};

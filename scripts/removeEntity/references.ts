@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { escaped } from './source';
+
+/** What is going to be removed. */
+export interface Removed {
+  route: string;
+  /** Its files, such as `src/entities/rooms.ts`. */
+  files: readonly string[];
+  /** Paths of the calls that go with it. */
+  calls: readonly string[];
+}
+
+const folders = ['src', 'tests', 'mock-api'];
+const mark = '[\'"`]';
+
+/** What refers to an entity: its route where one is meant, its address, its calls. */
+const patterns = ({ route, calls }: Removed): RegExp[] => {
+  const name = escaped(route);
+  const address = name.replace(/:\w+/g, '[^/]+');
+  return [
+    String.raw`\b(?:to|route|parent|list|entity|resource|reference|at)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
+    String.raw`\b(?:nameOf|nameFor|renderEntity|load|find|choices)\(\s*${mark}${name}${mark}`,
+    `${mark}#?/${address}(?:${mark}|[/?])`,
+    ...calls.map(path => `${mark}(?:[A-Z]+ )?${escaped(path)}${mark}`),
+  ].map(pattern => new RegExp(pattern));
+};
+
+/** Whether a line of a file imports one of the files. */
+const imports = (line: string, path: string, files: readonly string[]): boolean =>
+  [...line.matchAll(/(?:from|import\(|import) ?['"](\.[^'"]*)['"]/g)].some(([, from = '']) =>
+    files.includes(`${posix.join(posix.dirname(path), from).replace(/\.ts$/, '')}.ts`),
+  );
+
+/**
+ * The lines that refer to an entity, as `file:line: text`.
+ * @param root folder of the project
+ * @param left what the removal leaves of the files that it changes or deletes, by their paths
+ */
+export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<string, string>): string[] => {
+  const all = patterns(removed);
+  return folders
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
+    )
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => path.split(sep).join('/'))
+    .flatMap(path =>
+      (left.get(path) ?? readFileSync(join(root, path), 'utf8'))
+        .split('\n')
+        .flatMap((line, at) =>
+          all.some(pattern => pattern.test(line)) || imports(line, path, removed.files)
+            ? `${path}:${at + 1}: ${line.trim()}`
+            : [],
+        ),
+    );
+};

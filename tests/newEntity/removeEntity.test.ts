@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { main as remove } from '../../scripts/removeEntity/main';
+import { copyOf } from './copy';
+
+const { at, read, copy, run, remove: clear } = copyOf('removeEntity');
+
+/** Every file of the copy with its bytes. */
+const tree = (): Record<string, string> =>
+  Object.fromEntries(
+    ['src', 'mock-api', 'tests']
+      .flatMap(folder =>
+        readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+      )
+      .filter(path => statSync(at(path)).isFile())
+      .map(path => [path, readFileSync(at(path), 'base64')]),
+  );
+
+/** Formats the files that are added to, as `npm run new:entity` does at its end. */
+const format = (): void => {
+  for (const path of ['src/entities/index.ts', 'src/contract/index.ts']) {
+    const args = ['--stdin-filepath', path];
+    const { stdout } = spawnSync(resolve('node_modules/.bin/oxfmt'), args, { input: read(path), encoding: 'utf8' });
+    writeFileSync(at(path), stdout);
+  }
+};
+
+const removing = (args: string[], answers?: Record<string, string>) => run(args, answers, remove);
+
+const fresh = (): void => {
+  copy();
+  mkdirSync(at('tests'));
+};
+
+afterAll(clear);
+
+/** Commands that write as differently as can be. */
+const written: [route: string, args: string[]][] = [
+  ['rooms', ['--fields', 'title:text!,photo:image']],
+  ['hero-banners', ['--list', 'banner/getBanner', '--create', 'banner/addBanner', '--icon', 'MeetingRoomOutlined']],
+  [
+    'faq/guestRooms',
+    [
+      ...'--new-calls --fields name:text!,isOpen:flag --roles everyone --icon House --label'.split(' '),
+      "Asha's guest rooms, the ones that look out on the sea and the garden",
+      ...'--list room/getRooms --create room/addRoom --delete room/deleteRoom/:id'.split(' '),
+    ],
+  ],
+  ['halls', ['--new-calls', '--fields', 'name:text', '--list', 'hall/getHalls', '--roles', 'adminOnly']],
+];
+
+describe('what new:entity wrote', () => {
+  test.each([false, true])('is gone to the byte, in any order; formatted: %s', async formatted => {
+    fresh();
+    const before = tree();
+    const states: Record<string, string>[] = [];
+    for (const [route, args] of written) {
+      states.push(tree());
+      expect(await run([route, ...args])).toMatchObject({ code: 0 });
+      if (formatted) format();
+    }
+    // The long label makes several lines of one.
+    expect(/^ {2}'faq\/guestRooms': entry\($/m.test(read('src/entities/index.ts'))).toBe(formatted);
+    // The last one first, which leaves what was there before it; then the others, the oldest first.
+    expect(await removing(['halls', '--yes'])).toMatchObject({ code: 0 });
+    expect(tree()).toEqual(states.at(-1));
+    for (const [route] of written.slice(0, -1)) expect(await removing([route, '--yes'])).toMatchObject({ code: 0 });
+    expect(tree()).toEqual(before);
+  });
+
+  test('is named, with what is left of it nowhere', async () => {
+    fresh();
+    await run(['rooms', '--fields', 'title:text']);
+    const { text } = await removing(['rooms', '--yes']);
+    expect(text).toBe('Deleted src/entities/rooms.ts; changed src/entities/index.ts.');
+  });
+});
+
+describe('before anything is removed', () => {
+  beforeEach(async () => {
+    fresh();
+    await run(['rooms', '--fields', 'title:text']);
+  });
+
+  test('somebody is asked, and must answer yes', async () => {
+    const question = "This deletes src/entities/rooms.ts and the lines of 'rooms' in src/entities/index.ts.";
+    const { asked, code, text } = await removing(['rooms'], {});
+    expect([code, asked]).toEqual([1, [`${question} Type yes to go on.`]]);
+    expect(text).toContain('Nothing was removed.');
+    expect(existsSync(at('src/entities/rooms.ts'))).toBe(true);
+    expect(await removing(['rooms'], { deletes: 'yes' })).toMatchObject({ code: 0 });
+    expect(existsSync(at('src/entities/rooms.ts'))).toBe(false);
+  });
+
+  test('it is said where nobody can be asked', async () => {
+    const before = tree();
+    const { code, text } = await removing(['rooms']);
+    expect(code).toBe(1);
+    expect(text).toContain('Nobody can be asked here: add --yes if that is meant.');
+    expect(tree()).toEqual(before);
+  });
+});
+
+describe('what is referred to', () => {
+  const calls = '--list room/getRooms --create room/addRoom'.split(' ');
+  beforeAll(async () => {
+    fresh();
+    await run(['rooms', '--new-calls', '--fields', 'title:text', ...calls]);
+  });
+
+  test.each([
+    ['src/entities/faqs.ts', "room: reference({ label: 'Room', to: 'rooms', text: 'title' }),"],
+    ['src/entities/faqs.ts', "links: [{ label: 'Rooms', route: 'rooms' }],"],
+    ['src/entities/faqs.ts', "list: { parent: 'rooms' },"],
+    ['src/entities/faqs.ts', "const address = '/rooms/create';"],
+    ['src/entities/faqs.ts', "import rooms from './rooms';"],
+    ['src/app/own.ts', "const load = () => import('../entities/rooms');"],
+    ['src/entities/faqs.ts', "list: { call: get('room/getRooms', { rows: 'rooms' }) },"],
+    ['src/views/own.ts', "const name = nameFor('rooms', id);"],
+    ['tests/oracles/calls.ts', "'POST room/addRoom': { body: ['title'] },"],
+    ['tests/oracles/lists.ts', "route: 'rooms',"],
+    ['tests/views/own.test.tsx', "await renderEntity('rooms');"],
+    ['mock-api/data/own.ts', "'GET room/getRooms': 'rooms',"],
+  ])('stays, and is told by its line: %s %s', async (path, line) => {
+    const before = existsSync(at(path)) ? read(path) : '';
+    mkdirSync(at(path.replace(/\/[^/]*$/, '')), { recursive: true });
+    appendFileSync(at(path), `\n${line}\n`);
+    const all = tree();
+    const { code, text } = await removing(['rooms', '--yes']);
+    const number = `${before}\n`.split('\n').length;
+    expect(code).toBe(1);
+    expect(text).toContain(`'rooms' is referred to, so nothing was removed.`);
+    expect(text.split('\n').filter(one => one.startsWith('  '))).toEqual([`  ${path}:${number}: ${line}`]);
+    expect(tree()).toEqual(all);
+    writeFileSync(at(path), before);
+  });
+
+  test('is not what only looks alike', async () => {
+    const alike = [
+      "rows: 'rooms'",
+      "to: 'roomsOf'",
+      "const a = 'showrooms';",
+      "get('room/getRoomsOf')",
+      "text: 'rooms'",
+    ];
+    appendFileSync(at('src/entities/faqs.ts'), `\n${alike.join('\n')}\n`);
+    mkdirSync(at('src/views/rooms'), { recursive: true });
+    writeFileSync(at('src/views/rooms/index.ts'), "import { plan } from './rooms';\n");
+    expect(await removing(['rooms', '--yes'])).toMatchObject({ code: 0 });
+  });
+});
+
+test.each([
+  [[], 'What is the entity called?'],
+  [['room'], "There is no entity 'room' in src/entities/index.ts."],
+  [['propertie'], "Did you mean 'properties'?"],
+  [['properties', '--force'], "There is no option '--force'."],
+  [['properties', '--yes=no'], "--yes takes no value: leave '=no' out."],
+  [['properties', 'users', '--yes'], "'users' is left over."],
+  [['ordersOf/:pid', '--yes'], 'src/workflows/orders/Orders.tsx:'],
+])('what cannot be removed is refused in plain words: %j', async (args, words) => {
+  fresh();
+  const before = tree();
+  const { code, text } = await removing(args);
+  expect(code).toBe(1);
+  expect(text).toContain(words);
+  expect(text).toContain('npm run remove:entity -- --help');
+  expect(tree()).toEqual(before);
+});
