@@ -85,6 +85,8 @@ const shapeNames = [
 /** What a call does, in a line. */
 const says = (verb: string, what: string): string => quoted(`${verb} ${what.toLowerCase()}`);
 
+const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** The text of a file of the contract that holds the entity's new calls. */
 export const contractFile = (entity: NewEntity): string => {
   const { file, label, one, roles, calls, rows } = entity;
@@ -96,9 +98,9 @@ export const contractFile = (entity: NewEntity): string => {
   const body = bodyText(entity);
   const texts: Readonly<Record<Part, string>> = {
     list: `list(${says('List', label)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
-    create: `create(${says('Add', one)}, ${body}${last})`,
-    update: `update(${says('Change', one)}, ${body}${last})`,
-    delete: `remove(${says('Delete', one)}${last})`,
+    create: `create(${says('Add', withArticle(one))}, ${body}${last})`,
+    update: `update(${says('Change', withArticle(one))}, ${body}${last})`,
+    delete: `remove(${says('Delete', withArticle(one))}${last})`,
   };
   const lines = added.map(({ method, path, part }) => `${quoted(`${method} ${path}`)}: ${texts[part]},`);
   const record = added.some(({ part }) => part === 'list')
