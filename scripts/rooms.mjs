@@ -6,6 +6,7 @@ import { root } from './installed.mjs';
 const rooms = [
   'store',
   'config',
+  'dialect',
   'language',
   'money',
   'theme',
@@ -23,6 +24,8 @@ const rooms = [
 ];
 /** The contract gives the browser its types only. */
 const typesOnly = 'contract';
+/** All that the contract may import: how its calls are spoken. */
+const spoken = 'dialect';
 /** Rooms that must stay light, and what they may not import. */
 const light = {
   auth: /^(react-admin|@mui\/|ra-)/,
@@ -54,7 +57,8 @@ const problems =
           if (other === '..') return [`src/${name} imports ${target} from outside src.`];
           if (other === typesOnly)
             return type ? [] : [`src/${name} imports values of the contract; only types reach the browser.`];
-          if (room === typesOnly) return [`src/${name}: the contract imports from no other room.`];
+          if (room === typesOnly)
+            return other === spoken ? [] : [`src/${name}: the contract imports from no other room than ${spoken}.`];
           return rooms.indexOf(other) < rooms.indexOf(room)
             ? []
             : [`src/${name} (${room}) imports ${target} (${other}), a later room.`];
