@@ -1,4 +1,4 @@
-import { openCalls } from '../config/signIn';
+import { openCalls } from '../config/openCalls';
 import { t } from '../language/t';
 import { ApiError, unreadable } from './error';
 import { request } from './http';

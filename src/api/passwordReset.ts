@@ -1,4 +1,4 @@
-import { openCalls } from '../config/signIn';
+import { openCalls } from '../config/openCalls';
 import type { PathOf } from '../contract/paths';
 import { t } from '../language/t';
 import { request } from './http';
