@@ -24,6 +24,12 @@ export interface Answer {
   payload?: unknown;
 }
 
+/**
+ * Who sees each answer of a call as it came, if anybody does: whoever holds the answers against the contract. It must
+ * neither throw nor change anything.
+ */
+export const answers: { see?: (call: Request, answer: unknown) => void } = {};
+
 const addressOf = ({ path, query = {} }: Request): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
@@ -81,6 +87,7 @@ export const requestWithHeaders = async (call: Request): Promise<{ answer: Answe
   const { method, body, headers: own, signal } = call;
   const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   const { json, headers } = await fetchJson(addressOf(call), { method, body: payload, headers: own, signal });
+  answers.see?.(call, json);
   return { answer: json, headers };
 };
 
