@@ -1,4 +1,4 @@
-import { differences, type Difference } from './differences';
+import { differences, type Difference } from '../../src/contract/differences';
 import { NothingToAskAbout, requestsFor, type Asked } from './fill';
 import { leftAlone, reads, type Read } from './reads';
 

@@ -36,6 +36,12 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
   ...(result && { result: valueAt(json, result.at) }),
 });
 
+/**
+ * Who sees each answer of a call as it came, if anybody does: whoever holds the answers against the contract. It must
+ * neither throw nor change anything.
+ */
+export const answers: { see?: (call: Request, answer: unknown) => void } = {};
+
 const addressOf = ({ path, query = {} }: Request): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(
@@ -126,6 +132,7 @@ export const requestWhole = async (call: Request): Promise<Received> => {
   const { method, headers: extra, signal, dialect = own } = call;
   const body = await encoded(call.body, dialect);
   const { json, headers } = await fetchJson(addressOf(call), { method, body, headers: extra, signal }, { dialect });
+  answers.see?.(call, json);
   return { answer: answerIn(json, dialect), json, headers };
 };
 

@@ -16,6 +16,7 @@ const forms: Partial<Record<Form, readonly [isOfForm: (value: string) => boolean
   address: [isAddress, 'an absolute http or https address'],
   'header name': [value => /^[\w!#$%&'*+.^`|~-]+$/.test(value), 'the name of an HTTP header'],
   'header value': [value => /^[\x20-\x7E]+$/.test(value), 'plain ASCII characters'],
+  share: [value => Number(value) >= 0 && Number(value) <= 1, 'a number from 0 to 1'],
 };
 forms['address or empty'] = forms.address;
 
@@ -75,6 +76,7 @@ export const valuesIn = (environment: Environment) => {
       contact: value('VITE_PAYMENT_PHONE'),
     },
     reportUrl: value('VITE_CSP_REPORT_URL'),
+    drift: { reportUrl: value('VITE_DRIFT_REPORT_URL'), sample: value('VITE_DRIFT_SAMPLE') },
   };
 };
 

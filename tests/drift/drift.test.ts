@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { differences } from '../../scripts/drift/differences';
+import { differences } from '../../src/contract/differences';
 import { main } from '../../scripts/drift/main';
 import { leftAlone, reads } from '../../scripts/drift/reads';
 import { collectionNames } from '../../mock-api/data/collections';
