@@ -33,6 +33,8 @@ const typesOf = (samples: readonly unknown[]): JsonType[] => {
   return order.filter(type => seen.has(type));
 };
 
+const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
+
 const below = (at: string, key: string): string => (at ? `${at}.${key}` : key);
 
 /** Infers the schema of samples and collects doubts on its way down. */
@@ -63,7 +65,6 @@ class Inference {
       const values = objects.flatMap(object => Object.values(object));
       return { additionalProperties: this.read(values, below(at, '*'), depth + 1) };
     }
-    const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
     const properties = keys.map((key): [string, JsonSchema] => {
       const values = objects.filter(isIn(key)).map(object => own(object, key));
       return [key, this.read(values, below(at, key), depth + 1)];
