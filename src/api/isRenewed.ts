@@ -1,4 +1,6 @@
 import { config } from '../config';
+import { sessionKeys } from '../config/signIn';
+import { browserData } from '../config/siteData';
 import type { Dialect } from '../dialect/dialect';
 import { answerIn, fetchJson } from './http';
 import { isPlain } from './plain';
@@ -7,18 +9,15 @@ import { valueAt } from './valueAt';
 
 const renew = async (dialect: Dialect, used: string): Promise<boolean> => {
   const { refresh } = dialect.signIn ?? {};
-  const before = session.payload();
-  const from = refresh && valueAt(before, refresh.from);
-  if (!refresh || typeof from !== 'string') return false;
-  const body = JSON.stringify(refresh.body(from));
+  if (!refresh) return false;
   try {
-    const { json } = await fetchJson(
-      `${config.apiBase}/${refresh.path}`,
-      { method: 'POST', body },
-      { dialect, mayRenew: false },
-    );
+    const before: unknown = JSON.parse(browserData.get(sessionKeys.info) ?? '');
+    const from = valueAt(before, refresh.from);
+    if (!isPlain(before) || typeof from !== 'string') return false;
+    const init = { method: 'POST', body: JSON.stringify(refresh.body(from)) };
+    const { json } = await fetchJson(`${config.apiBase}/${refresh.path}`, init, { dialect, mayRenew: false });
     const { payload } = answerIn(json, dialect);
-    const isKept = isPlain(before) && isPlain(payload) && session.start({ ...before, ...payload }, true);
+    const isKept = isPlain(payload) && session.start({ ...before, ...payload }, true);
     return isKept && session.get()?.token !== used;
   } catch {
     return false;

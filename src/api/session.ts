@@ -136,9 +136,6 @@ export const session = {
     return true;
   },
 
-  /** What signing in has brought, as it was kept. */
-  payload: (): unknown => parse(browserData.get(keys.info)),
-
   /** Ends the session because the server no longer accepts it; the place is kept for the same person's return. */
   expire: () => {
     const ended = get();

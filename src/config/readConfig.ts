@@ -30,8 +30,7 @@ const problemOf = (environment: Environment, name: SettingName): string | undefi
   const value = valueOf(environment, name);
   const { form } = settings[name];
   if (given !== undefined && typeof given !== 'string') return `${name} must be text in quotes.`;
-  if (value === '')
-    return form.endsWith('or empty') ? undefined : `${name} is empty; .env.example says what it is for.`;
+  if (value === '') return form.endsWith('or empty') ? undefined : `${name} is empty; see .env.example.`;
   const [isOfForm, words] = forms[form] ?? [];
   // One problem is one line.
   const shown = value.replace(/\p{Cc}/gu, encodeURIComponent);

@@ -62,7 +62,7 @@ describe('a wrong setting names itself', () => {
 
   test.each(having('address', 'text', 'header name', 'header value', 'share'))('%s, when it is empty', name => {
     for (const value of ['', '   ']) {
-      expect(problemsWith({ [name]: value })).toEqual([`${name} is empty; .env.example says what it is for.`]);
+      expect(problemsWith({ [name]: value })).toEqual([`${name} is empty; see .env.example.`]);
     }
   });
 

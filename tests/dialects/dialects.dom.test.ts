@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
+import { sessionKeys } from '../../src/config/signIn';
+import { browserData } from '../../src/config/siteData';
 import type { Row } from '../../src/kinds/field';
 import { personAtWork } from '../providers/personAtWork';
 import { providerOf } from '../providers/things';
@@ -169,7 +171,7 @@ describe('a session that the server refuses is renewed', () => {
     ]);
     expect(data).toMatchObject({ title: 'Sea' });
     expect(session.get()).toMatchObject({ token: 'token-2', admin: { id: '7' } });
-    expect(session.payload()).toMatchObject({ renewal: 'renewal-2' });
+    expect(JSON.parse(browserData.get(sessionKeys.info) ?? '')).toMatchObject({ renewal: 'renewal-2' });
   });
 
   test('once for all calls that were refused meanwhile', async () => {
