@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { areNames } from '../source/keys';
 
 /** One way in which an answer is not what the contract says. It never holds a value, only where and of what type. */
 export interface Difference {
@@ -39,7 +40,9 @@ const differencesOf = (issue: Issue, answer: unknown): Omit<Difference, 'times'>
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => {
       const type = typeOf(valueAt(answer, [...issue.path, key]));
-      return { kind: 'unknown key', at: at ? `${at}.${key}` : key, detail: `not in the contract; holds ${type}` };
+      // A key may be data itself, such as an email address.
+      const name = areNames([key], []) ? key : '(a key that is data)';
+      return { kind: 'unknown key', at: at ? `${at}.${name}` : name, detail: `not in the contract; holds ${type}` };
     });
   }
   const given = valueAt(answer, issue.path);

@@ -1,0 +1,33 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { choicesAmong } from '../source/formats';
+
+/** Words that may be told: letters alone, and not many. */
+const isPlain = (word: string): boolean => /^[A-Za-z_-]{1,24}$/.test(word);
+
+/** Keys whose few words may be about a person or a place all the same. */
+const personal = /title|state|country|nation|place|bank|uid|label/i;
+
+/** The words that texts choose from, each seen several times; nothing where they may be more than words. @param at place of the texts */
+export const fewWords = (at: string, texts: readonly string[]): string[] | undefined => {
+  // What is sent is typed by people.
+  if (!at.startsWith('answer')) return undefined;
+  const words = personal.test(at.split('.').at(-1) ?? '') ? undefined : choicesAmong(texts, at);
+  return words && words.length > 1 && words.every(isPlain) ? words : undefined;
+};
+
+/** A schema without its lists of words: those are proposed one by one or not at all. */
+export const withoutWords = ({ enum: _words, const: _word, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([key, inner]) => [
+        key,
+        typeof inner === 'object' ? withoutWords(inner) : inner,
+      ]),
+    ),
+  }),
+  ...(typeof schema.items === 'object' && !Array.isArray(schema.items) && { items: withoutWords(schema.items) }),
+  ...(typeof schema.additionalProperties === 'object' && {
+    additionalProperties: withoutWords(schema.additionalProperties),
+  }),
+});
