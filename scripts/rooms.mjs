@@ -4,6 +4,7 @@ import { root } from './installed.mjs';
 
 /** The rooms of `src`, lowest first: a file imports only from its own room or one before it. */
 const rooms = [
+  'dialect',
   'store',
   'config',
   'language',

@@ -1,10 +1,12 @@
 import { records } from '../../src/contract/shapes';
-import type { Part } from './calls';
+import { callText } from './callText';
+import type { NewCall, Part } from './calls';
 import type { NewEntity } from './declaration';
 import { Complaint } from './complaint';
 import { formNames } from './fit';
 import { factsOf, type Wire } from './kinds';
 import type { NewField } from './newField';
+import { namedRow } from './rowText';
 import { keyText, pascalCase, quoted, singular } from './words';
 
 /** How a value stands in a record, where it may be missing, and in a body. */
@@ -68,13 +70,20 @@ const recordName = ({ one, file }: NewEntity): string => {
 };
 
 const shapeNames = [
+  'acknowledgement',
+  'answer',
   'create',
+  'date',
   'flag',
+  'linked',
   'list',
   'number',
   'paging',
   'record',
+  'records',
   'remove',
+  'resultAcknowledgement',
+  'resultAnswer',
   'rows',
   'search',
   'text',
@@ -82,36 +91,56 @@ const shapeNames = [
   'update',
 ];
 
-/** What a call does, in a line. */
-const says = (verb: string, what: string): string => quoted(`${verb} ${what.toLowerCase()}`);
-
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** A summary of a source as the contract writes them: one line, no full stop. */
+const summaryOf = ({ source }: NewCall, otherwise: string): string => {
+  const [line = ''] = (source?.summary ?? '').trim().split('\n');
+  const plain = line.trim().replace(/\.+$/, '');
+  return plain === '' || plain.length > 100 ? otherwise : plain;
+};
 
 /** The text of a file of the contract that holds the entity's new calls. */
 export const contractFile = (entity: NewEntity): string => {
-  const { file, label, one, roles, calls, rows } = entity;
-  const added = calls.filter(({ call }) => !call);
+  const { file, label, one, roles, added, rows } = entity;
   const row = `${file}Row`;
   const access = roles === 'superadminOnly' ? '' : "access: 'staff'";
   const options = access && `{ ${access} }`;
   const last = options && `, ${options}`;
-  const body = bodyText(entity);
-  const texts: Readonly<Record<Part, string>> = {
-    list: `list(${says('List', label)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
-    create: `create(${says('Add', withArticle(one))}, ${body}${last})`,
-    update: `update(${says('Change', withArticle(one))}, ${body}${last})`,
-    delete: `remove(${says('Delete', withArticle(one))}${last})`,
+  const summaries: Readonly<Record<Part, string>> = {
+    list: `List ${label.toLowerCase()}`,
+    create: `Add ${withArticle(one).toLowerCase()}`,
+    update: `Change ${withArticle(one).toLowerCase()}`,
+    delete: `Delete ${withArticle(one).toLowerCase()}`,
   };
-  const lines = added.map(({ method, path, part }) => `${quoted(`${method} ${path}`)}: ${texts[part]},`);
-  const record = added.some(({ part }) => part === 'list')
-    ? [`const ${row} = record(${quoted(recordName(entity))}, ${rowText(entity)});`, '']
-    : [];
+  const says = (call: NewCall) => quoted(summaryOf(call, summaries[call.part]));
+  const texts: Readonly<Record<Part, (call: NewCall) => string>> = {
+    list: call =>
+      `list(${says(call)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
+    create: call => `create(${says(call)}, ${bodyText(entity)}${last})`,
+    update: call => `update(${says(call)}, ${bodyText(entity)}${last})`,
+    delete: call => `remove(${says(call)}${last})`,
+  };
+  const list = added.find(({ part }) => part === 'list');
+  const known = list?.source && entity.row ? namedRow(row, entity.row, recordName(entity)) : undefined;
+  const lines = added.map(call => {
+    const { method, path, part, source } = call;
+    const text = source
+      ? callText(
+          { ...call, source },
+          { summary: summaryOf(call, summaries[part]), access, named: known ? [known] : [] },
+        )
+      : texts[part](call);
+    return `${quoted(`${method} ${path}`)}: ${text},`;
+  });
+  const plain = list ? [`const ${row} = record(${quoted(recordName(entity))}, ${rowText(entity)});`, ''] : [];
+  const record = known ? [...known.lines, ''] : plain;
   const text = [...record, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
   const used = shapeNames.filter(name => new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(text));
   return [
     ...(text.includes('z.') ? ["import { z } from 'zod';"] : []),
     "import type { Area } from './call';",
-    `import { ${used.join(', ')} } from './shapes';`,
+    ...(used.length > 0 ? [`import { ${used.join(', ')} } from './shapes';`] : []),
     '',
     ...record,
     `/** ${label.replaceAll('*/', '')}. */`,

@@ -1,4 +1,6 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { payloadOf, sentBy, type NewCall, type Part } from './calls';
+import { placesIn, type Dialected } from './dialectText';
 import { fieldLine } from './fields';
 import { columnNames, formNames } from './fit';
 import type { NewField } from './newField';
@@ -18,11 +20,19 @@ export interface NewEntity {
   fields: readonly NewField[];
   /** Its calls; none means that it talks simple REST. */
   calls: readonly NewCall[];
+  /** The calls that are written into the contract. */
+  added: readonly NewCall[];
+  /** The columns that its list begins with. @default all that the rows have */
+  columns?: readonly string[];
+  /** One row of a list that was read from a source, and the key of its identifier. */
+  row?: { schema: JsonSchema; id: string };
+  /** How the API of its calls speaks, where it is another one than this. */
+  dialect?: Dialected;
   /** Key of the rows in the payload of a list that is new. */
   rows: string;
 }
 
-const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', DELETE: 'del' };
+const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' };
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
@@ -37,12 +47,13 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
     const besides = sent.length > 0 ? `, { send: { ${sent.join(', ')} } }` : '';
     return [`call: ${makerOf(call)}(${quoted(path)}${besides})`];
   }
-  const { rows, total } = call.call ? payloadOf(call.call) : { rows: entity.rows, total: 'count' };
-  const counted = total ? `, total: ${quoted(total)}` : '';
-  return [`call: ${makerOf(call)}(${quoted(path)}, { rows: ${quoted(rows)}${counted} })`];
+  const listing = call.call ? payloadOf(call) : { rows: entity.rows, total: 'count' };
+  const places = placesIn(listing, entity.dialect);
+  return [`call: ${makerOf(call)}(${[quoted(path), ...(places === '' ? [] : [`{ ${places} }`])].join(', ')})`];
 };
 
-const isSearchable = (call: NewCall | undefined): boolean => !call?.call || 'search' in (call.call.query?.shape ?? {});
+const isSearchable = (call: NewCall | undefined, { dialect }: NewEntity): boolean =>
+  !call?.call || (dialect?.habits.search ?? 'search') in (call.call.query?.shape ?? {});
 
 /** Names fields, where they are not all. */
 const named = (option: string, names: readonly string[], { fields }: NewEntity): string[] =>
@@ -52,15 +63,17 @@ const operation = (name: Part, words: readonly string[]): string => `${name}: { 
 
 /** The text of the entity's file. */
 export const declaration = (entity: NewEntity): string => {
-  const { label, one, fields, calls } = entity;
+  const { label, one, fields, calls, dialect } = entity;
   const find = (part: Part) => calls.find(call => call.part === part);
   const has = (part: Part) => calls.length === 0 || find(part) !== undefined;
   const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
   const makers = [...new Set(calls.map(makerOf))].toSorted();
+  const shown = columnNames(fields, find('list'));
+  const columns = entity.columns ?? shown;
   const list = [
     ...callPart(entity, find('list')),
-    ...named('columns', columnNames(fields, find('list')), entity),
-    ...(isSearchable(find('list')) ? [`search: ${quoted(`Search ${label}`)}`] : []),
+    ...named('columns', columns, entity),
+    ...(isSearchable(find('list'), entity) ? [`search: ${quoted(`Search ${label}`)}`] : []),
   ];
   const form = (part: 'create' | 'update', words: readonly string[], done: string): string[] => {
     const call = find(part);
@@ -76,10 +89,12 @@ export const declaration = (entity: NewEntity): string => {
     ];
   };
   return [
-    ...(makers.length > 0 ? [`import { ${makers.join(', ')} } from '../define/calls';`] : []),
+    ...(makers.length > 0 ? [`import { ${dialect ? 'callsFor' : makers.join(', ')} } from '../define/calls';`] : []),
     "import { defineEntity } from '../define/entity';",
+    ...(dialect ? [`import { ${dialect.name} } from '../dialect/${dialect.name}';`] : []),
     `import { ${kinds.join(', ')} } from '../kinds';`,
     '',
+    ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
     'export default defineEntity({',
     ...(list.length > 0 ? [operation('list', list)] : []),
     'fields: {',
@@ -87,7 +102,7 @@ export const declaration = (entity: NewEntity): string => {
     '},',
     ...form('create', [`button: ${quoted(`Add ${one}`)}`], `${one} added`),
     ...form('update', [], `${one} updated`),
-    'show: {},',
+    columns.length < shown.length ? `show: { fields: [${shown.map(quoted).join(', ')}] },` : 'show: {},',
     ...(has('delete')
       ? [
           operation('delete', [
