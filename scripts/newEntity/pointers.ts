@@ -13,7 +13,7 @@ const wordsIn = (path: string): string[] =>
 
 /** The first text among the fields of a declaration. */
 const firstText = (declaration: string): string | undefined => {
-  const [, quotedName, name] = /^ {4}(?:'([^']+)'|(\w+)): text(?:area)?\(/m.exec(declaration) ?? [];
+  const [, quotedName, name] = /(?:fields: \{ |^ {4})(?:'([^']+)'|(\w+)): text(?:area)?\(/m.exec(declaration) ?? [];
   return quotedName ?? name;
 };
 
@@ -49,6 +49,6 @@ export const pointersTo =
     const found = alike(name => name.join('') === words.join(''))[0] ?? (near.length === 1 ? near[0] : undefined);
     if (!found) return undefined;
     const declaration = declarationOf(found.file);
-    const text = own !== undefined && declaration.includes(`    ${own}: `) ? own : firstText(declaration);
+    const text = own !== undefined && new RegExp(String.raw`[ {]${own}: \w+\(`).test(declaration) ? own : firstText(declaration);
     return text === undefined ? undefined : { to: found.to, text };
   };
