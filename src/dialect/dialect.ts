@@ -15,7 +15,11 @@ export type Pages =
 /** How a list is told an order. */
 export type Sorting<K extends string = string> =
   /** One query key for the path to order by, one for the direction. */
-  | { by: K; order: K; /** What up and down are called. @default ['ASC', 'DESC'] */ directions?: readonly [up: string, down: string] }
+  | {
+      by: K;
+      order: K;
+      /** What up and down are called. @default ['ASC', 'DESC'] */ directions?: readonly [up: string, down: string];
+    }
   /** One key, with a minus before the path for downwards. */
   | { signed: K }
   /** One key with path and direction as a JSON list. */

@@ -1,0 +1,125 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { choicesAmong, formatOf } from './formats';
+import { isObject, own, type JsonObject } from './json';
+import { areNames } from './keys';
+
+/** Something that samples leave open. It never holds a value of theirs. */
+export interface Doubt {
+  /** Where in a sample, rows written as `[]` and keys that are data as `*`: `payload.partners[].title`. */
+  at: string;
+  /** A sentence without its place: `is always null`. */
+  why: string;
+}
+
+type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+
+/** Below this, nothing is read: no answer is so deep, but a hostile one may be. */
+const deepest = 40;
+
+const typeOf = (value: unknown): JsonType | undefined => {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'string' || typeof value === 'boolean') return typeof value === 'string' ? 'string' : 'boolean';
+  if (Array.isArray(value)) return 'array';
+  return isObject(value) ? 'object' : undefined;
+};
+
+const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+
+/** The types of the samples; a number that is not whole makes the whole ones numbers. */
+const typesOf = (samples: readonly unknown[]): JsonType[] => {
+  const seen = new Set(samples.map(typeOf));
+  if (seen.has('number')) seen.delete('integer');
+  return order.filter(type => seen.has(type));
+};
+
+const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
+
+const below = (at: string, key: string): string => (at ? `${at}.${key}` : key);
+
+/** Infers the schema of samples and collects doubts on its way down. */
+class Inference {
+  readonly doubts: Doubt[] = [];
+
+  #doubt(at: string, why: string): void {
+    this.doubts.push({ at, why });
+  }
+
+  #texts(texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema {
+    const format = formatOf(texts);
+    if (format) {
+      if (texts.includes('')) this.#doubt(at, `is of format ${format}, but sometimes empty`);
+      return { format };
+    }
+    const hasOthers = types.some(type => type !== 'string' && type !== 'null');
+    const choices = hasOthers ? undefined : choicesAmong(texts, at);
+    if (!choices) return {};
+    this.#doubt(at, 'seems to be one of few words; there may be others');
+    return { enum: types.includes('null') ? [...choices, null] : choices };
+  }
+
+  #objects(objects: readonly JsonObject[], at: string, depth: number): JsonSchema {
+    const keys = [...new Set(objects.flatMap(object => Object.keys(object)))];
+    if (!areNames(keys, objects)) {
+      this.#doubt(at, 'has keys that are data, not names; all their values count as one');
+      const values = objects.flatMap(object => Object.values(object));
+      return { additionalProperties: this.read(values, below(at, '*'), depth + 1) };
+    }
+    const properties = keys.map((key): [string, JsonSchema] => {
+      const values = objects.filter(isIn(key)).map(object => own(object, key));
+      return [key, this.read(values, below(at, key), depth + 1)];
+    });
+    const required = keys.filter(key => objects.every(isIn(key)));
+    return { properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+  }
+
+  #lists(lists: readonly (readonly unknown[])[], at: string, depth: number): JsonSchema {
+    const items = lists.flat(1);
+    if (items.length === 0) {
+      this.#doubt(at, 'is always empty, so what it holds is not known');
+      return { items: {} };
+    }
+    return { items: this.read(items, `${at}[]`, depth + 1) };
+  }
+
+  read(samples: readonly unknown[], at: string, depth: number): JsonSchema {
+    const types = typesOf(samples);
+    const [first, ...more] = types;
+    if (!first) {
+      this.#doubt(at, 'was not seen');
+      return {};
+    }
+    if (depth > deepest) {
+      this.#doubt(at, 'is too deep to be read');
+      return {};
+    }
+    if (first === 'null') this.#doubt(at, 'is always null');
+    const objects = samples.filter(isObject);
+    if (objects.length === 1 && samples.length === 1 && (at === '' || at.endsWith('[]')))
+      this.#doubt(at, 'was seen only once, so which keys may be missing is not known');
+    const widths = types.filter(type => type !== 'null');
+    if (widths.length > 1) this.#doubt(at, `is of several types: ${widths.join(', ')}`);
+    const lists = samples.filter(sample => Array.isArray(sample));
+    return {
+      type: more.length === 0 ? first : types,
+      ...this.#texts(
+        samples.filter(sample => typeof sample === 'string'),
+        at,
+        types,
+      ),
+      ...(lists.length > 0 && this.#lists(lists, at, depth)),
+      ...(objects.length > 0 && this.#objects(objects, at, depth)),
+    };
+  }
+}
+
+/**
+ * The JSON Schema that all samples fit, of the keywords `type`, `properties`, `required`, `additionalProperties`,
+ * `items`, `enum` and `format`, and what the samples leave open.
+ * @param samples JSON values of one kind, such as the answers of one call
+ */
+export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; doubts: Doubt[] } => {
+  const inference = new Inference();
+  const schema = inference.read(samples, '', 0);
+  return { schema, doubts: inference.doubts };
+};

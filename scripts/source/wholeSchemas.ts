@@ -1,0 +1,104 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { entriesOf, isObject, own, ownList, ownText } from './json';
+import { orNull, plainKeywords, typesOf, withTypes } from './keywords';
+
+/** References within references: what is below is left open. */
+const deepest = 6;
+/** Schemas in one whole schema: some APIs refer to all they have from everywhere. */
+const most = 4000;
+
+/** What a reference within a document points to. */
+export const pointedTo = (document: unknown, ref: string): unknown => {
+  if (!ref.startsWith('#/')) return undefined;
+  const decoded = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((inner, step) => own(inner, decoded(step)), document);
+};
+
+/** A part of a document, itself or what it refers to. */
+export const dereferenced = (document: unknown, part: unknown): unknown => {
+  let found = part;
+  for (let step = 0; step < deepest; step += 1) {
+    const ref = ownText(found, '$ref');
+    if (ref === undefined) return found;
+    found = pointedTo(document, ref);
+  }
+  return undefined;
+};
+
+const isNull = (schema: JsonSchema): boolean =>
+  schema.type === 'null' || schema.const === null || (schema.enum?.length === 1 && schema.enum[0] === null);
+
+/** One schema that both fit, where the second says more of the first. */
+const merged = (first: JsonSchema, second: JsonSchema): JsonSchema => {
+  const properties = { ...first.properties, ...second.properties };
+  const required = [...new Set([...(first.required ?? []), ...(second.required ?? [])])];
+  return {
+    ...first,
+    ...second,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  };
+};
+
+/** Writes out one schema of a document. */
+class Writer {
+  readonly #document: unknown;
+  #written = 0;
+
+  constructor(document: unknown) {
+    this.#document = document;
+  }
+
+  #below(schema: unknown, refs: readonly string[]): JsonSchema {
+    const properties = entriesOf(own(schema, 'properties')).map(([key, inner]): [string, JsonSchema] => [
+      key,
+      this.whole(inner, refs),
+    ]);
+    const required = ownList(schema, 'required').filter(key => typeof key === 'string');
+    const items = own(schema, 'items');
+    const others = own(schema, 'additionalProperties');
+    return {
+      ...(own(schema, 'properties') !== undefined && { properties: Object.fromEntries(properties) }),
+      ...(required.length > 0 && { required }),
+      ...(items !== undefined && { items: this.whole(items, refs) }),
+      ...(others !== undefined && {
+        additionalProperties: isObject(others) ? this.whole(others, refs) : others === true,
+      }),
+    };
+  }
+
+  #union(members: readonly unknown[], refs: readonly string[]): JsonSchema {
+    const written = members.map(member => this.whole(member, refs));
+    const useful = written.filter(member => !isNull(member));
+    const [only = {}, ...more] = useful;
+    const union = more.length > 0 ? { anyOf: useful } : only;
+    return useful.length < written.length ? orNull(union) : union;
+  }
+
+  /** @param refs the references that led here */
+  whole(schema: unknown, refs: readonly string[] = []): JsonSchema {
+    this.#written += 1;
+    if (!isObject(schema) || this.#written > most) return {};
+    const ref = ownText(schema, '$ref');
+    if (ref !== undefined) {
+      if (refs.includes(ref) || refs.length >= deepest) return {};
+      const target = this.whole(pointedTo(this.#document, ref), [...refs, ref]);
+      return merged(target, plainKeywords(schema));
+    }
+    const itself = withTypes({ ...plainKeywords(schema), ...this.#below(schema, refs) }, typesOf(schema));
+    const parts = ownList(schema, 'allOf').map(part => this.whole(part, refs));
+    const union = [...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')];
+    const all = [...parts, ...(union.length > 0 ? [this.#union(union, refs)] : []), itself];
+    const written = all.reduce(merged);
+    return own(schema, 'nullable') === true ? orNull(written) : written;
+  }
+}
+
+/**
+ * A schema of a document as one that stands alone: references are followed, except to what they are within, `allOf`
+ * is merged, `oneOf` is written as `anyOf`, and null as a type.
+ */
+export const wholeSchema = (document: unknown, schema: unknown): JsonSchema => new Writer(document).whole(schema);

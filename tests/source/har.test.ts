@@ -1,0 +1,230 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { Complaint } from '../../scripts/newEntity/complaint';
+import { readHar, type Exchange } from '../../scripts/source/har';
+import { harText, type Entry } from './harText';
+
+const at = 'https://api.example.com/v1';
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+const read = (...entries: Entry[]) => readHar(harText(...entries), at);
+
+const single: [string, Entry, Exchange | undefined][] = [
+  [
+    'a read',
+    { url: `${at}/rooms`, answer: [1] },
+    { method: 'GET', path: 'rooms', query: {}, status: 200, answer: [1] },
+  ],
+  [
+    'a query and an encoded step',
+    { url: `${at}/rooms/a%20b?page=2&q=x%26y#top`, answer: {} },
+    { method: 'GET', path: 'rooms/a b', query: { page: '2', q: 'x&y' }, status: 200, answer: {} },
+  ],
+  [
+    'a step that is wrongly encoded',
+    { url: `${at}/rooms/%E0%A4%A`, answer: {} },
+    { method: 'GET', path: 'rooms/%E0%A4%A', query: {}, status: 200, answer: {} },
+  ],
+  [
+    'secrets in the query',
+    { url: `${at}/rooms?api_key=k&access_token=t&page_token=p`, answer: {} },
+    {
+      method: 'GET',
+      path: 'rooms',
+      query: { api_key: '', access_token: '', page_token: 'p' },
+      status: 200,
+      answer: {},
+    },
+  ],
+  [
+    'a body of JSON',
+    {
+      method: 'post',
+      url: `${at}/rooms`,
+      status: 201,
+      answer: { id: 1 },
+      request: { postData: { mimeType: 'application/json', text: '{"name":"x"}' } },
+    },
+    { method: 'POST', path: 'rooms', query: {}, bodyType: 'json', body: { name: 'x' }, status: 201, answer: { id: 1 } },
+  ],
+  [
+    'a body of a form',
+    {
+      method: 'POST',
+      url: `${at}/rooms`,
+      answer: {},
+      request: { postData: { mimeType: 'application/x-www-form-urlencoded', text: 'a=1&b=x+y' } },
+    },
+    { method: 'POST', path: 'rooms', query: {}, bodyType: 'form', body: { a: '1', b: 'x y' }, status: 200, answer: {} },
+  ],
+  [
+    'a multipart body, listed',
+    {
+      method: 'PUT',
+      url: `${at}/rooms`,
+      answer: {},
+      request: {
+        postData: {
+          mimeType: 'multipart/form-data; boundary=x',
+          params: [
+            { name: 'title', value: 'planted' },
+            { name: 'photo', fileName: 'planted.png' },
+            { value: 'nameless' },
+          ],
+        },
+      },
+    },
+    {
+      method: 'PUT',
+      path: 'rooms',
+      query: {},
+      bodyType: 'multipart',
+      body: { title: 'text', photo: 'file' },
+      status: 200,
+      answer: {},
+    },
+  ],
+  [
+    'a multipart body, as text',
+    {
+      method: 'PUT',
+      url: `${at}/rooms`,
+      answer: {},
+      request: {
+        postData: {
+          mimeType: 'multipart/form-data; boundary=x',
+          text: '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nplanted\r\n--x\r\nContent-Disposition: form-data; name="photo"; filename="planted.png"\r\n\r\n\r\n--x--',
+        },
+      },
+    },
+    {
+      method: 'PUT',
+      path: 'rooms',
+      query: {},
+      bodyType: 'multipart',
+      body: { title: 'text', photo: 'file' },
+      status: 200,
+      answer: {},
+    },
+  ],
+  [
+    'headers that tell of totals and pages, and no others',
+    {
+      url: `${at}/rooms`,
+      answer: [],
+      headers: { 'X-Total-Count': '9', Link: '<next>', 'X-Owner': 'planted', Etag: '1' },
+    },
+    {
+      method: 'GET',
+      path: 'rooms',
+      query: {},
+      status: 200,
+      answer: [],
+      totalHeader: { 'x-total-count': '9', link: '<next>' },
+    },
+  ],
+  [
+    'an answer in base64',
+    { url: `${at}/rooms`, content: { encoding: 'base64', text: json([1]).toString('base64') } },
+    { method: 'GET', path: 'rooms', query: {}, status: 200, answer: [1] },
+  ],
+  [
+    'an answer that is packed besides',
+    { url: `${at}/rooms`, content: { encoding: 'base64', text: gzipSync(json([1])).toString('base64') } },
+    { method: 'GET', path: 'rooms', query: {}, status: 200, answer: [1] },
+  ],
+  [
+    'a refusal with JSON',
+    { method: 'POST', url: `${at}/rooms`, status: 422, answer: { title: 'no' } },
+    { method: 'POST', path: 'rooms', query: {}, status: 422, answer: { title: 'no' } },
+  ],
+  [
+    'a write that is answered with nothing',
+    { method: 'DELETE', url: `${at}/rooms/1`, status: 204 },
+    { method: 'DELETE', path: 'rooms/1', query: {}, status: 204 },
+  ],
+  ['an answer that was cut off', { url: `${at}/rooms`, answer: '{"rows":[{"a"' }, undefined],
+  ['an answer that was not kept', { url: `${at}/rooms` }, undefined],
+  [
+    'a packed answer that is broken',
+    { url: `${at}/rooms`, content: { encoding: 'base64', text: 'H4sIAAAAAAAA' } },
+    undefined,
+  ],
+  ['a text in JSON', { url: `${at}/rooms`, answer: '"planted"' }, undefined],
+  ['a page', { url: `${at}/rooms`, answer: '[]', content: { mimeType: 'text/html' } }, undefined],
+  ['another host', { url: 'https://metrics.example.com/v1/rooms', answer: [] }, undefined],
+  ['another path', { url: 'https://api.example.com/v2/rooms', answer: [] }, undefined],
+  ['a path that only begins alike', { url: 'https://api.example.com/v10/rooms', answer: [] }, undefined],
+  ['another method', { method: 'OPTIONS', url: `${at}/rooms`, answer: [] }, undefined],
+  ['a blocked call', { url: `${at}/rooms`, status: 0, answer: [] }, undefined],
+  ['what is no address', { url: 'rooms', answer: [] }, undefined],
+  ['what is no page of the web', { url: 'data:application/json,[]', answer: [] }, undefined],
+];
+
+test.each(single)('%s', (_, entry, expected) => {
+  const { exchanges, skipped } = read({ url: `${at}/first`, answer: {} }, entry);
+  expect(exchanges.slice(1)).toEqual(expected ? [expected] : []);
+  expect(skipped).toBe(expected ? 0 : 1);
+});
+
+test('no credential of a request is kept', () => {
+  expect(JSON.stringify(read({ url: `${at}/rooms`, answer: [1] }))).not.toContain('planted');
+});
+
+describe('the base', () => {
+  const bases: [string, string[], string][] = [
+    ['is what the paths have in common', ['/shop/rooms', '/shop/rooms/1', '/shop/staff'], '/shop'],
+    ['ends before the last step', ['/rooms', '/rooms/1'], ''],
+    ['ends before the last step of one path', ['/shop/rooms'], '/shop'],
+    ['ends at the version', ['/api/v2/rooms/get', '/api/v2/rooms/add'], '/api/v2'],
+    ['is no part of a step', ['/roomset/a', '/rooms/b'], ''],
+  ];
+  test.each(bases)('%s', (_, paths, expected) => {
+    const entries = paths.map(path => ({ url: `https://api.example.com${path}`, answer: {} }));
+    expect(readHar(harText(...entries)).base).toBe(`https://api.example.com${expected}`);
+  });
+
+  test('is of the host that answered most often', () => {
+    const text = harText(
+      { url: 'https://metrics.example.com/a/b', answer: {} },
+      { url: 'https://api.example.com/rooms', answer: {} },
+      { url: 'https://api.example.com/staff', answer: {} },
+    );
+    expect(readHar(text)).toMatchObject({ base: 'https://api.example.com', skipped: 1 });
+  });
+
+  test('may be given with a slash at its end', () => {
+    const { base, exchanges } = readHar(harText({ url: `${at}/rooms`, answer: {} }), `${at}/`);
+    expect([base, exchanges[0]?.path]).toEqual([at, 'rooms']);
+  });
+});
+
+describe('a file that ends too soon', () => {
+  const whole = harText(
+    { url: `${at}/rooms`, answer: { text: 'a "quoted" } \\' } },
+    { url: `${at}/staff`, answer: {} },
+  );
+
+  test('gives what is whole', () => {
+    const { exchanges, isCut } = readHar(whole.slice(0, -60), at);
+    expect(exchanges.map(({ path, answer }) => [path, answer])).toEqual([['rooms', { text: 'a "quoted" } \\' }]]);
+    expect(isCut).toBe(true);
+  });
+
+  test('is told from one that is whole', () => {
+    expect(readHar(whole, at).isCut).toBe(false);
+  });
+});
+
+const complaints: [string, string, string | undefined, RegExp][] = [
+  ['a text', 'hello', at, /no HAR file/],
+  ['other JSON', '{"log":{}}', at, /no HAR file/],
+  ['no entries', harText(), at, /No call in the HAR file below the base/],
+  ['no JSON', harText({ url: `${at}/x`, answer: '<p>' }), undefined, /No call in the HAR file was answered/],
+  ['entries that are none', '{"log":{"entries":[null,1,{},{"request":[]}]}}', undefined, /No call/],
+  ['a base that is none', harText({ url: `${at}/x`, answer: {} }), 'ftp://x', /no http or https address/],
+];
+
+test.each(complaints)('%s is refused', (_, text, base, message) => {
+  expect(() => readHar(text, base)).toThrow(Complaint);
+  expect(() => readHar(text, base)).toThrow(message);
+});

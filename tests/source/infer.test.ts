@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { inferSchema, type Doubt } from '../../scripts/source/infer';
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+
+const eight = (...words: (string | null)[]) => [...words, ...words, ...words, ...words];
+const days = ['2026-01-02', '2026-03-04'];
+const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
+
+const schemas: [string, readonly unknown[], JsonSchema][] = [
+  ['whole numbers', [1, 2], { type: 'integer' }],
+  ['numbers, one of them not whole', [1, 2.5], { type: 'number' }],
+  ['yes and no', [true, false], { type: 'boolean' }],
+  ['a text and null', ['one text', null], { type: ['string', 'null'] }],
+  ['null alone', [null], { type: 'null' }],
+  [
+    'a text, a number and a list',
+    ['x y', 3, [1]],
+    { type: ['string', 'integer', 'array'], items: { type: 'integer' } },
+  ],
+  ['an empty list', [[]], { type: 'array', items: {} }],
+  ['lists of several samples', [[], [1], [null]], { type: 'array', items: { type: ['integer', 'null'] } }],
+  ['nothing', [], {}],
+  [
+    'objects with a key that some lack',
+    [{ a: 1 }, { a: 2, b: 'x y' }],
+    { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string' } }, required: ['a'] },
+  ],
+  [
+    'an object or null',
+    [{ a: true }, null],
+    { type: ['object', 'null'], properties: { a: { type: 'boolean' } }, required: ['a'] },
+  ],
+  [
+    'objects without a common key',
+    [{ a: 1 }, { b: 1 }],
+    { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'integer' } } },
+  ],
+  ['days', days, { type: 'string', format: 'date' }],
+  ['days and an empty text', [...days, ''], { type: 'string', format: 'date' }],
+  ['days and another text', [...days, 'soon'], { type: 'string' }],
+  ['empty texts', ['', ''], { type: 'string' }],
+  ['a day that is none', ['2026-99-99'], { type: 'string' }],
+  ['moments', ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.678+05:30'], { type: 'string', format: 'date-time' }],
+  ['addresses of mail', ['a.b+c@example.com', 'd@example.co.in'], { type: 'string', format: 'email' }],
+  ['addresses of pages', ['https://example.com/a', 'http://example.com'], { type: 'string', format: 'uri' }],
+  ['a script as an address', ['javascript:alert(1)'], { type: 'string' }],
+  ['uuids', ['123e4567-e89b-12d3-a456-426614174000'], { type: 'string', format: 'uuid' }],
+  ['few words, often', eight('open', 'closed'), { type: 'string', enum: ['closed', 'open'] }],
+  ['few words and null', eight('open', null, 'closed'), { type: ['string', 'null'], enum: ['closed', 'open', null] }],
+  ['few words and a number', [...eight('open', 'closed'), 1], { type: ['string', 'integer'] }],
+  ['few words, seldom', ['open', 'open', 'closed', 'closed'], { type: 'string' }],
+  ['few words, one of them once', [...eight('open', 'closed'), 'late'], { type: 'string' }],
+  ['seven words', eight('a', 'b', 'c', 'd', 'e', 'f', 'g'), { type: 'string' }],
+  ['words with spaces', eight('in work', 'done'), { type: 'string' }],
+  ['words with numbers', eight('A12', 'B34'), { type: 'string' }],
+  [
+    'few names of people, which are no choice',
+    eight('Asha', 'Ravi').map(firstName => ({ firstName })),
+    { type: 'object', properties: { firstName: { type: 'string' } }, required: ['firstName'] },
+  ],
+  [
+    'keys that are identifiers',
+    [{ '64af00112233445566778899': 1 }, { '64af00112233445566778800': 2 }],
+    { type: 'object', additionalProperties: { type: 'integer' } },
+  ],
+  [
+    'keys that are people',
+    [{ 'asha@example.com': 'x y' }],
+    { type: 'object', additionalProperties: { type: 'string' } },
+  ],
+];
+
+test.each(schemas)('the schema of %s', (_, samples, schema) => {
+  expect(inferSchema(samples).schema).toEqual(schema);
+});
+
+test('a directory of many keys that no two objects share is no list of names', () => {
+  const objects = Array.from({ length: 14 }, (_, n) => ({ [`person${String.fromCodePoint(97 + n)}`]: n }));
+  expect(inferSchema(objects).schema).toEqual({ type: 'object', additionalProperties: { type: 'integer' } });
+});
+
+const once = 'was seen only once, so which keys may be missing is not known';
+const doubts: [string, readonly unknown[], Doubt[]][] = [
+  ['nothing', [], [{ at: '', why: 'was not seen' }]],
+  ['one answer with two rows', [{ rows: [{ a: 1 }, { a: 2 }] }], [{ at: '', why: once }]],
+  [
+    'one answer with one row, which holds another object',
+    [{ rows: [{ a: { b: 1 } }] }],
+    [
+      { at: '', why: once },
+      { at: 'rows[]', why: once },
+    ],
+  ],
+  [
+    'a key that is always null, and one that is always empty',
+    [
+      { a: null, b: [] },
+      { a: null, b: [] },
+    ],
+    [
+      { at: 'a', why: 'is always null' },
+      { at: 'b', why: 'is always empty, so what it holds is not known' },
+    ],
+  ],
+  [
+    'several types',
+    [{ a: 1 }, { a: 'one 1' }, { a: null }],
+    [{ at: 'a', why: 'is of several types: string, integer' }],
+  ],
+  [
+    'few words',
+    eight('open', 'closed').map(state => ({ state })),
+    [{ at: 'state', why: 'seems to be one of few words; there may be others' }],
+  ],
+  ['a format with gaps', [...days, ''], [{ at: '', why: 'is of format date, but sometimes empty' }]],
+  [
+    'keys that are data',
+    [{ a: { 'x@example.com': [] } }, { a: {} }],
+    [
+      { at: 'a', why: 'has keys that are data, not names; all their values count as one' },
+      { at: 'a.*', why: 'is always empty, so what it holds is not known' },
+    ],
+  ],
+];
+
+test.each(doubts)('what is not certain of %s', (_, samples, expected) => {
+  expect(inferSchema(samples).doubts).toEqual(expected);
+});
+
+describe('hostile samples', () => {
+  test('keys of prototypes are keys like others', () => {
+    const { schema } = inferSchema([JSON.parse('{"__proto__":{"a":1},"constructor":2}')]);
+    expect(Object.keys(schema.properties ?? {})).toEqual(['__proto__', 'constructor']);
+    expect(schema.required).toEqual(['__proto__', 'constructor']);
+    expect(Object.getPrototypeOf(schema.properties)).toBe(Object.prototype);
+  });
+
+  test('what is very deep is read to its 40th step', () => {
+    const { doubts } = inferSchema([nested(5000)]);
+    expect(doubts.at(-1)).toEqual({ at: '[]'.repeat(41), why: 'is too deep to be read' });
+  });
+});
+
+test('no value of a sample is in a doubt', () => {
+  const values = ['secret one', 'a@example.com', '2026-01-02', 'zzyzx', null, 90210.5, [], ['zzyzx']];
+  const { doubts } = inferSchema(values.map(a => ({ a, [`${String(a)} key`]: a })));
+  expect(doubts).not.toEqual([]);
+  expect(JSON.stringify(doubts)).not.toMatch(/secret|example|2026|zzyzx|90210/);
+});
