@@ -27,6 +27,8 @@ export interface NewCall {
   source?: SourceCall;
   /** Of a list that was read from a source. */
   listing?: Listing;
+  /** What a list of a source is always asked with, because it must be. */
+  always?: Readonly<Record<string, string>>;
 }
 
 /** Whether a call is to be written into the contract. */
@@ -113,13 +115,13 @@ export const knownForms = (calls: readonly NewCall[]): NewCall[] => calls.filter
 
 /** @throws Complaint for a call that the command cannot declare, though the contract may have it */
 export const checkCall = (asked: NewCall): void => {
-  const { part, method, path, call } = asked;
+  const { part, method, path, call, always = {} } = asked;
   const byHand = (why: string) => new Complaint(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
   if (/:(?!id$)/.test(path) || (path.includes(':') && (part === 'list' || part === 'create')))
     throw byHand(`has a parameter that a ${part} does not fill in`);
   if (!call) return;
   const needed = Object.entries(part === 'list' ? shapeOf(call.query) : {}).filter(
-    ([, schema]) => !(schema instanceof z.ZodOptional),
+    ([key, schema]) => !(schema instanceof z.ZodOptional) && !Object.hasOwn(always, key),
   );
   if (needed.length > 0) throw byHand(`wants '${needed.map(([key]) => key).join("', '")}' with every read`);
   if (part === 'list' && call.body) throw byHand('wants a body with every read');

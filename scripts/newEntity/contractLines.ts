@@ -2,7 +2,6 @@ import { records } from '../../src/contract/shapes';
 import { callText } from './callText';
 import type { NewCall, Part } from './calls';
 import type { NewEntity } from './declaration';
-import { Complaint } from './complaint';
 import { formNames } from './fit';
 import { factsOf, type Wire } from './kinds';
 import type { NewField } from './newField';
@@ -149,29 +148,4 @@ export const contractFile = (entity: NewEntity): string => {
     '} satisfies Area;',
     '',
   ].join('\n');
-};
-
-const insertBefore = (text: string, pattern: RegExp, line: string, what: string): string => {
-  const at = pattern.exec(text);
-  if (!at) throw new Complaint(`${what} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
-  return `${text.slice(0, at.index)}${line}\n${text.slice(at.index)}`;
-};
-
-/** The contract's index with the area of the new calls in it. */
-export const withArea = (index: string, { file, label, route }: NewEntity): string => {
-  const name = `${file}Calls`;
-  const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
-  const imported = insertBefore(
-    index,
-    /^\n\/\*\* The areas/m,
-    `import { ${name} } from './${file}';`,
-    'the list of areas',
-  );
-  const listed = insertBefore(
-    imported,
-    /^\} satisfies Record<string, \{ about: string; calls: Area \}>;/m,
-    `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name} },`,
-    'the list of areas',
-  );
-  return insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
 };

@@ -4,7 +4,7 @@ import { placesIn, type Dialected } from './dialectText';
 import { fieldLine } from './fields';
 import { columnNames, formNames } from './fit';
 import type { NewField } from './newField';
-import { inSentence, quoted } from './words';
+import { inSentence, keyText, quoted } from './words';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -48,7 +48,11 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
     return [`call: ${makerOf(call)}(${quoted(path)}${besides})`];
   }
   const listing = call.call ? payloadOf(call) : { rows: entity.rows, total: 'count' };
-  const places = placesIn(listing, entity.dialect);
+  const always = Object.entries(call.always ?? {}).map(([key, value]) => `${keyText(key)}: ${quoted(value)}`);
+  const places = [
+    ...placesIn(listing, entity.dialect),
+    ...(always.length > 0 ? [`query: { ${always.join(', ')} }`] : []),
+  ].join(', ');
   return [`call: ${makerOf(call)}(${[quoted(path), ...(places === '' ? [] : [`{ ${places} }`])].join(', ')})`];
 };
 

@@ -34,14 +34,16 @@ const dialectFile = ({ name, habits }: Dialected): string =>
   ].join('\n');
 
 /** What a list call has to say of its answer besides what the dialect says. */
-export const placesIn = ({ rows, total }: Pick<Listing, 'rows' | 'total'>, dialect: Dialected | undefined): string => {
+export const placesIn = (
+  { rows, total }: Pick<Listing, 'rows' | 'total'>,
+  dialect: Dialected | undefined,
+): string[] => {
   const isTold = dialect?.habits.total !== undefined;
-  const places = [
+  return [
     ...(rows === '' || rows === dialect?.habits.rows ? [] : [`rows: ${quoted(rows)}`]),
     ...(total && !isTold ? [`total: ${quoted(total)}`] : []),
     ...(dialect?.isPaged && !total && !isTold ? ['paged: true'] : []),
   ];
-  return places.join(', ');
 };
 
 /** Text without what a formatter decides. */

@@ -44,7 +44,11 @@ export const fromSource = (source: Source, given: readonly NewCall[], targetOf: 
   const isGiven = (part: Part) => given.some(call => call.part === part);
   const wanted = (['list', 'create', 'update', 'delete'] as const).filter(part => !isGiven(part));
   const found = sourceCalls(source, wanted);
-  const doubts = [...source.doubts];
+  const asked = found.flatMap(({ always = {} }) => Object.entries(always));
+  const doubts = [
+    ...source.doubts,
+    ...asked.map(([key, value]) => `The list has to be asked with '${key}'; '${value}' is sent with every read.`),
+  ];
   const calls = [...given, ...found].filter(call => {
     const why = refusal(call);
     if (why !== undefined) doubts.push(why);

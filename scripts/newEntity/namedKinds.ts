@@ -21,7 +21,7 @@ const byName: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/^(dob|birth_?day)$/i, 'day'],
   [/html$/i, 'richText'],
   [/(url|uri|link|website|homepage)$/i, 'url'],
-  [/description|answer|about|message|comment|notes?$|remarks?$/i, 'textarea'],
+  [/description|question|answer|about|message|comment|notes?$|remarks?$/i, 'textarea'],
 ];
 
 const lastStep = (path: string): string => path.split('.').at(-1) ?? path;

@@ -96,14 +96,21 @@ export const schemasIn = (schema: JsonSchema, steps = 3): Map<string, JsonSchema
     ]),
   );
 
+/** What a schema tells besides the values that it takes. */
+const told = ['format', 'contentMediaType', 'readOnly'];
+
+const compare = (one: unknown, other: unknown): number => (String(one) < String(other) ? -1 : 1);
+
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (!(value instanceof Object)) return value;
-  const told = ['format', 'contentMediaType', 'readOnly'];
   return Object.entries(value)
-    .filter(([key, inner]) => !(told.includes(key) && !(inner instanceof Object)))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, key === 'required' && Array.isArray(inner) ? inner.toSorted() : sorted(inner)]);
+    .filter(([key, inner]) => !told.includes(key) || inner instanceof Object)
+    .toSorted(([a], [b]) => compare(a, b))
+    .map(([key, inner]): [string, unknown] => [
+      key,
+      key === 'required' && Array.isArray(inner) ? inner.toSorted(compare) : sorted(inner),
+    ]);
 };
 
 /** Whether two plain schemas take the same values, as far as the contract says it. */

@@ -49,6 +49,7 @@ export const pointersTo =
     const found = alike(name => name.join('') === words.join(''))[0] ?? (near.length === 1 ? near[0] : undefined);
     if (!found) return undefined;
     const declaration = declarationOf(found.file);
-    const text = own !== undefined && new RegExp(String.raw`[ {]${own}: \w+\(`).test(declaration) ? own : firstText(declaration);
+    const text =
+      own !== undefined && new RegExp(String.raw`[ {]${own}: \w+\(`).test(declaration) ? own : firstText(declaration);
     return text === undefined ? undefined : { to: found.to, text };
   };

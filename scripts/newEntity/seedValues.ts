@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { namingRank } from './namedKinds';
 import type { NewField } from './newField';
 import { keysOf, withoutNull } from './plainSchema';
 import { titleCase, keyText, quoted } from './words';
@@ -14,6 +15,7 @@ interface About {
 }
 
 const lastStep = (path: string): string => path.split('.').at(-1) ?? path;
+const stepBefore = (path: string): string => (path.split('.').at(-2) ?? path).replace(/(_id|Id|ID)$/, '');
 
 const byKind: Readonly<Record<string, string>> = {
   date: 'madeAt',
@@ -61,6 +63,8 @@ const textFor = ({ path, schema, field, one, isPerson }: About): string => {
   if (schema.format === 'date') return 'madeAt.slice(0, 10)';
   const told = (Object.hasOwn(byKind, kind) ? byKind[kind] : undefined) ?? named(textsByName, path);
   if (told) return told;
+  // Another record within this one is called after its key.
+  if (path.includes('.') && namingRank(path) >= 0) return `\`${titleCase(stepBefore(path))} \${random.int(1, 9)}\``;
   if (/^(name|title)$/i.test(lastStep(path)))
     return isPerson && lastStep(path) === 'name' ? personsName : `\`${one} \${number}\``;
   return `\`${titleCase(lastStep(path))} \${number}\``;

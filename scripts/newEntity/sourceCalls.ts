@@ -5,6 +5,7 @@ import { callAt, parts, type Listing, type NewCall, type Part } from './calls';
 import { Complaint } from './complaint';
 import { belowPayload } from './habits';
 import { plainSchema } from './plainSchema';
+import { choicesOf, shapeOf } from './schema';
 
 const zodOf = (schema: SourceCall['answer'] | undefined): z.ZodType => z.fromJSONSchema(plainSchema(schema));
 
@@ -29,6 +30,15 @@ const listingOf = ({ list, row, habits }: Source): Listing => ({
   row: zodOf(row),
 });
 
+/** The first of the texts that a list must be asked with, by the key of the query, where there are but a few. */
+const alwaysOf = (part: Part, { query }: Call): Pick<NewCall, 'always'> => {
+  const always = Object.entries(part === 'list' ? shapeOf(query) : {}).flatMap(([key, schema]) => {
+    const [first] = schema instanceof z.ZodOptional ? [] : (choicesOf(schema) ?? []);
+    return first === undefined ? [] : [[key, first] as const];
+  });
+  return always.length > 0 ? { always: Object.fromEntries(always) } : {};
+};
+
 /**
  * The calls that a source tells of. One that the contract has is taken from there.
  * @param parts which ones; others are given by hand
@@ -42,8 +52,9 @@ export const sourceCalls = (source: Source, wanted: readonly Part[]): NewCall[] 
     if (!found) return [];
     const { method, path } = found;
     const known = callAt(method, path);
-    if (known) return [{ part, method, path, call: known }];
+    if (known) return [{ part, method, path, call: known, ...alwaysOf(part, known) }];
     const listing = part === 'list' ? { listing: listingOf(source) } : {};
-    return [{ part, method, path, call: callOf(part, found), source: found, ...listing }];
+    const call = callOf(part, found);
+    return [{ part, method, path, call, source: found, ...listing, ...alwaysOf(part, call) }];
   });
 };

@@ -1,5 +1,6 @@
 import { withEntry } from './contents';
-import { contractFile, withArea } from './contractLines';
+import { withArea } from './contractIndex';
+import { contractFile } from './contractLines';
 import { declaration, type NewEntity } from './declaration';
 import { seedOf, withSeed } from './seedFile';
 
