@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
 import { answer, paging, resultAnswer, search } from '../../src/contract/shapes';
-import type { NewCall, Part } from './calls';
+import type { SourceCall } from '../source/source';
+import type { NewCall } from './calls';
 import { isSame, keysOf, plainSchema } from './plainSchema';
 import { keyText, quoted } from './words';
 import { zodWriter, type Named } from './zodText';
@@ -14,7 +15,21 @@ export interface Style {
   access: string;
   /** The schemas that have a name in the file. */
   named: readonly Named[];
+  /** Name of the constant that several bodies are, if there is one. */
+  body?: string;
 }
+
+/** The keys of a body that two calls have alike, as the text of a shape. */
+export const sharedBody = (calls: readonly NewCall[]): string | undefined => {
+  const bodies = calls.flatMap(({ part, source }): JsonSchema[] =>
+    source?.body && (part === 'create' || part === 'update') ? [plainSchema(source.body)] : [],
+  );
+  const [first, second] = bodies;
+  const isShared = first && second && isShape(first) && keysOf(first).length > 2 && isSame(first, second);
+  return isShared ? zodWriter().shapeText(first, 'body') : undefined;
+};
+
+const isShape = (schema: JsonSchema): boolean => schema.type === 'object' && schema.additionalProperties === undefined;
 
 const makers = { create: 'create', update: 'update', delete: 'remove' } as const;
 
@@ -64,22 +79,18 @@ const payloadText = (payload: JsonSchema, named: readonly Named[]): string => {
   return `{ ${lines.join(', ')} }`;
 };
 
-const isShape = (schema: JsonSchema): boolean => schema.type === 'object' && schema.additionalProperties === undefined;
-
 /** A call in the plain words of zod, where it is none of the ordinary ones. */
-const wholeCall = (
-  part: Part,
-  { query, body, answer: answered }: NonNullable<NewCall['source']>,
-  style: Style,
-): string => {
+export const wholeCall = ({ part, query, body, answer: answered }: SourceCall, style: Style): string => {
   const { textOf } = zodWriter(style.named);
   const keys = [
     `summary: ${quoted(style.summary)}`,
     ...(style.access ? [style.access] : []),
     ...(query ? [`query: z.strictObject(${queryText(plainSchema(query), style.named)})`] : []),
-    ...(body ? [`body: ${textOf(plainSchema(body), true, 'body')}`] : []),
+    ...(body
+      ? [`body: ${style.body ? `z.strictObject(${style.body})` : textOf(plainSchema(body), true, 'body')}`]
+      : []),
     `answer: ${answerText(plainSchema(answered), style.named)}`,
-    `effect: ${quoted(part)}`,
+    ...(part === 'one' ? [] : [`effect: ${quoted(part)}`]),
   ];
   return `{ ${keys.join(', ')} }`;
 };
@@ -93,36 +104,40 @@ const answerText = (given: JsonSchema, named: readonly Named[]): string => {
   return home.frame === 'answer' ? 'acknowledgement' : 'resultAcknowledgement';
 };
 
+/** A summary of a source as the contract writes them: one line, no full stop. */
+export const summaryLine = (source: SourceCall | undefined, otherwise: string): string => {
+  const [line = ''] = (source?.summary ?? '').trim().split('\n');
+  const plain = line.trim().replace(/\.+$/, '');
+  return plain === '' || plain.length > 100 ? otherwise : plain;
+};
+
 /** A call that was read from a source as a line of the contract, behind its key. */
-export const callText = (
-  { part, source }: NewCall & { source: NonNullable<NewCall['source']> },
-  style: Style,
-): string => {
+export const callText = ({ part, source }: NewCall & { source: SourceCall }, style: Style): string => {
   const { query, body } = source;
   const { summary, access, named } = style;
   const given = plainSchema(source.answer);
   const home = framed(given);
   if (part === 'list') {
-    if (home?.frame !== 'answer' || body || !isShape(home.payload)) return wholeCall(part, source, style);
+    if (home?.frame !== 'answer' || body || !isShape(home.payload)) return wholeCall(source, style);
     const asked =
       query && keysOf(plainSchema(query)).length > 0 ? `query: ${queryText(plainSchema(query), named)}, ` : '';
     return `list(${quoted(summary)}, { ${access && `${access}, `}${asked}payload: ${payloadText(home.payload, named)} })`;
   }
   const answered = answerText(given, named);
-  if (!home || query) return wholeCall(part, source, style);
+  if (!home || query) return wholeCall(source, style);
   const options = access && `, { ${access} }`;
   if (part === 'delete') {
-    if (body) return wholeCall(part, source, style);
+    if (body) return wholeCall(source, style);
     const made = `${makers[part]}(${quoted(summary)}${options})`;
     return answered === 'acknowledgement' ? made : `{ ...${made}, answer: ${answered} }`;
   }
   const shape = body && plainSchema(body);
-  if (!shape) return wholeCall(part, source, style);
+  if (!shape) return wholeCall(source, style);
   const writer = zodWriter(named);
   const besides = [
     ...(isShape(shape) ? [] : [`body: ${writer.textOf(shape, true, 'body')}`]),
     ...(answered === 'acknowledgement' ? [] : [`answer: ${answered}`]),
   ];
-  const made = `${makers[part]}(${quoted(summary)}, ${isShape(shape) ? writer.shapeText(shape, 'body') : '{}'}${options})`;
+  const made = `${makers[part]}(${quoted(summary)}, ${isShape(shape) ? (style.body ?? writer.shapeText(shape, 'body')) : '{}'}${options})`;
   return besides.length === 0 ? made : `{ ...${made}, ${besides.join(', ')} }`;
 };

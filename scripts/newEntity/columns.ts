@@ -1,5 +1,4 @@
 import { columnNames } from './fit';
-import { factsOf } from './kinds';
 import type { NewCall } from './calls';
 import { namingRank } from './namedKinds';
 import type { NewField } from './newField';
@@ -7,8 +6,19 @@ import type { NewField } from './newField';
 /** How many columns a list begins with. */
 const most = 6;
 
-/** What takes too much room in a row, or says too little there. */
-const wide: readonly string[] = ['richText', 'textarea', 'html', 'images', 'video', 'location'];
+/** How much a column of a kind is worth in a row: the lower the more. @default 1 */
+const worth: Readonly<Record<string, number>> = {
+  select: 0,
+  reference: 0,
+  flag: 0,
+  url: 2,
+  richText: 3,
+  textarea: 3,
+  html: 3,
+  images: 3,
+  video: 3,
+  location: 3,
+};
 
 /** The fields with what their record is called by in front. */
 export const namedFirst = (fields: readonly NewField[]): NewField[] => {
@@ -21,10 +31,14 @@ export const namedFirst = (fields: readonly NewField[]): NewField[] => {
 export const chosenColumns = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
   const all = columnNames(fields, list);
   if (all.length <= most) return all;
-  const narrow = all.filter(name => fields.some(field => field.name === name && !wide.includes(field.kind)));
-  const made = narrow.filter(name => fields.some(field => field.name === name && factsOf(field.kind).isShownOnly));
-  const others = narrow.filter(name => !made.includes(name));
+  const [first, ...others] = fields.filter(({ name }) => all.includes(name));
   // When it was made is worth a column, further dates are not.
-  const kept = new Set([...others.slice(0, made.length > 0 ? most - 1 : most), ...made].slice(0, most));
-  return kept.size > 0 ? all.filter(name => kept.has(name)) : all.slice(0, most);
+  const [made] = others.filter(({ kind }) => kind === 'date');
+  const ranked = others
+    .filter(field => field !== made)
+    .toSorted(
+      (a, b) => Number(a.kind === 'date') - Number(b.kind === 'date') || (worth[a.kind] ?? 1) - (worth[b.kind] ?? 1),
+    );
+  const chosen = [first, made, ...ranked].flatMap(field => field?.name ?? []).slice(0, most);
+  return all.filter(name => chosen.includes(name));
 };

@@ -1,5 +1,5 @@
 import { records } from '../../src/contract/shapes';
-import { callText } from './callText';
+import { callText, sharedBody, summaryLine, wholeCall } from './callText';
 import type { NewCall, Part } from './calls';
 import type { NewEntity } from './declaration';
 import { formNames } from './fit';
@@ -92,16 +92,9 @@ const shapeNames = [
 
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** A summary of a source as the contract writes them: one line, no full stop. */
-const summaryOf = ({ source }: NewCall, otherwise: string): string => {
-  const [line = ''] = (source?.summary ?? '').trim().split('\n');
-  const plain = line.trim().replace(/\.+$/, '');
-  return plain === '' || plain.length > 100 ? otherwise : plain;
-};
-
 /** The text of a file of the contract that holds the entity's new calls. */
 export const contractFile = (entity: NewEntity): string => {
-  const { file, label, one, roles, added, rows } = entity;
+  const { file, label, one, roles, added, rows, single } = entity;
   const row = `${file}Row`;
   const access = roles === 'superadminOnly' ? '' : "access: 'staff'";
   const options = access && `{ ${access} }`;
@@ -112,7 +105,7 @@ export const contractFile = (entity: NewEntity): string => {
     update: `Change ${withArticle(one).toLowerCase()}`,
     delete: `Delete ${withArticle(one).toLowerCase()}`,
   };
-  const says = (call: NewCall) => quoted(summaryOf(call, summaries[call.part]));
+  const says = (call: NewCall) => quoted(summaryLine(call.source, summaries[call.part]));
   const texts: Readonly<Record<Part, (call: NewCall) => string>> = {
     list: call =>
       `list(${says(call)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
@@ -122,18 +115,35 @@ export const contractFile = (entity: NewEntity): string => {
   };
   const list = added.find(({ part }) => part === 'list');
   const known = list?.source && entity.row ? namedRow(row, entity.row, recordName(entity)) : undefined;
+  const shared = sharedBody(added);
+  const body = `${file}Body`;
   const lines = added.map(call => {
     const { method, path, part, source } = call;
     const text = source
       ? callText(
           { ...call, source },
-          { summary: summaryOf(call, summaries[part]), access, named: known ? [known] : [] },
+          {
+            summary: summaryLine(source, summaries[part]),
+            access,
+            named: known ? [known] : [],
+            ...(shared && { body }),
+          },
         )
       : texts[part](call);
     return `${quoted(`${method} ${path}`)}: ${text},`;
   });
+  if (single) {
+    const summary = summaryLine(single.call, `Read ${withArticle(one).toLowerCase()}`);
+    const text = wholeCall(single.call, { summary, access, named: known ? [known] : [] });
+    lines.splice(1, 0, `${quoted(`${single.call.method} ${single.call.path}`)}: ${text},`);
+  }
   const plain = list ? [`const ${row} = record(${quoted(recordName(entity))}, ${rowText(entity)});`, ''] : [];
-  const record = known ? [...known.lines, ''] : plain;
+  // A row that none of the answers holds as it is would be a constant that nothing uses.
+  const isNamed = lines.some(line => line.includes(row));
+  const record = [
+    ...(known ? (isNamed ? [...known.lines, ''] : []) : plain),
+    ...(shared ? [`const ${body} = ${shared};`, ''] : []),
+  ];
   const text = [...record, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
   const used = shapeNames.filter(name => new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(text));
   return [

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
+import type { SourceCall } from '../source/source';
 import { payloadOf, sentBy, type NewCall, type Part } from './calls';
 import { placesIn, type Dialected } from './dialectText';
 import { fieldLine } from './fields';
@@ -26,6 +27,8 @@ export interface NewEntity {
   columns?: readonly string[];
   /** One row of a list that was read from a source, and the key of its identifier. */
   row?: { schema: JsonSchema; id: string };
+  /** The call that reads one record, and what it has to say of its answer. */
+  single?: { call: SourceCall; at: readonly string[] };
   /** How the API of its calls speaks, where it is another one than this. */
   dialect?: Dialected;
   /** Key of the rows in the payload of a list that is new. */
@@ -67,27 +70,33 @@ const operation = (name: Part, words: readonly string[]): string => `${name}: { 
 
 /** The text of the entity's file. */
 export const declaration = (entity: NewEntity): string => {
-  const { label, one, fields, calls, dialect } = entity;
+  const { label, one, fields, calls, dialect, single } = entity;
   const find = (part: Part) => calls.find(call => call.part === part);
   const has = (part: Part) => calls.length === 0 || find(part) !== undefined;
   const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
-  const makers = [...new Set(calls.map(makerOf))].toSorted();
+  const makers = [...new Set([...calls.map(makerOf), ...(single ? ['getOne'] : [])])].toSorted();
   const shown = columnNames(fields, find('list'));
   const columns = entity.columns ?? shown;
   const list = [
     ...callPart(entity, find('list')),
+    ...(single ? [`one: getOne(${[quoted(single.call.path), ...single.at].join(', ')})`] : []),
     ...named('columns', columns, entity),
     ...(isSearchable(find('list'), entity) ? [`search: ${quoted(`Search ${label}`)}`] : []),
   ];
+  const [created = [], updated = []] = (['create', 'update'] as const).map(part =>
+    has(part) ? formNames(fields, find(part)) : [],
+  );
+  // A long list of names that both forms have stands there once.
+  const isShared = created.length > 4 && created.length < fields.length && created.join() === updated.join();
   const form = (part: 'create' | 'update', words: readonly string[], done: string): string[] => {
     const call = find(part);
-    const names = formNames(fields, call);
-    if (!has(part) || names.length === 0) return [];
+    const names = part === 'create' ? created : updated;
+    if (names.length === 0) return [];
     return [
       operation(part, [
         ...callPart(entity, call),
         ...words,
-        ...named('fields', names, entity),
+        ...(isShared ? ['fields: edited'] : named('fields', names, entity)),
         `done: ${quoted(done)}`,
       ]),
     ];
@@ -99,6 +108,7 @@ export const declaration = (entity: NewEntity): string => {
     `import { ${kinds.join(', ')} } from '../kinds';`,
     '',
     ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
+    ...(isShared ? [`const edited = [${created.map(quoted).join(', ')}] as const;`, ''] : []),
     'export default defineEntity({',
     ...(list.length > 0 ? [operation('list', list)] : []),
     'fields: {',

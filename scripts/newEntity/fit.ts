@@ -64,34 +64,52 @@ const misfit = ({ name, kind, points }: NewField, asked: NewCall): string | unde
     : `In ${asked.path} '${name}' is a ${wire}, which a ${kind} cannot hold. Kinds that can: ${kindsThatHold(wire).join(', ')}.`;
 };
 
+/** What a form's call must have that no field gives it. */
+const missingFrom = (fields: readonly NewField[], asked: NewCall): string[] =>
+  missingIn(asked.call?.body, [...formNames(fields, asked), ...Object.keys(sentBy(asked))]);
+
 /** Why the form of a call cannot be sent. */
 const unsendable = (fields: readonly NewField[], asked: NewCall): string | undefined => {
-  const names = formNames(fields, asked);
-  const missing = missingIn(asked.call?.body, [...names, ...Object.keys(sentBy(asked))]);
+  const missing = missingFrom(fields, asked);
   if (missing.length > 0)
     return `${asked.method} ${asked.path} needs '${missing.join("', '")}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`;
-  return names.length === 0
+  return formNames(fields, asked).length === 0
     ? `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`
     : undefined;
 };
 
 const isForm = ({ part }: NewCall): boolean => part === 'create' || part === 'update';
 
+/** Why there is no form for a call, where the fields are a guess. */
+const formless = (fields: readonly NewField[], asked: NewCall): string | undefined => {
+  const missing = missingFrom(fields, asked);
+  const why = missing.length > 0 ? `it needs '${missing.join("', '")}', which no kind holds` : 'it would be empty';
+  return unsendable(fields, asked) && `${asked.method} ${asked.path} has no form: ${why}. Declare it by hand.`;
+};
+
 /** What of a guess can be declared, and why the rest cannot. */
 export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
-  const doubts: string[] = [];
-  const isSound = (why: string | undefined): boolean => {
-    if (why !== undefined) doubts.push(why);
-    return why === undefined;
-  };
-  const sound = fields.filter(field => isSound(calls.map(call => misfit(field, call)).find(why => why !== undefined)));
+  const misfits = fields.map(field => calls.map(call => misfit(field, call)).find(why => why !== undefined));
+  const sound = fields.filter((_, at) => misfits[at] === undefined);
+  const forms = calls.filter(isForm);
+  const refused = forms.map(form => formless(sound, form));
+  const left = calls.filter(call => !forms.some((form, at) => form === call && refused[at] !== undefined));
+  const inForms = new Set(left.filter(isForm).flatMap(form => formNames(sound, form)));
+  const shown = new Set(
+    columnNames(
+      sound,
+      left.find(({ part }) => part === 'list'),
+    ),
+  );
   return {
-    fields: sound,
-    calls: calls.filter(call => !isForm(call) || isSound(unsendable(sound, call))),
-    doubts,
+    fields: sound
+      .filter(({ name }) => inForms.has(name) || shown.has(name))
+      .map(field => ({ ...field, isRequired: field.isRequired && inForms.has(field.name) })),
+    calls: left,
+    doubts: [...misfits, ...refused].flatMap(why => why ?? []),
   };
 };
 

@@ -19,7 +19,7 @@ export interface FromSource {
   row: NonNullable<NewEntity['row']>;
   /** Whether its calls need a dialect. */
   isForeign: boolean;
-  knowledge: Knowledge;
+  knowledge: Omit<Knowledge, 'targetOf'>;
   /** What a person should look at. */
   doubts: string[];
 }
@@ -61,14 +61,20 @@ export const fromSource = (source: Source, given: readonly NewCall[], targetOf: 
     added: found.filter(call => call.source),
     row: { schema: source.row, id: source.habits.id[0] },
     isForeign,
-    knowledge: { details: schemas, isHome: !isForeign, ids: [...source.habits.id], targetOf },
+    knowledge: { details: schemas, isHome: !isForeign, ids: [...source.habits.id] },
     doubts,
   };
 };
 
-/** The fields of a source's entity and the calls that they can send. */
-export const guessedFrom = (from: FromSource): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
+/**
+ * The fields of a source's entity and the calls that they can send.
+ * @param targetOf the entity that a value points to
+ */
+export const guessedFrom = (
+  from: FromSource,
+  targetOf: Knowledge['targetOf'],
+): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
   const list = from.calls.find(({ part }) => part === 'list');
-  const fields = list ? guessedFields(list, from.calls, from.knowledge) : [];
+  const fields = list ? guessedFields(list, from.calls, { ...from.knowledge, targetOf }) : [];
   return declarable(withChoices(namedFirst(fields), from.calls), from.calls);
 };

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { knownForms, payloadOf, sentBy, type NewCall } from './calls';
 import { isCounter, namingRank, textKind } from './namedKinds';
 import type { NewField, Target } from './newField';
+import { withoutNull } from './plainSchema';
 import { bare, missingIn, pathsIn, shapeOf, wireOf } from './schema';
 
 /** What is known of the values besides the calls. */
@@ -21,7 +22,7 @@ export interface Knowledge {
 export const contractOnly: Knowledge = { details: [], isHome: true, ids: ['_id'], targetOf: () => undefined };
 
 const detailOf = (path: string, { details }: Knowledge): JsonSchema =>
-  details.map(all => all.get(path)).find(detail => detail !== undefined && Object.keys(detail).length > 0) ?? {};
+  details.map(all => withoutNull(all.get(path) ?? {}).value).find(detail => Object.keys(detail).length > 0) ?? {};
 
 const kindFor = (path: string, schema: unknown, knowledge: Knowledge): string | undefined => {
   if (bare(schema) instanceof z.ZodEnum) return 'select';

@@ -18,6 +18,7 @@ import { offered } from './kinds';
 import { pointersTo } from './pointers';
 import { readSource } from './readSource';
 import { checkRoute, checkSimpleRest } from './route';
+import { singleOf } from './single';
 import { checkSourceOptions } from './sourceOptions';
 import { summaryOf } from './summary';
 import { options, usage, usageLine } from './usage';
@@ -48,8 +49,7 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
   for (const call of named) checkCall(call);
   checkSourceOptions(given);
   const source = texts.from === undefined ? undefined : await sourceOf({ ...texts, from: texts.from });
-  const targetOf = pointersTo(index, name => textAt(`src/entities/${name}.ts`) ?? '');
-  const from = source && fromSource(source, named, targetOf);
+  const from = source && fromSource(source, named);
   const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
   if (calls.length === 0) checkSimpleRest(route);
@@ -79,7 +79,10 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
   );
   checkIcon(icon, icons);
 
-  const guess = from && guessedFrom(from);
+  const spoken =
+    from?.isForeign && source ? dialectOf(source, file, name => textAt(`src/dialect/${name}.ts`)) : undefined;
+  const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
+  const guess = from && guessedFrom(from, pointersTo(index, declarationOf, spoken?.dialect.name));
   const found = guess?.fields ?? (list?.call ? guessedFields(list, calls) : []);
   const proposed = found.map(({ name, kind }) => `${name}:${kind}`).join(',');
   const wanted =
@@ -94,8 +97,6 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
   const declared = isGuess ? guess.calls : calls;
   checkFit(fields, declared);
 
-  const spoken =
-    from?.isForeign && source ? dialectOf(source, file, name => textAt(`src/dialect/${name}.ts`)) : undefined;
   const entity: NewEntity = {
     route,
     file,
@@ -109,7 +110,7 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
     rows: texts.rows ?? file,
     ...(isGuess && { columns: chosenColumns(fields, list) }),
     ...(from && { row: from.row }),
-    ...(spoken && { dialect: spoken.dialect }),
+    ...(spoken && { dialect: spoken.dialect, single: source && singleOf(source) }),
   };
   const written = filesOf(
     entity,

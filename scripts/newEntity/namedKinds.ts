@@ -13,6 +13,7 @@ const byFormat: Readonly<Record<string, string>> = {
 
 /** What a text is, by the last step of its path; the first that fits counts. */
 const byName: readonly (readonly [pattern: RegExp, kind: string])[] = [
+  [/password$/i, 'password'],
   [/e-?mail([_-]?address)?$/i, 'email'],
   [/(photo|image|icon|picture|logo|avatar|thumbnail)(_?ur[il])?$/i, 'image'],
   [/(^|[a-z_])(phone|mobile|telephone)([_-]?(number|no))?$/i, 'phone'],
@@ -48,7 +49,18 @@ export const isCounter = (path: string): boolean =>
   /(^|[a-z_])(count|counter|views|version|total)$/i.test(lastStep(path));
 
 /** Names of values that a record is called by, the best first. */
-const names: readonly string[] = ['name', 'title', 'fullName', 'full_name', 'displayName', 'display_name', 'label'];
+const names: readonly string[] = [
+  'name',
+  'title',
+  'fullName',
+  'full_name',
+  'displayName',
+  'display_name',
+  'label',
+  'login',
+  'username',
+  'userName',
+];
 
 /** How well a value names its record: the lower the better; -1 for one that does not. */
 export const namingRank = (path: string): number => names.indexOf(lastStep(path));
