@@ -47,6 +47,12 @@ export const sortingOf = (query: JsonSchema, doubts: string[]): Sorting | undefi
   const keys = Object.keys(properties);
   const by = keyAmong(keys, sorts);
   if (by === undefined) return undefined;
+  if (by === '$orderby') {
+    doubts.push(
+      "'$orderby' takes a path and a direction in one text, which no dialect can say; the list is not ordered.",
+    );
+    return undefined;
+  }
   const order = keyAmong(
     keys.filter(key => key !== by),
     directions,

@@ -66,6 +66,7 @@ const sourceOf = ({ operation, rows }: Listing, api: OpenApi, listings: readonly
         ? [`The list's path asks for ${parameters.join(' and ')}; write what it is to be.`]
         : []),
       ...doubts,
+      ...members.flatMap(member => member.operation.doubts ?? []),
     ],
   };
 };

@@ -77,7 +77,7 @@ const busiest = (recorded: readonly Recorded[]): string | undefined => {
 const isVersion = (step: string): boolean => /^(v\d+(\.\d+)?|api|rest)$/i.test(step);
 
 /** The steps that all paths begin with, up to the last that names a version, and without the last step of any. */
-const commonSteps = (paths: readonly (readonly string[])[]): readonly string[] => {
+export const baseSteps = (paths: readonly (readonly string[])[]): readonly string[] => {
   const [first = []] = paths;
   const differs = first.findIndex((step, at) => paths.some(path => path[at] !== step || path.length === at + 1));
   const common = differs < 0 ? first : first.slice(0, differs);
@@ -90,7 +90,7 @@ const guessedBase = (recorded: readonly Recorded[]): string | undefined => {
   const paths = recorded.flatMap(({ address, answer }) =>
     address.origin === origin && answer !== undefined ? [stepsOf(address.pathname)] : [],
   );
-  return origin && [origin, ...commonSteps(paths)].join('/');
+  return origin && [origin, ...baseSteps(paths)].join('/');
 };
 
 /**

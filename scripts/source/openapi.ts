@@ -23,6 +23,8 @@ export interface Operation {
   headers: readonly string[];
   /** What refusals are made of. */
   failures: readonly JsonSchema[];
+  /** What was not certain when it was read. */
+  doubts?: readonly string[];
 }
 
 /** What a document says. */
@@ -87,7 +89,7 @@ const responsesOf = (document: unknown, operation: unknown) => {
     status,
     response: dereferenced(document, response),
   }));
-  const successes = responses.filter(({ status }) => /^2/.test(status));
+  const successes = responses.filter(({ status }) => status.startsWith('2'));
   const success = (
     successes.find(({ response }) => contentOf(document, response).bodyType === 'json') ??
     successes[0] ??
@@ -97,7 +99,7 @@ const responsesOf = (document: unknown, operation: unknown) => {
     answer: contentOf(document, success).body ?? {},
     headers: entriesOf(own(success, 'headers')).map(([name]) => name.toLowerCase()),
     failures: responses
-      .filter(({ status, response }) => !/^2/.test(status) && response !== success)
+      .filter(({ status, response }) => !status.startsWith('2') && response !== success)
       .map(({ response }) => contentOf(document, response).body ?? {})
       .filter(schema => Object.keys(schema).length > 0),
   };

@@ -19,6 +19,7 @@ const cursors = [
 ];
 const nexts = [
   'nextcursor',
+  'nextpage',
   'nextpagetoken',
   'nexttoken',
   'continue',
@@ -69,15 +70,18 @@ const pagesFrom = (query: JsonSchema, answer: JsonSchema, doubts: string[]): Pag
   const keys = Object.keys(query.properties ?? {});
   const size = keyAmong(keys, sizes) ?? '';
   const page = keyAmong(keys, numbers);
-  if (page !== undefined) {
-    const { minimum, default: usual } = readable(query.properties?.[page]);
-    return { by: 'page', page, size, ...((minimum === 0 || usual === 0) && { first: 0 as const }) };
+  const pageSchema = readable(page === undefined ? {} : query.properties?.[page]);
+  const next = nextIn(answer);
+  // A page that is asked for by a text which the answer gives is no number.
+  const isText = pageSchema.type === 'string' && next !== undefined;
+  if (page !== undefined && !isText) {
+    const isFromZero = pageSchema.minimum === 0 || pageSchema.default === 0;
+    return { by: 'page', page, size, ...(isFromZero && { first: 0 as const }) };
   }
   const offset = keyAmong(keys, offsets);
   if (offset !== undefined) return { by: 'offset', offset, size };
-  const cursor = keyAmong(keys, cursors);
+  const cursor = page ?? keyAmong(keys, cursors);
   if (cursor !== undefined) {
-    const next = nextIn(answer);
     if (next === undefined)
       doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
     return { by: 'cursor', cursor, size, next: next ?? '' };

@@ -23,10 +23,23 @@ const listNames = [
   'validationerrors',
   'issues',
 ];
-const fieldNames = ['field', 'path', 'attribute', 'param', 'property', 'propertypath', 'pointer', 'loc', 'name'];
+const fieldNames = [
+  'field',
+  'path',
+  'attribute',
+  'param',
+  'property',
+  'propertypath',
+  'pointer',
+  'target',
+  'loc',
+  'name',
+];
 const textNames = ['message', 'detail', 'msg', 'reason', 'error', 'description', 'title', 'code'];
 
 const texts = (schema: JsonSchema): Place[] => placesIn(schema).filter(place => mayBe(place.schema, 'string'));
+
+const rank = ({ key }: Place): number => messages.indexOf(plainKey(key));
 
 const firstOf = (places: readonly Place[], names: readonly string[]): Place | undefined =>
   names.flatMap(name => places.filter(({ key }) => plainKey(key) === name))[0];
@@ -53,9 +66,13 @@ const fieldsIn = (schema: JsonSchema): Pick<Dialect['errors'], 'fields' | 'field
  */
 export const refusalsOf = (failures: readonly JsonSchema[], doubts: string[]): Dialect['errors'] => {
   const found = failures.flatMap(schema => texts(schema)).filter(({ key }) => messages.includes(plainKey(key)));
-  const rank = ({ key }: Place) => messages.indexOf(plainKey(key));
   const message = [...new Set(found.toSorted((a, b) => rank(a) - rank(b)).map(({ at }) => at))];
   const fields = failures.map(fieldsIn).find(one => one.fields !== undefined) ?? {};
-  if (message.length === 0) doubts.push("No refusal was seen; that it says 'message' is guessed.");
+  if (message.length === 0)
+    doubts.push(
+      failures.length === 0
+        ? "No refusal was seen; that it says 'message' is guessed."
+        : "No place of a refusal holds its words outside a list; 'message' is guessed.",
+    );
   return { message: message.length > 0 ? message : ['message'], ...fields };
 };

@@ -7,10 +7,11 @@ const deepest = 6;
 /** Schemas in one whole schema: some APIs refer to all they have from everywhere. */
 const most = 4000;
 
+const decoded = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
 /** What a reference within a document points to. */
-export const pointedTo = (document: unknown, ref: string): unknown => {
+const pointedTo = (document: unknown, ref: string): unknown => {
   if (!ref.startsWith('#/')) return undefined;
-  const decoded = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
   return ref
     .slice(2)
     .split('/')

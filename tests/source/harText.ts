@@ -20,15 +20,7 @@ const credentials = [
 ];
 
 /** An entry as a browser writes it, with credentials in its headers. */
-export const entryOf = ({
-  method = 'GET',
-  url,
-  status = 200,
-  answer,
-  content,
-  request,
-  headers = {},
-}: Entry): object => ({
+const entryOf = ({ method = 'GET', url, status = 200, answer, content, request, headers = {} }: Entry): object => ({
   request: { method, url, headers: credentials, cookies: [{ name: 'sid', value: 'planted-cookie' }], ...request },
   response: {
     status,

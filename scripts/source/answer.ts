@@ -1,0 +1,87 @@
+import { Complaint } from '../newEntity/complaint';
+import { collectionOf } from './collection';
+import { baseSteps } from './har';
+import { queryOf, totalHeaders } from './harContent';
+import { parsed } from './json';
+import { operationsOf } from './recorded';
+import type { Source } from './source';
+
+const stepsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(step => step !== '');
+
+const fromExchange = (address: URL, path: readonly string[], answer: unknown, headers?: Headers): Source => {
+  if (path.length === 0)
+    throw new Complaint('The path of the list is missing. One looks like rooms or https://api.example.com/v1/rooms.');
+  const listed = [...(headers ?? [])].map(([name, value]) => ({ name, value }));
+  const exchange = {
+    method: 'GET' as const,
+    path: path.join('/'),
+    query: queryOf(address),
+    status: 200,
+    answer,
+    totalHeader: totalHeaders({ headers: listed }),
+  };
+  const title = address.host === nowhere ? 'an answer' : `an answer of ${address.host}`;
+  return collectionOf({ title, operations: operationsOf([exchange]) });
+};
+
+/** The host of an answer whose path has none. */
+const nowhere = 'answer.invalid';
+
+const webAddress = (text: string): URL | undefined =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+
+/**
+ * A collection as one answer of its list shows it.
+ * @param text the answer, as JSON
+ * @param path the path or the address it was read from, with its query
+ * @throws Complaint where it is no JSON or holds no rows
+ */
+export const fromAnswer = (text: string, path: string): Source => {
+  const answer = parsed(text.replace(/^\uFEFF/, ''));
+  if (answer === undefined) throw new Complaint('The answer is no JSON. Save it as the API gave it.');
+  const address = webAddress(path);
+  const below = new URL(`http://${nowhere}/${path.replace(/^\/+/, '')}`);
+  return address ? fromExchange(address, pathOf(address), answer) : fromExchange(below, stepsOf(below), answer);
+};
+
+/** The path below what looks like the base of an API. */
+const pathOf = (address: URL): string[] => stepsOf(address).slice(baseSteps([stepsOf(address)]).length);
+
+const patience = 30_000;
+
+const read = async (url: URL, token: string | undefined): Promise<{ response: Response; text: string }> => {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.timeout(patience),
+      // The token is for this address and no other.
+      redirect: 'manual',
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new Complaint(isLate ? `${url.host} has not answered within 30 seconds.` : `${url.host} cannot be reached.`);
+  }
+};
+
+/**
+ * A collection as its list answers now. It makes one GET.
+ * @param address of the list, http or https
+ * @param token sent as a bearer token
+ * @throws Complaint where the address cannot be read: no answer within 30 seconds, a redirect, a refusal, no JSON
+ */
+export const fromAddress = async (address: string, token?: string): Promise<Source> => {
+  const url = webAddress(address);
+  if (!url) throw new Complaint('The address must be an absolute http or https address.');
+  if (url.username || url.password) throw new Complaint('The address holds a password. Give a token instead.');
+  const { response, text } = await read(url, token);
+  if (response.status >= 300 && response.status < 400)
+    throw new Complaint(`${url.host} sends the call to another address. Give that one, if you trust it.`);
+  if (!response.ok) {
+    const hint = response.status === 401 || response.status === 403 ? ' Give a token that may read the list.' : '';
+    throw new Complaint(`${url.host} refused the call with ${response.status}.${hint}`);
+  }
+  const answer = parsed(text);
+  if (answer === undefined) throw new Complaint(`${url.host} did not answer with JSON.`);
+  return fromExchange(url, pathOf(url), answer, response.headers);
+};

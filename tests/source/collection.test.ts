@@ -1,0 +1,382 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Complaint } from '../../scripts/newEntity/complaint';
+import { collectionOf, collectionsIn } from '../../scripts/source/collection';
+import { readDocument } from '../../scripts/source/document';
+import { readOpenApi } from '../../scripts/source/openapi';
+import type { Source } from '../../scripts/source/source';
+import { openApiDocument } from '../../src/contract/openapi';
+import { defineDialect } from '../../src/dialect/dialect';
+
+const fixture = (file: string) => readOpenApi(readDocument(readFileSync(`tests/source/fixtures/${file}`, 'utf8')));
+const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${part} ${method} ${path}`);
+
+const noTotal = 'Nothing says how many rows there are in all.';
+const noSearch = 'No query key of the list searches it.';
+const noPages = "No query key of the list pages it; 'page' and 'limit' are guessed.";
+const noRefusal = "No refusal was seen; that it says 'message' is guessed.";
+
+interface Expected {
+  calls: string[];
+  /** Keys of a row. */
+  row: string[];
+  list: Source['list'];
+  habits: Source['habits'];
+  doubts: string[];
+}
+
+const collections: [string, string, Expected][] = [
+  [
+    'petstore.yaml',
+    'pet',
+    {
+      calls: ['list GET pet/findByStatus', 'one GET pet/:id', 'create POST pet', 'delete DELETE pet/:id'],
+      row: ['id', 'name', 'category', 'photoUrls', 'tags', 'status'],
+      list: { rows: '' },
+      habits: defineDialect({
+        pages: { by: 'page', page: 'page', size: 'limit' },
+        id: ['id'],
+        body: 'json',
+        written: '',
+        errors: { message: ['message'] },
+      }),
+      doubts: [noPages, noTotal, noSearch],
+    },
+  ],
+  [
+    'github.yaml',
+    'repos/:owner/:repo/issues',
+    {
+      calls: [
+        'list GET repos/:owner/:repo/issues',
+        'one GET repos/:owner/:repo/issues/:id',
+        'create POST repos/:owner/:repo/issues',
+        'update PATCH repos/:owner/:repo/issues/:id',
+      ],
+      row: ['id', 'number', 'title', 'state', 'user', 'closed_at', 'labels'],
+      list: { rows: '' },
+      habits: {
+        pages: { by: 'page', page: 'page', size: 'per_page' },
+        sort: { by: 'sort', order: 'direction', directions: ['asc', 'desc'] },
+        id: ['number'],
+        body: 'json',
+        written: '',
+        errors: { message: ['message'], fields: 'errors', field: 'field', text: 'code' },
+      },
+      doubts: ["The list's path asks for owner and repo; write what it is to be.", noTotal, noSearch],
+    },
+  ],
+  [
+    'github.yaml',
+    'labels',
+    {
+      calls: ['list GET repos/:owner/:repo/labels', 'delete DELETE repos/:owner/:repo/labels/:id'],
+      row: ['id', 'name', 'color'],
+      list: { rows: '' },
+      habits: {
+        pages: { by: 'page', page: 'page', size: 'per_page' },
+        id: ['name'],
+        errors: { message: ['message'] },
+      },
+      doubts: ["The list's path asks for owner and repo; write what it is to be.", noTotal, noSearch, noRefusal],
+    },
+  ],
+  [
+    'stripe.json',
+    'https://api.stripe.com/v1/customers',
+    {
+      calls: [
+        'list GET v1/customers',
+        'one GET v1/customers/:id',
+        'create POST v1/customers',
+        'update POST v1/customers/:id',
+        'delete DELETE v1/customers/:id',
+      ],
+      row: ['id', 'object', 'name', 'email', 'default_source'],
+      list: { rows: 'data' },
+      habits: {
+        rows: 'data',
+        pages: { by: 'cursor', cursor: 'starting_after', size: 'limit', next: '' },
+        id: ['id'],
+        body: 'form',
+        written: '',
+        errors: { message: ['error.message'] },
+      },
+      doubts: [
+        "The list is paged by 'starting_after', but no place of its answer is known to hold what to send there.",
+        noTotal,
+        noSearch,
+      ],
+    },
+  ],
+  [
+    'stripe.json',
+    'GET /v1/customers/search',
+    {
+      calls: [
+        'list GET v1/customers/search',
+        'one GET v1/customers/:id',
+        'create POST v1/customers',
+        'update POST v1/customers/:id',
+        'delete DELETE v1/customers/:id',
+      ],
+      row: ['id', 'object', 'name', 'email', 'default_source'],
+      list: { rows: 'data', total: { at: 'total_count' } },
+      habits: {
+        rows: 'data',
+        total: { at: 'total_count' },
+        pages: { by: 'cursor', cursor: 'page', size: 'limit', next: 'next_page' },
+        search: 'query',
+        id: ['id'],
+        body: 'form',
+        written: '',
+        errors: { message: ['error.message'] },
+      },
+      doubts: [],
+    },
+  ],
+  [
+    'kubernetes.json',
+    'configmaps',
+    {
+      calls: [
+        'list GET api/v1/namespaces/:namespace/configmaps',
+        'one GET api/v1/namespaces/:namespace/configmaps/:id',
+        'create POST api/v1/namespaces/:namespace/configmaps',
+        'update PATCH api/v1/namespaces/:namespace/configmaps/:id',
+        'delete DELETE api/v1/namespaces/:namespace/configmaps/:id',
+      ],
+      row: ['apiVersion', 'kind', 'data', 'metadata'],
+      list: { rows: 'items' },
+      habits: {
+        rows: 'items',
+        pages: { by: 'cursor', cursor: 'continue', size: 'limit', next: 'metadata.continue' },
+        id: ['id'],
+        body: 'json',
+        errors: { message: ['message'] },
+      },
+      doubts: [
+        "The list's path asks for namespace; write what it is to be.",
+        "No key of a row looks like its identifier; 'id' is guessed.",
+        noTotal,
+        noSearch,
+        noRefusal,
+      ],
+    },
+  ],
+  [
+    'digitalocean.yaml',
+    'Domains',
+    {
+      calls: [
+        'list GET v2/domains',
+        'one GET v2/domains/:id',
+        'create POST v2/domains',
+        'delete DELETE v2/domains/:id',
+      ],
+      row: ['name', 'ttl'],
+      list: { rows: 'domains', total: { at: 'meta.total' } },
+      habits: {
+        rows: 'domains',
+        total: { at: 'meta.total' },
+        pages: { by: 'page', page: 'page', size: 'per_page' },
+        id: ['name'],
+        body: 'json',
+        written: 'domain',
+        errors: { message: ['message'] },
+      },
+      doubts: [noSearch],
+    },
+  ],
+  [
+    'jsonapi.yaml',
+    'articles',
+    {
+      calls: ['list GET articles', 'one GET articles/:id', 'create POST articles', 'update PATCH articles/:id'],
+      row: ['type', 'id', 'attributes'],
+      list: { rows: '' },
+      habits: {
+        payload: 'data',
+        pages: { by: 'page', page: 'page[number]', size: 'page[size]', first: 0 },
+        search: 'filter[search]',
+        sort: { signed: 'sort' },
+        id: ['id'],
+        body: 'json',
+        written: '',
+        errors: { message: ['message'], fields: 'errors', field: 'source.pointer', text: 'detail' },
+      },
+      doubts: [noTotal, "No place of a refusal holds its words outside a list; 'message' is guessed."],
+    },
+  ],
+  [
+    'trippin.yaml',
+    'airline',
+    {
+      calls: ['list GET Airlines', 'create POST Airlines', 'update PATCH Airlines/:id', 'delete DELETE Airlines/:id'],
+      row: ['AirlineCode', 'Name'],
+      list: { rows: 'value', total: { at: '@odata.count' } },
+      habits: {
+        rows: 'value',
+        total: { at: '@odata.count' },
+        pages: { by: 'offset', offset: '$skip', size: '$top' },
+        search: '$search',
+        id: ['AirlineCode'],
+        body: 'json',
+        written: '',
+        errors: { message: ['error.message'], fields: 'error.details', field: 'target', text: 'message' },
+      },
+      doubts: [
+        "'$orderby' takes a path and a direction in one text, which no dialect can say; the list is not ordered.",
+      ],
+    },
+  ],
+];
+
+test.each(collections)('%s: %s', (file, wish, expected) => {
+  const source = collectionOf(fixture(file), wish);
+  expect({
+    calls: callsOf(source),
+    row: Object.keys(source.row.properties ?? {}),
+    list: source.list,
+    habits: source.habits,
+    doubts: source.doubts,
+  }).toEqual(expected);
+});
+
+const listed: [string, string[]][] = [
+  ['petstore.yaml', ['pet/findByStatus']],
+  ['github.yaml', ['repos/:owner/:repo/issues', 'repos/:owner/:repo/labels']],
+  ['stripe.json', ['v1/customers', 'v1/customers/search']],
+  ['kubernetes.json', ['api/v1/namespaces/:namespace/configmaps']],
+  ['digitalocean.yaml', ['v2/domains', 'v2/account/keys']],
+  ['jsonapi.yaml', ['articles']],
+  ['trippin.yaml', ['Airlines']],
+];
+
+test.each(listed)('the lists of %s', (file, paths) => {
+  expect(collectionsIn(fixture(file)).map(({ calls }) => calls[0]?.path)).toEqual(paths);
+});
+
+test('a call has the schemas of its query, body and answer, and its summary', () => {
+  const { calls } = collectionOf(fixture('github.yaml'), 'repos/{owner}/{repo}/issues');
+  expect(calls.find(({ part }) => part === 'update')).toMatchObject({
+    summary: 'Update an issue',
+    body: {
+      type: 'object',
+      properties: { title: { type: ['string', 'null'] }, state: { type: 'string', enum: ['open', 'closed'] } },
+    },
+    answer: { type: 'object', required: ['id', 'number', 'title'] },
+  });
+  expect(calls[0]?.query?.properties?.per_page).toEqual({ type: 'integer', default: 30 });
+});
+
+const complaints: [string, string, string | undefined, RegExp][] = [
+  [
+    'several lists, and no wish',
+    'github.yaml',
+    undefined,
+    /^There are 2 lists.*--path[^]*issues {2}List repo[^]*labels/,
+  ],
+  ['a wish for several', 'github.yaml', 'issues-and-labels', /No list is called[^]*GET repos/],
+  ['a tag of several', 'stripe.json', 'v1', /'v1' names 2 lists/],
+  ['a misspelt wish', 'digitalocean.yaml', 'v2/domain', /Did you mean 'v2\/domains'/],
+];
+
+test.each(complaints)('%s is answered with the lists there are', (_, file, wish, message) => {
+  expect(() => collectionOf(fixture(file), wish)).toThrow(Complaint);
+  expect(() => collectionOf(fixture(file), wish)).toThrow(message);
+});
+
+test('an API without lists says so', () => {
+  expect(() => collectionOf({ title: 'Nothing', operations: [] }, 'x')).toThrow(
+    /No call of Nothing answers with a list/,
+  );
+});
+
+describe("the document of this project's own contract", () => {
+  const api = readOpenApi(openApiDocument());
+  const own: [string, string[], string, string[]][] = [
+    [
+      'partners/getPartners',
+      [
+        'list GET partners/getPartners',
+        'create POST partners/addPartners',
+        'delete DELETE partners/deletePartners/:id',
+      ],
+      'partners',
+      [],
+    ],
+    [
+      'property/getPropertys',
+      [
+        'list POST property/getPropertys',
+        'create POST property/addProperty',
+        'update PUT property/updateProperty/:id',
+        'delete DELETE property/deleteProperty/:id',
+      ],
+      'data',
+      [noTotal],
+    ],
+    [
+      'admin/get-admins',
+      ['list GET admin/get-admins', 'create POST admin/signup', 'update PUT admin/updateAdmin/:id'],
+      'admin',
+      [],
+    ],
+    ['admin/get-users', ['list GET admin/get-users'], 'user', []],
+    [
+      'howitwork/getAllHowitwork',
+      [
+        'list GET howitwork/getAllHowitwork',
+        'create POST howitwork/addAllHowitwork',
+        'update PUT howitwork/updateHowitwork/:id',
+      ],
+      'howitwork',
+      [],
+    ],
+    [
+      'description/getDescription',
+      [
+        'list GET description/getDescription',
+        'create POST description/addDecsription',
+        'update PUT description/updateDescription/:id',
+      ],
+      'token',
+      ['That POST description/addDecsription belongs to the list is guessed from its name.', noPages, noSearch],
+    ],
+    [
+      'faqCategory/getAllFAQCategory',
+      [
+        'list GET faqCategory/getAllFAQCategory',
+        'create POST faqCategory/addFAQCategory',
+        'update PUT faqCategory/updateFAQCategory/:id',
+        'delete DELETE faqCategory/deleteFAQCategory/:id',
+      ],
+      'faq',
+      [noSearch],
+    ],
+  ];
+  test.each(own)('%s', (path, calls, rows, doubts) => {
+    const source = collectionOf(api, path);
+    expect([callsOf(source), source.list.rows, source.doubts]).toEqual([calls, rows, doubts]);
+    expect(source.habits).toMatchObject({
+      payload: 'payload',
+      pages: { by: 'page', page: 'page', size: 'limit' },
+      id: ['_id'],
+      message: 'message',
+      errors: { message: ['message'], fields: 'errors' },
+    });
+  });
+
+  test('has these lists', () => {
+    const lists = [
+      'admin/get-admins admin/get-Superadmins admin/get-users amenities/getAmenities contactus/getContactus',
+      'contactus/getContactusadmin property/getPropertys faqCategory/getAllFAQCategory faq/getAllFAQ know/getKnow',
+      'banner/getBanner popup/getAllPopup aboutus/getAllAboutus howitwork/getAllHowitwork menu/getMenus',
+      'partners/getPartners social/getAllSocial description/getDescription notification/getNotification/:adminId',
+      'callRequest/getAllCallRequest property/getPropertyByUid sell/getAllSell book/getAllBook status/getAllstatus',
+      'admin/get-users-by-pid history/getAllHistory history/getAllHistoryApi order/getAllOrder',
+    ];
+    expect(collectionsIn(api).map(({ calls }) => calls[0]?.path)).toEqual(lists.flatMap(line => line.split(' ')));
+  });
+});

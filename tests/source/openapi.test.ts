@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { Complaint } from '../../scripts/newEntity/complaint';
+import { readDocument } from '../../scripts/source/document';
+import { readOpenApi } from '../../scripts/source/openapi';
+import { wholeSchema } from '../../scripts/source/wholeSchemas';
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+
+const document = {
+  components: {
+    schemas: {
+      Name: { type: 'string', maxLength: 9 },
+      Tree: { type: 'object', properties: { below: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
+      Loop: { $ref: '#/components/schemas/Loop' },
+      'a/b': { type: 'boolean' },
+    },
+  },
+};
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const schemas: [string, unknown, JsonSchema][] = [
+  ['a reference', ref('Name'), { type: 'string', maxLength: 9 }],
+  [
+    'a reference with words of its own',
+    { ...ref('Name'), description: 'x' },
+    { type: 'string', maxLength: 9, description: 'x' },
+  ],
+  ['a reference with an escaped name', ref('a~1b'), { type: 'boolean' }],
+  ['a reference within itself', ref('Tree'), { type: 'object', properties: { below: { type: 'array', items: {} } } }],
+  ['a reference to itself', ref('Loop'), {}],
+  ['a reference to nothing', ref('Nothing'), {}],
+  ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
+  ['a reference elsewhere', { $ref: 'https://example.com/x.json' }, {}],
+  ['nullable text', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
+  ['nullable choices', { enum: ['a'], nullable: true }, { type: ['string', 'null'], enum: ['a', null] }],
+  ['types in a list', { type: ['string', 'null'] }, { type: ['string', 'null'] }],
+  ['text or null', { anyOf: [{ type: 'string' }, { type: 'null' }] }, { type: ['string', 'null'] }],
+  ['a constant or null', { anyOf: [{ const: 'a' }, { const: null }] }, { type: ['string', 'null'], enum: ['a', null] }],
+  ['anything or null', { anyOf: [{}, { type: 'null' }] }, {}],
+  [
+    'a union',
+    { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+  ],
+  [
+    'a union with null',
+    { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }] },
+    { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
+  ],
+  [
+    'parts of a whole',
+    {
+      allOf: [
+        { type: 'object', properties: { a: ref('Name') }, required: ['a'] },
+        { properties: { b: { type: 'integer' } }, required: ['b', 'a'] },
+      ],
+      properties: { c: { type: 'boolean' } },
+    },
+    {
+      type: 'object',
+      properties: { a: { type: 'string', maxLength: 9 }, b: { type: 'integer' }, c: { type: 'boolean' } },
+      required: ['a', 'b'],
+    },
+  ],
+  ['an object without its type', { properties: { a: {} } }, { type: 'object', properties: { a: {} } }],
+  ['a list without its type', { items: { type: 'string' } }, { type: 'array', items: { type: 'string' } }],
+  ['a constant without its type', { const: 1 }, { type: 'number', const: 1 }],
+  [
+    'a directory',
+    { type: 'object', additionalProperties: ref('Name') },
+    { type: 'object', additionalProperties: { type: 'string', maxLength: 9 } },
+  ],
+  ['a closed object', { type: 'object', additionalProperties: false }, { type: 'object', additionalProperties: false }],
+  [
+    'keywords of wrong types',
+    { type: 'text', format: 1, enum: 'a', required: [1], minimum: '0', exclusiveMinimum: true },
+    {},
+  ],
+  ['what is no schema', 'text', {}],
+];
+
+test.each(schemas)('the whole of %s', (_, schema, expected) => {
+  expect(wholeSchema(document, schema)).toEqual(expected);
+});
+
+test('a schema that refers to all others from everywhere ends', () => {
+  const names = Array.from({ length: 12 }, (_, n) => `S${n}`);
+  const everything = { type: 'object', properties: Object.fromEntries(names.map(name => [name, ref(name)])) };
+  const all = { components: { schemas: Object.fromEntries(names.map(name => [name, everything])) } };
+  expect(JSON.stringify(wholeSchema(all, ref('S0'))).length).toBeLessThan(400_000);
+});
+
+const api = (operation: object, more: object = {}) =>
+  readOpenApi({ openapi: '3.1.0', info: { title: 'T' }, paths: { '/x': { get: operation } }, ...more }).operations[0];
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+describe('an operation', () => {
+  test('has the parameters of its path and its own, which count more', () => {
+    const path = {
+      parameters: [
+        { name: 'a', in: 'query', schema: { type: 'string' } },
+        { $ref: '#/components/parameters/b' },
+        { name: 'c', in: 'header', schema: {} },
+      ],
+      get: { parameters: [{ name: 'a', in: 'query', required: true, schema: { type: 'integer' } }, null, 7] },
+    };
+    const components = {
+      parameters: { b: { name: 'b', in: 'query', description: 'words', schema: { type: 'string' } } },
+    };
+    const { operations } = readOpenApi({ openapi: '3.0.0', paths: { '/x': path }, components });
+    expect(operations[0]?.query).toEqual({
+      type: 'object',
+      properties: { a: { type: 'integer' }, b: { type: 'string', description: 'words' } },
+      required: ['a'],
+    });
+  });
+
+  test('has the keys of an object in its query', () => {
+    const page = { type: 'object', properties: { size: { type: 'integer' } } };
+    const found = api({ parameters: [{ name: 'page', in: 'query', style: 'deepObject', schema: page }] });
+    expect(found?.query).toEqual({ type: 'object', properties: { 'page[size]': { type: 'integer' } } });
+  });
+
+  const bodies: [string, object, string | undefined][] = [
+    ['JSON before others', { 'multipart/form-data': {}, 'application/json': {} }, 'json'],
+    ['JSON of a kind', { 'application/vnd.api+json': {} }, 'json'],
+    ['a form', { 'application/x-www-form-urlencoded': {}, 'text/plain': {} }, 'form'],
+    ['parts', { 'multipart/form-data': {} }, 'multipart'],
+    ['what cannot be sent', { 'application/xml': {} }, undefined],
+  ];
+  test.each(bodies)('takes %s', (_, content, expected) => {
+    expect(api({ requestBody: { content } })?.bodyType).toBe(expected);
+  });
+
+  test('has the answer of its success, and those of its refusals', () => {
+    const found = api({
+      responses: {
+        204: { description: 'none' },
+        201: { ...json({ type: 'boolean' }), headers: { 'X-Total': {} } },
+        400: json({ type: 'string' }),
+        500: { description: 'none' },
+        default: json({ type: 'integer' }),
+      },
+    });
+    expect(found).toMatchObject({ answer: { type: 'boolean' }, headers: ['x-total'] });
+    expect(found?.failures).toEqual([{ type: 'string' }, { type: 'integer' }]);
+  });
+
+  test('has the default answer where no success is described', () => {
+    expect(api({ responses: { default: json({ type: 'integer' }) } })).toMatchObject({
+      answer: { type: 'integer' },
+      failures: [],
+    });
+  });
+
+  test('is summed up in the first line of what is said of it', () => {
+    expect(api({ description: 'List them.\nAt length.' })?.summary).toBe('List them.');
+  });
+});
+
+const complaints: [string, string, RegExp][] = [
+  ['Swagger 2', '{"swagger":"2.0","paths":{}}', /Swagger 2\. Convert it/],
+  ['other JSON', '[]', /no OpenAPI document/],
+  ['a document without paths', 'openapi: 3.0.0', /no OpenAPI document/],
+  ['broken YAML', 'a: [planted', /neither JSON nor YAML: look at line 1/],
+];
+
+test.each(complaints)('%s is refused', (_, text, message) => {
+  const read = () => readOpenApi(readDocument(text));
+  expect(read).toThrow(Complaint);
+  expect(read).toThrow(message);
+  expect(read).not.toThrow(/planted/);
+});
+
+test('a document of YAML is read as one of JSON is', () => {
+  const read = (text: string) => readOpenApi(readDocument(text));
+  const yaml = 'openapi: 3.0.0\ninfo: { title: T }\nservers: [{ url: /v1 }]\npaths: { /x: { get: { tags: [a, 1] } } }';
+  const same =
+    '{"openapi":"3.0.0","info":{"title":"T"},"servers":[{"url":"/v1"}],"paths":{"/x":{"get":{"tags":["a",1]}}}}';
+  expect(read(yaml)).toEqual(read(same));
+  expect(read(yaml)).toMatchObject({
+    title: 'T',
+    server: '/v1',
+    operations: [{ method: 'GET', path: 'x', tags: ['a'] }],
+  });
+});
+
+test('anchors that repeat each other do not fill the memory', () => {
+  const lines = Array.from(
+    { length: 12 },
+    (_, n) =>
+      `a${n}: &a${n} [${
+        n
+          ? Array(9)
+              .fill(`*a${n - 1}`)
+              .join(',')
+          : 'x'
+      }]`,
+  );
+  expect(() => readDocument(lines.join('\n'))).toThrow(Complaint);
+});

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Complaint } from '../../scripts/newEntity/complaint';
+import { fromAddress, fromAnswer } from '../../scripts/source/answer';
+import type { Source } from '../../scripts/source/source';
+import { identifiersIn, templateOf } from '../../scripts/source/templates';
+import { fromHar } from '../../scripts/source/traffic';
+
+const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
+const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${part} ${method} ${path}`);
+const once = 'was seen only once, so which keys may be missing is not known';
+const row = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    kind: { type: 'string', enum: ['cabin', 'suite'] },
+    beds: { type: 'integer' },
+    rate: { type: 'number' },
+    openSince: { type: 'string', format: 'date' },
+    owner: { type: 'object', properties: { email: { type: 'string', format: 'email' } }, required: ['email'] },
+    note: { type: 'null' },
+  },
+  required: ['id', 'name', 'kind', 'beds', 'rate', 'openSince', 'owner'],
+};
+
+describe('the traffic of an invented API', () => {
+  const source = fromHar(har, { path: 'rooms' });
+
+  test('shows the calls of a collection', () => {
+    expect(callsOf(source)).toEqual([
+      'list GET rooms',
+      'one GET rooms/:id',
+      'create POST rooms',
+      'update PATCH rooms/:id',
+      'delete DELETE rooms/:id',
+    ]);
+    expect(source.title).toBe('traffic of api.rooms.example');
+  });
+
+  test('shows what a row is, the query and the bodies', () => {
+    expect(source.row).toEqual(row);
+    expect(source.calls.map(({ query }) => query?.properties)).toEqual([
+      {
+        page: { type: 'integer', minimum: 0 },
+        per_page: { type: 'integer' },
+        sort: { type: 'string', description: 'A minus before the path orders downwards.' },
+        api_key: { type: 'string' },
+        search: { type: 'string' },
+      },
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(source.calls.map(({ body }) => body)).toEqual([
+      undefined,
+      undefined,
+      {
+        type: 'object',
+        properties: { name: { type: 'string' }, kind: { type: 'string' }, beds: { type: 'integer' } },
+        required: ['name', 'kind', 'beds'],
+      },
+      { type: 'object', properties: { beds: { type: 'integer' } }, required: ['beds'] },
+      undefined,
+    ]);
+  });
+
+  test('shows how the API speaks', () => {
+    expect([source.list, source.habits]).toEqual([
+      { rows: 'items', total: { header: 'x-total-count' } },
+      {
+        rows: 'items',
+        total: { header: 'x-total-count' },
+        pages: { by: 'page', page: 'page', size: 'per_page', first: 0 },
+        search: 'search',
+        sort: { signed: 'sort' },
+        id: ['id'],
+        body: 'json',
+        written: 'room',
+        errors: { message: ['detail'], fields: 'errors', field: 'field', text: 'message' },
+      },
+    ]);
+  });
+
+  test('leaves these doubts', () => {
+    expect(source.doubts).toEqual([
+      '2 of 12 entries of the HAR file tell nothing and were passed over.',
+      "In the answer of GET rooms, 'items[].kind' seems to be one of few words; there may be others.",
+      "In the answer of GET rooms, 'items[].note' is always null.",
+      "In the answer of GET rooms/{roomId}, 'note' is always null.",
+      `In the answer of POST rooms, the whole ${once}.`,
+      `In the body of POST rooms, the whole ${once}.`,
+      `In the answer of PATCH rooms/{roomId}, the whole ${once}.`,
+      `In the body of PATCH rooms/{roomId}, the whole ${once}.`,
+    ]);
+  });
+
+  test('gives no value of a record, no words of a person and no credential', () => {
+    expect(JSON.stringify(source)).not.toMatch(/planted|owner\d|2024|1200|426614174000/i);
+  });
+
+  test('has the list below a record, by its path', () => {
+    const keys = fromHar(har, { path: 'rooms/:roomId/keys' });
+    expect([callsOf(keys), keys.habits.id, keys.doubts[1]]).toEqual([
+      ['list GET rooms/:roomId/keys'],
+      ['uuid'],
+      "The list's path asks for roomId; write what it is to be.",
+    ]);
+  });
+
+  test('that is cut off says so', () => {
+    const { doubts } = fromHar(har.slice(0, har.indexOf('"method": "PATCH"')), { path: 'rooms' });
+    expect(doubts[0]).toBe('The HAR file ends too soon; its last entries are lost.');
+  });
+
+  test('names its lists where none is wished for', () => {
+    expect(() => fromHar(har)).toThrow(/There are 2 lists[^]*GET rooms\n[^]*GET rooms\/\{roomId\}\/keys$/);
+  });
+});
+
+const templates: [string, string][] = [
+  ['rooms', 'rooms'],
+  ['rooms/42', 'rooms/{roomId}'],
+  ['rooms/42/beds/7', 'rooms/{roomId}/beds/{bedId}'],
+  ['rooms/42/7', 'rooms/{roomId}/{id2}'],
+  ['rooms/123e4567-e89b-12d3-a456-426614174000', 'rooms/{roomId}'],
+  ['rooms/64af00112233445566778899', 'rooms/{roomId}'],
+  ['rooms/known', 'rooms/{roomId}'],
+  ['rooms/unknown', 'rooms/unknown'],
+  ['rooms/feedbeefcafe', 'rooms/feedbeefcafe'],
+  ['rooms/asha@example.com', 'rooms/{roomId}'],
+  ['rooms/Asha Rao', 'rooms/{roomId}'],
+  ['v2', 'v2'],
+];
+
+test.each(templates)('the path %s is %s', (path, expected) => {
+  expect(templateOf(path, new Set(['known']))).toBe(expected);
+});
+
+test('identifiers are those of rows, wherever they stand', () => {
+  const answers = [[{ id: 7 }], { data: { items: [{ slug: 'dune', title: 'x' }] } }, { id: 'alone' }, 'text', null];
+  expect([...identifiersIn(answers)]).toEqual(['7', 'dune']);
+});
+
+describe('one answer', () => {
+  const answer = JSON.stringify({ data: [{ _id: 'a', seats: 2 }], total: 9 });
+  const expected = {
+    list: { rows: 'data', total: { at: 'total' } },
+    row: {
+      type: 'object',
+      properties: { _id: { type: 'string' }, seats: { type: 'integer' } },
+      required: ['_id', 'seats'],
+    },
+  };
+  const paths: [string, string, string][] = [
+    ['tables?page=1&limit=10', 'an answer', 'tables'],
+    ['/shop/tables?page=1&limit=10', 'an answer', 'shop/tables'],
+    ['https://api.example.com/api/v1/shop/tables?page=1&limit=10', 'an answer of api.example.com', 'shop/tables'],
+    ['https://api.example.com/tables?page=1&limit=10', 'an answer of api.example.com', 'tables'],
+  ];
+  test.each(paths)('of %s', (path, title, call) => {
+    const source = fromAnswer(answer, path);
+    expect(source).toMatchObject({ title, ...expected });
+    expect(callsOf(source)).toEqual([`list GET ${call}`]);
+    expect(source.habits.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
+  });
+
+  const refused: [string, string, string, RegExp][] = [
+    ['no JSON', '<p>', 'tables', /is no JSON/],
+    ['no rows', '{"a":1}', 'tables', /No call of an answer answers with a list/],
+    ['no path', answer, '', /path of the list is missing/],
+    ['no path in the address', answer, 'https://api.example.com/', /path of the list is missing/],
+  ];
+  test.each(refused)('with %s is refused', (_, text, path, message) => {
+    expect(() => fromAnswer(text, path)).toThrow(Complaint);
+    expect(() => fromAnswer(text, path)).toThrow(message);
+  });
+});
+
+describe('an address', () => {
+  const seen: (string | undefined)[] = [];
+  let server: Server;
+  let at = '';
+  beforeAll(async () => {
+    server = createServer(({ url = '', headers }, response) => {
+      seen.push(headers.authorization);
+      if (url.startsWith('/v1/tables')) {
+        response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '57' }).end('[{"id":1}]');
+      } else if (url === '/v1/moved') response.writeHead(302, { location: '/v1/tables' }).end();
+      else if (url === '/v1/page') response.end('<p>');
+      else response.writeHead(401).end('{"message":"planted"}');
+    });
+    await new Promise<void>(done => {
+      server.listen(0, '127.0.0.1', done);
+    });
+    const address = server.address();
+    if (typeof address === 'object' && address) at = `http://127.0.0.1:${address.port}/v1`;
+  });
+  afterAll(() => server.close());
+
+  test('is read with a token, body and headers', async () => {
+    const source = await fromAddress(`${at}/tables?_page=2`, 'planted-token');
+    expect(callsOf(source)).toEqual(['list GET tables']);
+    expect(source.list).toEqual({ rows: '', total: { header: 'x-total-count' } });
+    expect(source.habits.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
+    expect(seen.at(-1)).toBe('Bearer planted-token');
+    expect(JSON.stringify(source)).not.toContain('planted');
+  });
+
+  const refused: [string, (base: string) => string, RegExp][] = [
+    ['that moved', base => `${base}/moved`, /sends the call to another address/],
+    ['that is no JSON', base => `${base}/page`, /did not answer with JSON/],
+    ['that needs a token', base => `${base}/other`, /refused the call with 401\. Give a token/],
+    ['that is not reached', () => 'http://127.0.0.1:1/v1/tables', /127\.0\.0\.1:1 cannot be reached/],
+    ['of a file', () => 'file:///etc/hostname', /absolute http or https address/],
+    ['with a password', () => 'https://me:planted@example.com/v1/tables', /holds a password/],
+  ];
+  test.each(refused)('%s is refused', async (_, address, message) => {
+    const refusal = await fromAddress(address(at)).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Complaint);
+    expect(String(refusal)).toMatch(message);
+    expect(String(refusal)).not.toContain('planted');
+  });
+});
