@@ -4,7 +4,7 @@ import { keyText } from '../newEntity/words';
 import { own, type JsonObject } from '../source/json';
 import { areNames } from '../source/keys';
 import { inlineSchema } from '../../src/contract/componentSchemas';
-import { zodText } from '../source/zodText';
+import { contractText } from './contractText';
 import { ofAll, type Place, type Propose } from './place';
 import { textFor } from './values';
 
@@ -43,7 +43,7 @@ export const learnNewKeys = (
 const marked = (key: string, schema: z.ZodType, mark: string): string => {
   const inner = bare(schema);
   const isPlain = [z.ZodString, z.ZodNumber, z.ZodBoolean].some(type => inner instanceof type);
-  const text = isPlain && inner instanceof z.ZodType ? zodText(inlineSchema(inner), 'body') : '…';
+  const text = isPlain && inner instanceof z.ZodType ? contractText(inlineSchema(inner), 'body') : '…';
   return `${keyText(key)}: ${text}${mark},`;
 };
 

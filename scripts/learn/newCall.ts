@@ -3,12 +3,12 @@ import { keyText, quoted } from '../newEntity/words';
 import { inferSchema } from '../source/infer';
 import { isObject, own } from '../source/json';
 import { areNames } from '../source/keys';
-import { zodText } from '../source/zodText';
+import { contractText } from './contractText';
 import type { Proposal } from './proposal';
 import type { Calls, Traffic } from './traffic';
-import { withoutWords } from './words';
+import { withoutChance } from './words';
 
-const schemaOf = (values: readonly unknown[]): JsonSchema => withoutWords(inferSchema(values).schema);
+const schemaOf = (values: readonly unknown[]): JsonSchema => withoutChance(inferSchema(values).schema);
 
 const frame = ['result', 'message', 'payload'];
 
@@ -16,13 +16,13 @@ const frame = ['result', 'message', 'payload'];
 const payloadText = (payload: unknown): string => {
   const schema: JsonSchema = isObject(payload) ? payload : {};
   const keys = Object.entries(schema.properties ?? {});
-  if (keys.length === 0) return zodText(schema, 'body');
+  if (keys.length === 0) return contractText(schema, 'body');
   const lines = keys.map(([key, inner]) => {
     const value = typeof inner === 'object' ? inner : {};
     const item =
       value.type === 'array' && typeof value.items === 'object' && !Array.isArray(value.items) && value.items;
-    if (!item || item.type !== 'object') return `${keyText(key)}: ${zodText(value, 'body')}`;
-    return `${keyText(key)}: rows(${zodText(item, 'row').replace(/\.nullish\(\)$/, '')})`;
+    if (!item || item.type !== 'object') return `${keyText(key)}: ${contractText(value, 'body')}`;
+    return `${keyText(key)}: rows(${contractText(item, 'row').replace(/\.nullish\(\)$/, '')})`;
   });
   return `z.strictObject({ ${lines.join(', ')} })`;
 };
@@ -32,7 +32,7 @@ const answerText = (answers: readonly unknown[]): string => {
   const schema = schemaOf(answers);
   const { properties = {} } = schema;
   const isFramed = 'payload' in properties && Object.keys(properties).every(key => frame.includes(key));
-  return isFramed ? `answer(${payloadText(own(properties, 'payload'))})` : zodText(schema, 'body');
+  return isFramed ? `answer(${payloadText(own(properties, 'payload'))})` : contractText(schema, 'body');
 };
 
 /** The values of a query travel as text, whatever they are. */
@@ -59,7 +59,7 @@ export const newCall = ({ key, traffic }: Calls): Proposal => {
   const parts = [
     "summary: '…'",
     ...(traffic.some(({ query }) => Object.keys(query).length > 0) ? [`query: ${queryText(traffic)}`] : []),
-    ...(bodies.length > 0 ? [`body: ${zodText(schemaOf(bodies), 'body')}`] : []),
+    ...(bodies.length > 0 ? [`body: ${contractText(schemaOf(bodies), 'body')}`] : []),
     ...(files.length > 0 ? [`files: [${files.map(quoted).join(', ')}]`] : []),
     `answer: ${answerText(answers)}`,
   ];

@@ -1,4 +1,4 @@
-import type { Position } from '../source/zodText';
+import type { Position } from './contractText';
 import type { Proposal } from './proposal';
 
 /** Where values stand that are held against the contract. */

@@ -15,19 +15,28 @@ export const fewWords = (at: string, texts: readonly string[]): string[] | undef
   return words && words.length > 1 && words.every(isPlain) ? words : undefined;
 };
 
-/** A schema without its lists of words: those are proposed one by one or not at all. */
-export const withoutWords = ({ enum: _words, const: _word, ...schema }: JsonSchema): JsonSchema => ({
+type Type = NonNullable<JsonSchema['type']>;
+type OneType = Exclude<Type, readonly unknown[]>;
+
+const widened = (type: OneType): OneType => (type === 'integer' ? 'number' : type);
+
+/**
+ * A schema of what was seen, without what was only seen by chance: lists of words, which are proposed one by one or not
+ * at all, and that numbers are whole.
+ */
+export const withoutChance = ({ enum: _words, const: _word, type, ...schema }: JsonSchema): JsonSchema => ({
   ...schema,
+  ...(type !== undefined && { type: Array.isArray(type) ? type.map(widened) : widened(type) }),
   ...(schema.properties && {
     properties: Object.fromEntries(
       Object.entries(schema.properties).map(([key, inner]) => [
         key,
-        typeof inner === 'object' ? withoutWords(inner) : inner,
+        typeof inner === 'object' ? withoutChance(inner) : inner,
       ]),
     ),
   }),
-  ...(typeof schema.items === 'object' && !Array.isArray(schema.items) && { items: withoutWords(schema.items) }),
+  ...(typeof schema.items === 'object' && !Array.isArray(schema.items) && { items: withoutChance(schema.items) }),
   ...(typeof schema.additionalProperties === 'object' && {
-    additionalProperties: withoutWords(schema.additionalProperties),
+    additionalProperties: withoutChance(schema.additionalProperties),
   }),
 });

@@ -80,13 +80,13 @@ describe('what traffic proposes', () => {
       [get('partners/getPartners', { partners: [{ title: 'x' }] })],
       [
         ['may be missing', `${row}._id`, '_id: z.string().optional(),'],
-        ['may be missing', 'answer.payload.count', 'count: z.number().optional(),'],
+        ['may be missing', 'answer.payload.count', 'count: z.int().min(0).optional(),'],
       ],
     ],
     [
       'that a value may be null',
       [get('partners/getPartners', { partners: [], count: null })],
-      [['may be null', 'answer.payload.count', 'count: z.number().nullable(),']],
+      [['may be null', 'answer.payload.count', 'count: z.int().min(0).nullable(),']],
     ],
     [
       'what was always there, once it was seen often',
