@@ -21,3 +21,9 @@ const loose = ({ required: _required, ...schema }: JsonSchema): JsonSchema => ({
 /** A schema of what was seen as source text in the words of the contract. */
 export const contractText = (schema: JsonSchema, position: Position): string =>
   writer.textOf(plainSchema(position === 'row' ? loose(schema) : schema), position === 'body', position);
+
+/** The row of a list as a record of the contract: its identifier is there where it always was, all else may be missing. */
+export const rowText = (row: JsonSchema): string => {
+  const required = (row.required ?? []).filter(key => key === '_id');
+  return `z.strictObject(${writer.shapeText(plainSchema({ ...loose(row), required }), 'row')})`;
+};

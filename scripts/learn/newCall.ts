@@ -3,7 +3,7 @@ import { keyText, quoted } from '../newEntity/words';
 import { inferSchema } from '../source/infer';
 import { isObject, own } from '../source/json';
 import { areNames } from '../source/keys';
-import { contractText } from './contractText';
+import { contractText, rowText } from './contractText';
 import type { Proposal } from './proposal';
 import type { Calls, Traffic } from './traffic';
 import { withoutChance } from './words';
@@ -22,7 +22,7 @@ const payloadText = (payload: unknown): string => {
     const item =
       value.type === 'array' && typeof value.items === 'object' && !Array.isArray(value.items) && value.items;
     if (!item || item.type !== 'object') return `${keyText(key)}: ${contractText(value, 'body')}`;
-    return `${keyText(key)}: rows(${contractText(item, 'row').replace(/\.nullish\(\)$/, '')})`;
+    return `${keyText(key)}: rows(${rowText(item)})`;
   });
   return `z.strictObject({ ${lines.join(', ')} })`;
 };

@@ -169,7 +169,7 @@ describe('what traffic proposes', () => {
     [
       'a call that the contract does not have',
       [
-        get('rooms/getRooms', { rooms: [{ _id: '1', size: 5 }], count: 1 }, { page: '1' }),
+        get('rooms/getRooms', { rooms: [{ _id: '1', size: 5, of: { _id: '2', name: 'x' } }], count: 1 }, { page: '1' }),
         get('rooms/getRooms', { rooms: [], count: 0 }),
       ],
       [
@@ -179,7 +179,7 @@ describe('what traffic proposes', () => {
           `'GET rooms/getRooms': {
   summary: '…',
   query: z.strictObject({ page: z.string().optional() }),
-  answer: answer(z.strictObject({ rooms: rows(z.strictObject({ _id: text, size: number })), count: z.number() })),
+  answer: answer(z.strictObject({ rooms: rows(z.strictObject({ _id: z.string(), size: number, of: linked({ name: text }) })), count: z.number() })),
 },`,
         ],
       ],
