@@ -1,6 +1,6 @@
 import { columnNames } from './fit';
 import type { NewCall } from './calls';
-import { namingRank } from './namedKinds';
+import { namingRank, withoutWrapper } from './namedKinds';
 import type { NewField } from './newField';
 
 /** How many columns a list begins with. */
@@ -22,7 +22,7 @@ const worth: Readonly<Record<string, number>> = {
 
 /** The fields with what their record is called by in front. */
 export const namedFirst = (fields: readonly NewField[]): NewField[] => {
-  const ranked = fields.filter(({ name }) => !name.includes('.') && namingRank(name) >= 0);
+  const ranked = fields.filter(({ name }) => !withoutWrapper(name).includes('.') && namingRank(name) >= 0);
   const [first] = ranked.toSorted((a, b) => namingRank(a.name) - namingRank(b.name));
   return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
 };

@@ -1,7 +1,7 @@
 import type { Source } from '../source/source';
 import type { Listing } from './calls';
 import { Complaint } from './complaint';
-import { camelCase, keyText, quoted } from './words';
+import { camelCase, keyText, quoted, titleCase } from './words';
 
 /** The dialect that an entity's calls are spoken in. */
 export interface Dialected {
@@ -28,7 +28,7 @@ const dialectFile = ({ name, habits }: Dialected): string =>
   [
     "import { defineDialect } from './dialect';",
     '',
-    `/** How the API speaks that ${name} names, as far as its calls tell. */`,
+    `/** How the ${titleCase(name)} speaks, as far as its calls tell. */`,
     `export const ${name} = defineDialect(${literalText(habits)});`,
     '',
   ].join('\n');

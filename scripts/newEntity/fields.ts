@@ -1,7 +1,7 @@
 import { addressParts } from './address';
 import { Complaint } from './complaint';
 import { checkKind, factsOf } from './kinds';
-import { namingRank } from './namedKinds';
+import { namingRank, withoutWrapper } from './namedKinds';
 import type { NewField } from './newField';
 import { inSentence, keyText, labelOf, quoted, titleCase, wordsOf } from './words';
 
@@ -78,7 +78,7 @@ const optionsOf = ({ kind, choices, points, decimals, max }: NewField, label: st
 
 /** What a field is called: a reference by what it points to, another record's name by that record. */
 const labelFor = ({ name, kind }: NewField, names: readonly string[]): string => {
-  const outer = name.split('.').slice(0, -1).join('.');
+  const outer = withoutWrapper(name).split('.').slice(0, -1).join('.');
   if (kind === 'reference') return labelOf(name.replace(/(_id|Id|ID)$/, ''), names);
   const isName = namingRank(name) >= 0 && !names.some(other => other !== name && other.startsWith(`${outer}.`));
   return outer !== '' && isName

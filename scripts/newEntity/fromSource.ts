@@ -1,6 +1,5 @@
 import type { Source } from '../source/source';
-import type { NewCall, Part } from './calls';
-import { checkCall } from './calls';
+import { checkCall, type NewCall, type Part } from './calls';
 import { Complaint } from './complaint';
 import { namedFirst } from './columns';
 import type { NewEntity } from './declaration';
@@ -40,7 +39,7 @@ const refusal = (call: NewCall): string | undefined => {
  * @param given the calls that were named by hand, which win
  * @throws Complaint for a source without a list that could be declared
  */
-export const fromSource = (source: Source, given: readonly NewCall[], targetOf: Knowledge['targetOf']): FromSource => {
+export const fromSource = (source: Source, given: readonly NewCall[]): FromSource => {
   const isGiven = (part: Part) => given.some(call => call.part === part);
   const wanted = (['list', 'create', 'update', 'delete'] as const).filter(part => !isGiven(part));
   const found = sourceCalls(source, wanted);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { knownForms, payloadOf, sentBy, type NewCall } from './calls';
-import { isCounter, namingRank, textKind } from './namedKinds';
+import { isCounter, namingRank, textKind, withoutWrapper } from './namedKinds';
 import type { NewField, Target } from './newField';
 import { withoutNull } from './plainSchema';
 import { bare, missingIn, pathsIn, shapeOf, wireOf } from './schema';
@@ -33,10 +33,8 @@ const kindFor = (path: string, schema: unknown, knowledge: Knowledge): string | 
   return textKind(path, detailOf(path, knowledge), knowledge.isHome);
 };
 
-const depthOf = (path: string): number => path.split('.').length;
-
 /** The values of a row that are worth a column: its own, and what other records in it are called. */
-const isOwnOrName = (path: string): boolean => depthOf(path) === 1 || namingRank(path) >= 0;
+const isOwnOrName = (path: string): boolean => !withoutWrapper(path).includes('.') || namingRank(path) >= 0;
 
 /** The fields of values, by their paths. */
 const guessed = (values: ReadonlyMap<string, unknown>, knowledge: Knowledge): NewField[] =>
@@ -84,7 +82,11 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
 export const guessedFields = (list: NewCall, calls: readonly NewCall[], knowledge = contractOnly): NewField[] => {
   const forms = knownForms(calls);
   const isChosen = (name: string) => forms.some(({ call }) => bare(shapeOf(call?.body)[name]) instanceof z.ZodEnum);
-  const ofRow = guessed(pathsIn(payloadOf(list).row), knowledge).filter(({ name }) => isOwnOrName(name));
+  const values = pathsIn(payloadOf(list).row);
+  // What is the same in every row says nothing.
+  const ofRow = guessed(values, knowledge).filter(
+    ({ name }) => isOwnOrName(name) && !(bare(values.get(name)) instanceof z.ZodLiteral),
+  );
   const all = forms.reduce<NewField[]>((some, form) => [...some, ...asked(form, some, knowledge)], ofRow);
   const fields = all
     .filter(({ name }) => !all.some(outer => name.startsWith(`${outer.name}.`)))

@@ -11,7 +11,7 @@ import { writeContractTypes } from './contractTypes';
 import type { NewEntity } from './declaration';
 import { dialectOf } from './dialectText';
 import { readFields } from './fields';
-import { checkFit, withChoices } from './fit';
+import { checkFit, declarable, withChoices } from './fit';
 import { fromSource, guessedFrom } from './fromSource';
 import { guessedFields } from './guesses';
 import { offered } from './kinds';
@@ -48,7 +48,8 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
   });
   for (const call of named) checkCall(call);
   checkSourceOptions(given);
-  const source = texts.from === undefined ? undefined : await sourceOf({ ...texts, from: texts.from });
+  const source =
+    texts.from === undefined ? undefined : await sourceOf({ from: texts.from, path: texts.path, token: texts.token });
   const from = source && fromSource(source, named);
   const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
@@ -94,7 +95,9 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
     proposed;
   const isGuess = guess !== undefined && wanted === proposed;
   const fields = isGuess ? guess.fields : withChoices(readFields(wanted, kinds), calls);
-  const declared = isGuess ? guess.calls : calls;
+  // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
+  const sound = from && !isGuess ? declarable(fields, calls) : guess;
+  const declared = sound?.calls.concat(named.filter(call => !sound.calls.includes(call))) ?? calls;
   checkFit(fields, declared);
 
   const entity: NewEntity = {
@@ -122,7 +125,7 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
     writeFileSync(at(name), content);
   }
   if (isNew) writeContractTypes(root);
-  const doubts = [...(from?.doubts ?? []), ...(isGuess ? guess.doubts : [])];
+  const doubts = [...(from?.doubts ?? []), ...(sound?.doubts ?? [])];
   const files = [...written.map(([name]) => name), ...(isNew ? ['src/contract/api.ts'] : [])];
   print(summaryOf(entity, { files, doubts, isSeeded: seeded !== undefined }));
 };

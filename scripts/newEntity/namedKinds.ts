@@ -48,6 +48,9 @@ export const textKind = (path: string, { format = '', contentMediaType }: JsonSc
 export const isCounter = (path: string): boolean =>
   /(^|[a-z_])(count|counter|views|version|total)$/i.test(lastStep(path));
 
+/** A path without the step that only holds a record's own values together, as some APIs have it. */
+export const withoutWrapper = (path: string): string => path.replace(/^(attributes|fields|properties)\./, '');
+
 /** Names of values that a record is called by, the best first. */
 const names: readonly string[] = [
   'name',

@@ -85,6 +85,7 @@ const valueFor = (about: About, isRequired: boolean): string | undefined => {
   const { schema, path } = about;
   const { value, isNullable } = withoutNull(schema);
   const whole = { ...about, schema: value };
+  if (value.enum?.length === 1) return literal(value.enum[0]);
   if (value.enum) return `random.pick([${value.enum.map(literal).join(', ')}])`;
   if (value.anyOf) return valueFor({ ...about, schema: value.anyOf[0] ?? {} }, isRequired);
   if (value.type === 'string') return textFor(whole);
