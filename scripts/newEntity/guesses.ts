@@ -19,7 +19,7 @@ export interface Knowledge {
 }
 
 /** What is known without a source. */
-export const contractOnly: Knowledge = { details: [], isHome: true, ids: ['_id'], targetOf: () => undefined };
+const contractOnly: Knowledge = { details: [], isHome: true, ids: ['_id'], targetOf: () => undefined };
 
 const detailOf = (path: string, { details }: Knowledge): JsonSchema =>
   details.map(all => withoutNull(all.get(path) ?? {}).value).find(detail => Object.keys(detail).length > 0) ?? {};
