@@ -3,5 +3,5 @@ import { runCommand } from './command.mjs';
 import { root } from './installed.mjs';
 
 await runCommand('newEntity');
-const touched = ['src/entities', 'src/contract'];
+const touched = ['src/entities', 'src/contract', 'src/dialect', 'mock-api/seed'];
 if (process.exitCode === 0) spawnSync('npx', ['oxfmt', ...touched], { cwd: root, shell: process.platform === 'win32' });

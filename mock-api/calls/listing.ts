@@ -44,12 +44,15 @@ export const listQuery = (name: CollectionName, listing: Listing, query: unknown
 
 const unwrapped = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? schema.unwrap() : schema);
 
-/** The keys of a list's payload: the one that holds the rows and the one that holds their total, if any. */
-export const payloadKeys = (call: Call): { rows: string; total: string | undefined; isTotalOptional: boolean } => {
+/** The keys of a list's payload: the one that holds the rows and the one that holds their total, if any; and the schema of a row. */
+export const payloadKeys = (
+  call: Call,
+): { rows: string; row: unknown; total: string | undefined; isTotalOptional: boolean } => {
   const payload = call.answer instanceof z.ZodObject ? call.answer.shape.payload : undefined;
   const shape = payload instanceof z.ZodObject ? Object.entries(payload.shape) : [];
-  const rows = shape.find(([, schema]) => schema instanceof z.ZodArray)?.[0];
+  const [rows, array] = shape.find(([, schema]) => schema instanceof z.ZodArray) ?? [];
+  const row = array instanceof z.ZodArray ? array.element : undefined;
   const total = shape.find(([, schema]) => unwrapped(schema) instanceof z.ZodNumber);
   if (rows === undefined) throw new Error('The contract of this list names no rows; give it a handler');
-  return { rows, total: total?.[0], isTotalOptional: total?.[1] instanceof z.ZodOptional };
+  return { rows, row, total: total?.[0], isTotalOptional: total?.[1] instanceof z.ZodOptional };
 };

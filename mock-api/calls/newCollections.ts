@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Effect } from '../../src/contract/call';
+import { collectionNames } from '../data/collections';
 import type { EntityRecord } from '../data/records';
 import { holdsText } from '../data/searchText';
 import { Refusal } from '../refusal';
@@ -18,11 +20,36 @@ const existing = (ordinary: OrdinaryCall): EntityRecord => {
   return found;
 };
 
+/** A record that another one points to, with as much of it as the contract shows there. */
+const linked = (id: string, schema: z.ZodObject, { context }: OrdinaryCall): object => {
+  const records = collectionNames.map(name => context.store.find(name, id));
+  const found: object = records.find(record => record !== undefined) ?? {};
+  const shown = Object.entries(found).filter(([key]) => key in schema.shape);
+  return { _id: id, ...Object.fromEntries(shown) };
+};
+
+const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrapped(schema.unwrap()) : schema;
+
+/** A record's values as its list answers them: what is kept as an identifier may be shown as a record. */
+const shownAs = (values: EntityRecord['values'], ordinary: OrdinaryCall): object => {
+  const row = unwrapped(payloadKeys(ordinary.call).row);
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const schema = row instanceof z.ZodObject ? unwrapped(row.shape[key]) : undefined;
+      const isLinked = schema instanceof z.ZodObject && typeof value === 'string';
+      return [key, isLinked ? linked(value, schema, ordinary) : value];
+    }),
+  );
+};
+
 const list = (ordinary: OrdinaryCall) => {
   const { page = 1, limit = 10, search = '' } = Object(ordinary.context.query);
   const found = recordsOf(ordinary).filter(({ values }) => search === '' || holdsText(values, search.toLowerCase()));
   const { rows, total } = payloadKeys(ordinary.call);
-  const shown = found.slice((page - 1) * limit, page * limit).map(({ _id, values }) => ({ _id, ...values }));
+  const shown = found
+    .slice((page - 1) * limit, page * limit)
+    .map(({ _id, values }) => ({ _id, ...shownAs(values, ordinary) }));
   return { result: 0, payload: { [rows]: shown, ...(total && { [total]: found.length }) } };
 };
 

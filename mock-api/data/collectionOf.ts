@@ -26,7 +26,7 @@ const byStep: Readonly<Record<string, CollectionName>> = {
 };
 
 /** Calls whose path begins as those about other records do. */
-const byCall: Readonly<Partial<Record<CallKey, CollectionName>>> = {
+const named = {
   'GET admin/get-admins': 'staff',
   'GET admin/get-Superadmins': 'staff',
   'POST admin/signup': 'staff',
@@ -38,10 +38,14 @@ const byCall: Readonly<Partial<Record<CallKey, CollectionName>>> = {
   'GET contactus/getContactus': 'enquiries',
   'GET contactus/getContactusadmin': 'generalEnquiries',
   'GET property/getPropertyByUid': 'soldProperties',
-};
+} satisfies Partial<Record<CallKey, CollectionName>>;
+const byCall: Readonly<Partial<Record<string, CollectionName>>> = named;
 
-/** The collection that a call is about: one that is named here, else one that is called as its path begins. */
-export const collectionOf = (key: CallKey): string => {
+/**
+ * The collection that a call is about: one that is named here, else one that is called as its path begins.
+ * @param key `METHOD path`, also of a call that is not in the contract yet
+ */
+export const collectionOf = (key: string): string => {
   const [, step = ''] = /^\w+ ([^/]+)/.exec(key) ?? [];
   return byCall[key] ?? byStep[step] ?? step;
 };

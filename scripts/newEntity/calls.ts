@@ -1,25 +1,51 @@
 import { z } from 'zod';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
+import type { SourceCall } from '../source/source';
 import { Complaint, didYouMean } from './complaint';
 import { bare, onlyValue, shapeOf } from './schema';
 
 export type Part = 'list' | 'create' | 'update' | 'delete';
+
+/** Where a list has its rows, and what they are. */
+export interface Listing {
+  /** Path of the rows in the payload; empty where the payload itself is the list. */
+  rows: string;
+  /** Path of their total in the payload. */
+  total?: string;
+  row: z.ZodType;
+}
 
 /** A call of the entity, as the contract has it or is going to have it. */
 export interface NewCall {
   part: Part;
   method: string;
   path: string;
-  /** What the contract says of it; absent when it is to be added. */
+  /** What is known of it; absent when only its path is. */
   call?: Call;
+  /** What it was read from, when it is to be written into the contract as that tells of it. */
+  source?: SourceCall;
+  /** Of a list that was read from a source. */
+  listing?: Listing;
+  /** What a list of a source is always asked with, because it must be. */
+  always?: Readonly<Record<string, string>>;
 }
 
+/** Whether a call is to be written into the contract. */
+export const isNewCall = ({ call, source }: NewCall): boolean => source !== undefined || call === undefined;
+
 const known: Readonly<Record<string, Call>> = contract;
+
+/** The call of the contract under a method and a path. */
+export const callAt = (method: string, path: string): Call | undefined => {
+  const key = `${method} ${path}`;
+  return Object.hasOwn(known, key) ? known[key] : undefined;
+};
+
 const verbs: Readonly<Record<Part, readonly string[]>> = {
   list: ['GET', 'POST'],
   create: ['POST'],
-  update: ['PUT', 'POST'],
+  update: ['PUT', 'PATCH', 'POST'],
   delete: ['DELETE'],
 };
 export const parts: readonly Part[] = ['list', 'create', 'update', 'delete'];
@@ -37,7 +63,7 @@ export const takenNames: readonly string[] = [
 export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall => {
   const path = given
     .trim()
-    .replace(/^(GET|POST|PUT|DELETE) +/i, '')
+    .replace(/^(GET|POST|PUT|PATCH|DELETE) +/i, '')
     .replace(/^\//, '');
   if (!/^[\w-]+(\/[\w-]+)+(\/:[a-zA-Z]+)?$/.test(path))
     throw new Complaint(
@@ -45,8 +71,8 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
     );
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
     throw new Complaint(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
-  const found = verbs[part].find(method => `${method} ${path}` in known);
-  if (found) return { part, method: found, path, call: known[`${found} ${path}`] };
+  const found = verbs[part].find(method => callAt(method, path));
+  if (found) return { part, method: found, path, call: callAt(found, path) };
   const [method = 'GET'] = verbs[part];
   if (!mayBeNew) {
     const paths = Object.keys(known).flatMap(key => {
@@ -61,8 +87,9 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
 };
 
 /** The keys of a list's payload, and the schema of its rows. */
-export const payloadOf = (call: Call): { rows: string; total?: string; row: z.ZodType } => {
-  const keys = Object.entries(shapeOf(shapeOf(call.answer).payload));
+export const payloadOf = ({ call, listing }: NewCall): Listing => {
+  if (listing) return listing;
+  const keys = Object.entries(shapeOf(shapeOf(call?.answer).payload));
   const total = keys.find(([, schema]) => bare(schema) instanceof z.ZodNumber)?.[0];
   for (const [rows, schema] of keys) {
     const inner = bare(schema);
@@ -88,13 +115,13 @@ export const knownForms = (calls: readonly NewCall[]): NewCall[] => calls.filter
 
 /** @throws Complaint for a call that the command cannot declare, though the contract may have it */
 export const checkCall = (asked: NewCall): void => {
-  const { part, method, path, call } = asked;
+  const { part, method, path, call, always = {} } = asked;
   const byHand = (why: string) => new Complaint(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
   if (/:(?!id$)/.test(path) || (path.includes(':') && (part === 'list' || part === 'create')))
     throw byHand(`has a parameter that a ${part} does not fill in`);
   if (!call) return;
   const needed = Object.entries(part === 'list' ? shapeOf(call.query) : {}).filter(
-    ([, schema]) => !(schema instanceof z.ZodOptional),
+    ([key, schema]) => !(schema instanceof z.ZodOptional) && !Object.hasOwn(always, key),
   );
   if (needed.length > 0) throw byHand(`wants '${needed.map(([key]) => key).join("', '")}' with every read`);
   if (part === 'list' && call.body) throw byHand('wants a body with every read');

@@ -1,10 +1,11 @@
 import { records } from '../../src/contract/shapes';
-import type { Part } from './calls';
+import { callText, sharedBody, summaryLine, wholeCall } from './callText';
+import type { NewCall, Part } from './calls';
 import type { NewEntity } from './declaration';
-import { Complaint } from './complaint';
 import { formNames } from './fit';
 import { factsOf, type Wire } from './kinds';
 import type { NewField } from './newField';
+import { namedRow } from './rowText';
 import { keyText, pascalCase, quoted, singular } from './words';
 
 /** How a value stands in a record, where it may be missing, and in a body. */
@@ -68,13 +69,20 @@ const recordName = ({ one, file }: NewEntity): string => {
 };
 
 const shapeNames = [
+  'acknowledgement',
+  'answer',
   'create',
+  'date',
   'flag',
+  'linked',
   'list',
   'number',
   'paging',
   'record',
+  'records',
   'remove',
+  'resultAcknowledgement',
+  'resultAnswer',
   'rows',
   'search',
   'text',
@@ -82,36 +90,66 @@ const shapeNames = [
   'update',
 ];
 
-/** What a call does, in a line. */
-const says = (verb: string, what: string): string => quoted(`${verb} ${what.toLowerCase()}`);
-
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** The text of a file of the contract that holds the entity's new calls. */
 export const contractFile = (entity: NewEntity): string => {
-  const { file, label, one, roles, calls, rows } = entity;
-  const added = calls.filter(({ call }) => !call);
+  const { file, label, one, roles, added, rows, single } = entity;
   const row = `${file}Row`;
   const access = roles === 'superadminOnly' ? '' : "access: 'staff'";
   const options = access && `{ ${access} }`;
   const last = options && `, ${options}`;
-  const body = bodyText(entity);
-  const texts: Readonly<Record<Part, string>> = {
-    list: `list(${says('List', label)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
-    create: `create(${says('Add', withArticle(one))}, ${body}${last})`,
-    update: `update(${says('Change', withArticle(one))}, ${body}${last})`,
-    delete: `remove(${says('Delete', withArticle(one))}${last})`,
+  const summaries: Readonly<Record<Part, string>> = {
+    list: `List ${label.toLowerCase()}`,
+    create: `Add ${withArticle(one).toLowerCase()}`,
+    update: `Change ${withArticle(one).toLowerCase()}`,
+    delete: `Delete ${withArticle(one).toLowerCase()}`,
   };
-  const lines = added.map(({ method, path, part }) => `${quoted(`${method} ${path}`)}: ${texts[part]},`);
-  const record = added.some(({ part }) => part === 'list')
-    ? [`const ${row} = record(${quoted(recordName(entity))}, ${rowText(entity)});`, '']
-    : [];
+  const says = (call: NewCall) => quoted(summaryLine(call.source, summaries[call.part]));
+  const texts: Readonly<Record<Part, (call: NewCall) => string>> = {
+    list: call =>
+      `list(${says(call)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
+    create: call => `create(${says(call)}, ${bodyText(entity)}${last})`,
+    update: call => `update(${says(call)}, ${bodyText(entity)}${last})`,
+    delete: call => `remove(${says(call)}${last})`,
+  };
+  const list = added.find(({ part }) => part === 'list');
+  const known = list?.source && entity.row ? namedRow(row, entity.row, recordName(entity)) : undefined;
+  const shared = sharedBody(added);
+  const body = `${file}Body`;
+  const lines = added.map(call => {
+    const { method, path, part, source } = call;
+    const text = source
+      ? callText(
+          { ...call, source },
+          {
+            summary: summaryLine(source, summaries[part]),
+            access,
+            named: known ? [known] : [],
+            ...(shared && { body }),
+          },
+        )
+      : texts[part](call);
+    return `${quoted(`${method} ${path}`)}: ${text},`;
+  });
+  if (single) {
+    const summary = summaryLine(single.call, `Read ${withArticle(one).toLowerCase()}`);
+    const text = wholeCall(single.call, { summary, access, named: known ? [known] : [] });
+    lines.splice(1, 0, `${quoted(`${single.call.method} ${single.call.path}`)}: ${text},`);
+  }
+  const plain = list ? [`const ${row} = record(${quoted(recordName(entity))}, ${rowText(entity)});`, ''] : [];
+  // A row that none of the answers holds as it is would be a constant that nothing uses.
+  const isNamed = lines.some(line => line.includes(row));
+  const record = [
+    ...(known ? (isNamed ? [...known.lines, ''] : []) : plain),
+    ...(shared ? [`const ${body} = ${shared};`, ''] : []),
+  ];
   const text = [...record, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
   const used = shapeNames.filter(name => new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(text));
   return [
     ...(text.includes('z.') ? ["import { z } from 'zod';"] : []),
     "import type { Area } from './call';",
-    `import { ${used.join(', ')} } from './shapes';`,
+    ...(used.length > 0 ? [`import { ${used.join(', ')} } from './shapes';`] : []),
     '',
     ...record,
     `/** ${label.replaceAll('*/', '')}. */`,
@@ -120,29 +158,4 @@ export const contractFile = (entity: NewEntity): string => {
     '} satisfies Area;',
     '',
   ].join('\n');
-};
-
-const insertBefore = (text: string, pattern: RegExp, line: string, what: string): string => {
-  const at = pattern.exec(text);
-  if (!at) throw new Complaint(`${what} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
-  return `${text.slice(0, at.index)}${line}\n${text.slice(at.index)}`;
-};
-
-/** The contract's index with the area of the new calls in it. */
-export const withArea = (index: string, { file, label, route }: NewEntity): string => {
-  const name = `${file}Calls`;
-  const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
-  const imported = insertBefore(
-    index,
-    /^\n\/\*\* The areas/m,
-    `import { ${name} } from './${file}';`,
-    'the list of areas',
-  );
-  const listed = insertBefore(
-    imported,
-    /^\} satisfies Record<string, \{ about: string; calls: Area \}>;/m,
-    `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name} },`,
-    'the list of areas',
-  );
-  return insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
 };

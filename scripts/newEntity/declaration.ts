@@ -1,8 +1,11 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+import type { SourceCall } from '../source/source';
 import { payloadOf, sentBy, type NewCall, type Part } from './calls';
+import { placesIn, type Dialected } from './dialectText';
 import { fieldLine } from './fields';
 import { columnNames, formNames } from './fit';
 import type { NewField } from './newField';
-import { inSentence, quoted } from './words';
+import { inSentence, keyText, quoted } from './words';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -18,11 +21,21 @@ export interface NewEntity {
   fields: readonly NewField[];
   /** Its calls; none means that it talks simple REST. */
   calls: readonly NewCall[];
+  /** The calls that are written into the contract. */
+  added: readonly NewCall[];
+  /** The columns that its list begins with. @default all that the rows have */
+  columns?: readonly string[];
+  /** One row of a list that was read from a source, and the key of its identifier. */
+  row?: { schema: JsonSchema; id: string };
+  /** The call that reads one record, and what it has to say of its answer. */
+  single?: { call: SourceCall; at: readonly string[] };
+  /** How the API of its calls speaks, where it is another one than this. */
+  dialect?: Dialected;
   /** Key of the rows in the payload of a list that is new. */
   rows: string;
 }
 
-const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', DELETE: 'del' };
+const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' };
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
@@ -37,12 +50,17 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
     const besides = sent.length > 0 ? `, { send: { ${sent.join(', ')} } }` : '';
     return [`call: ${makerOf(call)}(${quoted(path)}${besides})`];
   }
-  const { rows, total } = call.call ? payloadOf(call.call) : { rows: entity.rows, total: 'count' };
-  const counted = total ? `, total: ${quoted(total)}` : '';
-  return [`call: ${makerOf(call)}(${quoted(path)}, { rows: ${quoted(rows)}${counted} })`];
+  const listing = call.call ? payloadOf(call) : { rows: entity.rows, total: 'count' };
+  const always = Object.entries(call.always ?? {}).map(([key, value]) => `${keyText(key)}: ${quoted(value)}`);
+  const places = [
+    ...placesIn(listing, entity.dialect),
+    ...(always.length > 0 ? [`query: { ${always.join(', ')} }`] : []),
+  ].join(', ');
+  return [`call: ${makerOf(call)}(${[quoted(path), ...(places === '' ? [] : [`{ ${places} }`])].join(', ')})`];
 };
 
-const isSearchable = (call: NewCall | undefined): boolean => !call?.call || 'search' in (call.call.query?.shape ?? {});
+const isSearchable = (call: NewCall | undefined, { dialect }: NewEntity): boolean =>
+  !call?.call || (dialect?.habits.search ?? 'search') in (call.call.query?.shape ?? {});
 
 /** Names fields, where they are not all. */
 const named = (option: string, names: readonly string[], { fields }: NewEntity): string[] =>
@@ -52,34 +70,45 @@ const operation = (name: Part, words: readonly string[]): string => `${name}: { 
 
 /** The text of the entity's file. */
 export const declaration = (entity: NewEntity): string => {
-  const { label, one, fields, calls } = entity;
+  const { label, one, fields, calls, dialect, single } = entity;
   const find = (part: Part) => calls.find(call => call.part === part);
   const has = (part: Part) => calls.length === 0 || find(part) !== undefined;
   const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
-  const makers = [...new Set(calls.map(makerOf))].toSorted();
+  const makers = [...new Set([...calls.map(makerOf), ...(single ? ['getOne'] : [])])].toSorted();
+  const shown = columnNames(fields, find('list'));
+  const columns = entity.columns ?? shown;
   const list = [
     ...callPart(entity, find('list')),
-    ...named('columns', columnNames(fields, find('list')), entity),
-    ...(isSearchable(find('list')) ? [`search: ${quoted(`Search ${label}`)}`] : []),
+    ...(single ? [`one: getOne(${[quoted(single.call.path), ...single.at].join(', ')})`] : []),
+    ...named('columns', columns, entity),
+    ...(isSearchable(find('list'), entity) ? [`search: ${quoted(`Search ${label}`)}`] : []),
   ];
+  const [created = [], updated = []] = (['create', 'update'] as const).map(part =>
+    has(part) ? formNames(fields, find(part)) : [],
+  );
+  // A long list of names that both forms have stands there once.
+  const isShared = created.length > 4 && created.length < fields.length && created.join() === updated.join();
   const form = (part: 'create' | 'update', words: readonly string[], done: string): string[] => {
     const call = find(part);
-    const names = formNames(fields, call);
-    if (!has(part) || names.length === 0) return [];
+    const names = part === 'create' ? created : updated;
+    if (names.length === 0) return [];
     return [
       operation(part, [
         ...callPart(entity, call),
         ...words,
-        ...named('fields', names, entity),
+        ...(isShared ? ['fields: edited'] : named('fields', names, entity)),
         `done: ${quoted(done)}`,
       ]),
     ];
   };
   return [
-    ...(makers.length > 0 ? [`import { ${makers.join(', ')} } from '../define/calls';`] : []),
+    ...(makers.length > 0 ? [`import { ${dialect ? 'callsFor' : makers.join(', ')} } from '../define/calls';`] : []),
     "import { defineEntity } from '../define/entity';",
+    ...(dialect ? [`import { ${dialect.name} } from '../dialect/${dialect.name}';`] : []),
     `import { ${kinds.join(', ')} } from '../kinds';`,
     '',
+    ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
+    ...(isShared ? [`const edited = [${created.map(quoted).join(', ')}] as const;`, ''] : []),
     'export default defineEntity({',
     ...(list.length > 0 ? [operation('list', list)] : []),
     'fields: {',
@@ -87,7 +116,7 @@ export const declaration = (entity: NewEntity): string => {
     '},',
     ...form('create', [`button: ${quoted(`Add ${one}`)}`], `${one} added`),
     ...form('update', [], `${one} updated`),
-    'show: {},',
+    columns.length < shown.length ? `show: { fields: [${shown.map(quoted).join(', ')}] },` : 'show: {},',
     ...(has('delete')
       ? [
           operation('delete', [

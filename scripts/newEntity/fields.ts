@@ -1,8 +1,9 @@
 import { addressParts } from './address';
 import { Complaint } from './complaint';
 import { checkKind, factsOf } from './kinds';
+import { namingRank, withoutWrapper } from './namedKinds';
 import type { NewField } from './newField';
-import { inSentence, keyText, labelOf, quoted, titleCase } from './words';
+import { inSentence, keyText, labelOf, quoted, titleCase, wordsOf } from './words';
 
 const example = 'Write them as name:kind, such as title:text!,photo:image (a ! makes the field required).';
 /** Names that every record has, or every object. */
@@ -56,19 +57,40 @@ export const readFields = (given: string, kinds: readonly string[]): NewField[] 
   return withAddress(fields);
 };
 
+/** `in_progress` → `{ value: 'in_progress', label: 'In progress' }`; a text that reads well is its own label. */
+const choiceText = (value: string): string => {
+  const label = wordsOf(value);
+  return label === value ? quoted(value) : `{ value: ${quoted(value)}, label: ${quoted(label)} }`;
+};
+
 /** The options that a field's kind wants besides a label. */
-const optionsOf = ({ kind, choices }: NewField, label: string): string[] => {
+const optionsOf = ({ kind, choices, points, decimals, max }: NewField, label: string): string[] => {
   const [first = ''] = choices ?? [];
-  if (choices && kind === 'select') return [`choices: [${choices.map(quoted).join(', ')}]`];
+  if (choices && kind === 'select') return [`choices: [${choices.map(choiceText).join(', ')}]`];
   if (choices && kind === 'fixed') return [`value: ${quoted(first)}`, `shown: ${quoted(titleCase(first))}`];
-  return factsOf(kind).options?.(label) ?? [];
+  return [
+    ...(factsOf(kind).options?.(label) ?? []),
+    ...(points ? [`to: ${quoted(points.to)}`, `text: ${quoted(points.text)}`] : []),
+    ...(decimals ? ['decimals: true'] : []),
+    ...(max !== undefined && ['text', 'textarea'].includes(kind) ? [`max: ${max}`] : []),
+  ];
+};
+
+/** What a field is called: a reference by what it points to, another record's name by that record. */
+const labelFor = ({ name, kind }: NewField, names: readonly string[]): string => {
+  const outer = withoutWrapper(name).split('.').slice(0, -1).join('.');
+  if (kind === 'reference') return labelOf(name.replace(/(_id|Id|ID)$/, ''), names);
+  const isName = namingRank(name) >= 0 && !names.some(other => other !== name && other.startsWith(`${outer}.`));
+  return outer !== '' && isName
+    ? labelFor({ name: outer, kind: 'reference', isRequired: false }, names)
+    : labelOf(name, names);
 };
 
 /** A field as it stands in the declaration. */
 export const fieldLine = (field: NewField, fields: readonly NewField[]): string => {
   const { name, kind, isRequired } = field;
   const names = fields.map(({ name: other }) => other);
-  const label = labelOf(name, names);
+  const label = labelFor(field, names);
   const { verb = 'Enter' } = factsOf(kind);
   const fills = kind === 'location' ? Object.entries(addressParts(fields)) : [];
   const words = [

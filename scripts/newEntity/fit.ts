@@ -5,15 +5,20 @@ import type { NewField } from './newField';
 import { choicesOf, missingIn, pathsIn, wireOf } from './schema';
 
 /** The values of a call of the contract: of the rows of a list, of the body of a form. */
-const valuesOf = ({ part, call }: NewCall): Map<string, unknown> =>
-  call ? pathsIn(part === 'list' ? payloadOf(call).row : call.body) : new Map();
+const valuesOf = (asked: NewCall): Map<string, unknown> => {
+  if (!asked.call) return new Map();
+  return pathsIn(asked.part === 'list' ? payloadOf(asked).row : asked.call.body);
+};
 
 /** Names of the fields that the form of a call has; without a call all that have an input. */
 export const formNames = (fields: readonly NewField[], asked: NewCall | undefined): string[] => {
   const values = asked?.call && valuesOf(asked);
   const sent = asked ? sentBy(asked) : {};
   return fields
-    .filter(({ name, kind }) => !factsOf(kind).isShownOnly && (values?.has(name) ?? true) && !(name in sent))
+    .filter(
+      ({ name, kind, isReadOnly }) =>
+        !factsOf(kind).isShownOnly && !isReadOnly && (values?.has(name) ?? true) && !(name in sent),
+    )
     .map(({ name }) => name);
 };
 
@@ -21,7 +26,10 @@ export const formNames = (fields: readonly NewField[], asked: NewCall | undefine
 export const columnNames = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
   const values = list?.call && valuesOf(list);
   return fields
-    .filter(({ name, kind }) => !factsOf(kind).isSecret && (values?.has(name) ?? true))
+    .filter(
+      ({ name, kind, points }) =>
+        !factsOf(kind).isSecret && (values?.has(name) ?? true) && !(points && wireOf(values?.get(name)) === 'text'),
+    )
     .map(({ name }) => name);
 };
 
@@ -45,29 +53,68 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
   );
 };
 
-const checkKindFits = ({ name, kind }: NewField, asked: NewCall): void => {
+/** Why a field cannot hold what a call has under its name. */
+const misfit = ({ name, kind, points }: NewField, asked: NewCall): string | undefined => {
   const values = valuesOf(asked);
-  if (!values.has(name)) return;
+  if (!values.has(name) || (points && asked.part === 'list')) return undefined;
   const wire = wireOf(values.get(name));
-  if (!wire)
-    throw new Complaint(`No kind holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`);
-  if (factsOf(kind).wire !== wire)
-    throw new Complaint(
-      `In ${asked.path} '${name}' is a ${wire}, which a ${kind} cannot hold. Kinds that can: ${kindsThatHold(wire).join(', ')}.`,
-    );
+  if (!wire) return `No kind holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
+  return factsOf(kind).wire === wire
+    ? undefined
+    : `In ${asked.path} '${name}' is a ${wire}, which a ${kind} cannot hold. Kinds that can: ${kindsThatHold(wire).join(', ')}.`;
 };
 
-const checkForm = (fields: readonly NewField[], asked: NewCall): void => {
-  const names = formNames(fields, asked);
-  const missing = missingIn(asked.call?.body, [...names, ...Object.keys(sentBy(asked))]);
+/** What a form's call must have that no field gives it. */
+const missingFrom = (fields: readonly NewField[], asked: NewCall): string[] =>
+  missingIn(asked.call?.body, [...formNames(fields, asked), ...Object.keys(sentBy(asked))]);
+
+/** Why the form of a call cannot be sent. */
+const unsendable = (fields: readonly NewField[], asked: NewCall): string | undefined => {
+  const missing = missingFrom(fields, asked);
   if (missing.length > 0)
-    throw new Complaint(
-      `${asked.method} ${asked.path} needs '${missing.join("', '")}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`,
-    );
-  if (names.length === 0)
-    throw new Complaint(
-      `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`,
-    );
+    return `${asked.method} ${asked.path} needs '${missing.join("', '")}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`;
+  return formNames(fields, asked).length === 0
+    ? `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`
+    : undefined;
+};
+
+const isForm = ({ part }: NewCall): boolean => part === 'create' || part === 'update';
+
+/** Why there is no form for a call, where the fields are a guess. */
+const formless = (fields: readonly NewField[], asked: NewCall): string | undefined => {
+  const missing = missingFrom(fields, asked);
+  const why = missing.length > 0 ? `it needs '${missing.join("', '")}', which no kind holds` : 'it would be empty';
+  return unsendable(fields, asked) && `${asked.method} ${asked.path} has no form: ${why}. Declare it by hand.`;
+};
+
+/** What of a guess can be declared, and why the rest cannot. */
+export const declarable = (
+  fields: readonly NewField[],
+  calls: readonly NewCall[],
+): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
+  const misfits = fields.map(field => calls.map(call => misfit(field, call)).find(why => why !== undefined));
+  const sound = fields.filter((_, at) => misfits[at] === undefined);
+  const forms = calls.filter(isForm);
+  const refused = forms.map(form => formless(sound, form));
+  const left = calls.filter(call => !forms.some((form, at) => form === call && refused[at] !== undefined));
+  const inForms = new Set(left.filter(isForm).flatMap(form => formNames(sound, form)));
+  const shown = new Set(
+    columnNames(
+      sound,
+      left.find(({ part }) => part === 'list'),
+    ),
+  );
+  return {
+    fields: sound
+      .filter(({ name }) => inForms.has(name) || shown.has(name))
+      .map(field => ({ ...field, isRequired: field.isRequired && inForms.has(field.name) })),
+    calls: left,
+    doubts: [...misfits, ...refused].flatMap(why => why ?? []),
+  };
+};
+
+const check = (why: string | undefined): void => {
+  if (why !== undefined) throw new Complaint(why);
 };
 
 /**
@@ -80,10 +127,9 @@ export const checkFit = (fields: readonly NewField[], calls: readonly NewCall[])
   const isOpen = known.length < calls.filter(({ part }) => part !== 'delete').length;
   for (const field of fields) {
     if (!isOpen && known.length > 0) checkName(field, known);
-    for (const call of known) checkKindFits(field, call);
+    for (const call of known) check(misfit(field, call));
   }
-  const forms = calls.filter(({ part }) => part === 'create' || part === 'update');
-  for (const form of forms) checkForm(fields, form);
+  for (const form of calls.filter(isForm)) check(unsendable(fields, form));
   const list = calls.find(({ part }) => part === 'list');
   if (columnNames(fields, list).length === 0)
     throw new Complaint('The list would have no column. Give --fields one that its rows have, such as title:text.');

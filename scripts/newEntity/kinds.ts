@@ -45,6 +45,7 @@ const facts: Readonly<Record<string, KindFacts>> = {
   number: { wire: 'number' },
   password: { wire: 'text', isSecret: true, options: () => ["invalid: 'Choose a longer password.'"] },
   phone: { wire: 'text', options: () => ["invalid: 'Enter ten digits.'"] },
+  reference: { wire: 'text', verb: 'Choose' },
   richText: { wire: 'text' },
   select: {
     wire: 'text',

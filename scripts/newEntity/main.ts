@@ -1,50 +1,67 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isCollection } from '../../mock-api/data/collections';
+import { collectionOf } from '../../mock-api/data/collectionOf';
 import { onlyName, readArguments } from './arguments';
-import { checkCall, findCall, parts, payloadOf, type NewCall } from './calls';
+import { checkCall, findCall, isNewCall, parts, type NewCall } from './calls';
+import { chosenColumns } from './columns';
 import { Complaint, didYouMean } from './complaint';
-import { checkIcon, routesIn, withEntry } from './contents';
-import { contractFile, withArea } from './contractLines';
+import { checkIcon, routesIn } from './contents';
 import { writeContractTypes } from './contractTypes';
-import { declaration, type NewEntity } from './declaration';
+import type { NewEntity } from './declaration';
+import { dialectOf } from './dialectText';
 import { readFields } from './fields';
-import { checkFit, withChoices } from './fit';
+import { checkFit, declarable, withChoices } from './fit';
+import { fromSource, guessedFrom } from './fromSource';
 import { guessedFields } from './guesses';
 import { offered } from './kinds';
+import { pointersTo } from './pointers';
+import { readSource } from './readSource';
 import { checkRoute, checkSimpleRest } from './route';
+import { singleOf } from './single';
+import { checkSourceOptions } from './sourceOptions';
+import { summaryOf } from './summary';
 import { options, usage, usageLine } from './usage';
 import { camelCase, singular, titleCase } from './words';
 import type { World } from './world';
+import { filesOf, ownFiles } from './writing';
 
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
-const run = async (args: readonly string[], { root, ask, print }: World): Promise<void> => {
+const run = async (args: readonly string[], { root, ask, print, sourceOf = readSource }: World): Promise<void> => {
   const given = readArguments(args, options, usageLine);
   const { texts } = given;
   const route = onlyName(given, 'new:entity', usageLine);
 
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFileSync(at(path), 'utf8');
+  const textAt = (path: string) => (existsSync(at(path)) ? read(path) : undefined);
   const index = read('src/entities/index.ts');
   const kinds = [...read('src/kinds/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
     names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? name.trim() : [])),
   );
   checkRoute(route, routesIn(index));
 
-  const calls = parts.flatMap((part): NewCall[] => {
+  const named = parts.flatMap((part): NewCall[] => {
     const path = texts[part];
     return path === undefined ? [] : [findCall(part, path, given.switches.includes('new-calls'))];
   });
+  for (const call of named) checkCall(call);
+  checkSourceOptions(given);
+  const source =
+    texts.from === undefined ? undefined : await sourceOf({ from: texts.from, path: texts.path, token: texts.token });
+  const from = source && fromSource(source, named);
+  const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
   if (calls.length === 0) checkSimpleRest(route);
   else if (!list) throw new Complaint('An entity with calls needs a list: records are found in it. Add --list PATH.');
-  for (const call of calls) checkCall(call);
 
   const file = camelCase(route.split('/').at(-1) ?? route);
-  const path = `src/entities/${file}.ts`;
-  const contractPath = `src/contract/${file}.ts`;
-  const isNew = calls.some(({ call }) => !call);
-  for (const own of [path, ...(isNew ? [contractPath] : [])]) {
+  const added = from ? [...from.added, ...named.filter(isNewCall)] : calls.filter(isNewCall);
+  const isNew = added.length > 0;
+  const collection = from && list?.source ? collectionOf(`${list.method} ${list.path}`) : undefined;
+  const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
+  for (const own of ownFiles(file, { isNew, isSeeded: seeded !== undefined })) {
     if (existsSync(at(own)))
       throw new Complaint(`${own} is there already, and nothing is overwritten. Choose another name.`);
   }
@@ -63,7 +80,11 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
   );
   checkIcon(icon, icons);
 
-  const found = list?.call ? guessedFields(payloadOf(list.call).row, calls) : [];
+  const spoken =
+    from?.isForeign && source ? dialectOf(source, file, name => textAt(`src/dialect/${name}.ts`)) : undefined;
+  const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
+  const guess = from && guessedFrom(from, pointersTo(index, declarationOf, spoken?.dialect.name));
+  const found = guess?.fields ?? (list?.call ? guessedFields(list, calls) : []);
   const proposed = found.map(({ name, kind }) => `${name}:${kind}`).join(',');
   const wanted =
     texts.fields ??
@@ -72,8 +93,12 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
       proposed || 'title:text!',
     )) ??
     proposed;
-  const fields = withChoices(readFields(wanted, kinds), calls);
-  checkFit(fields, calls);
+  const isGuess = guess !== undefined && wanted === proposed;
+  const fields = isGuess ? guess.fields : withChoices(readFields(wanted, kinds), calls);
+  // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
+  const sound = from && !isGuess ? declarable(fields, calls) : guess;
+  const declared = sound?.calls.concat(named.filter(call => !sound.calls.includes(call))) ?? calls;
+  checkFit(fields, declared);
 
   const entity: NewEntity = {
     route,
@@ -82,29 +107,27 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
     roles,
     icon,
     fields,
-    calls,
+    calls: declared,
+    added,
     one: texts.one ?? singular(label),
     rows: texts.rows ?? file,
+    ...(isGuess && { columns: chosenColumns(fields, list) }),
+    ...(from && { row: from.row }),
+    ...(spoken && { dialect: spoken.dialect, single: source && singleOf(source) }),
   };
-  const written: [path: string, text: string][] = [
-    [path, declaration(entity)],
-    ['src/entities/index.ts', withEntry(index, entity)],
-    ...(isNew
-      ? ([
-          [contractPath, contractFile(entity)],
-          ['src/contract/index.ts', withArea(read('src/contract/index.ts'), entity)],
-        ] satisfies [string, string][])
-      : []),
-  ];
-  for (const [name, content] of written) writeFileSync(at(name), content);
-  if (isNew) writeContractTypes(root);
-  const files = [...written.map(([name]) => name), ...(isNew ? ['src/contract/api.ts'] : [])];
-  print(`Wrote ${files.join(', ')}.`);
-  print(
-    `\n  ${label} is at /${route} now, for ${roles === 'superadminOnly' ? 'superadmins' : 'the roles in ' + roles}: run npm start, or look at the page that is open already.`,
+  const written = filesOf(
+    entity,
+    { read, list: folder => readdirSync(at(folder)) },
+    { collection: seeded, dialect: spoken?.text },
   );
-  print(`  Change it in ${path}; docs/reference lists every option. npm run check tells what does not fit.`);
-  if (isNew) print('  The new calls are empty lists in the mock. tests/oracles/calls.ts wants a line for each.');
+  for (const [name, content] of written) {
+    mkdirSync(dirname(at(name)), { recursive: true });
+    writeFileSync(at(name), content);
+  }
+  if (isNew) writeContractTypes(root);
+  const doubts = [...(from?.doubts ?? []), ...(sound?.doubts ?? [])];
+  const files = [...written.map(([name]) => name), ...(isNew ? ['src/contract/api.ts'] : [])];
+  print(summaryOf(entity, { files, doubts, isSeeded: seeded !== undefined }));
 };
 
 /** Declares an entity as the command line says; answers the exit code and the files to format. */

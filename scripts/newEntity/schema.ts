@@ -2,8 +2,12 @@ import { z } from 'zod';
 import type { Wire } from './kinds';
 
 /** A schema without its marks that the value may be missing or null. */
-export const bare = (schema: unknown): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
+export const bare = (schema: unknown): unknown => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap());
+  if (!(schema instanceof z.ZodUnion)) return schema;
+  const [only, ...others] = schema.options.filter(option => !(option instanceof z.ZodNull));
+  return others.length === 0 ? bare(only) : schema;
+};
 
 /** The schemas below an object's keys; of anything else none. */
 export const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => {

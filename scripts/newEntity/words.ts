@@ -4,7 +4,11 @@ export const camelCase = (name: string): string =>
     .replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
     .replace(/^[A-Z]/, first => first.toLowerCase());
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** Words that are written in capitals, however the API writes them. */
+const acronyms = /^(api|bic|csv|faq|gst|html|iban|id|ifsc|isbn|kyc|otp|pdf|sku|sms|tin|uid|url|uuid|vat)$/i;
+
+const capitalised = (word: string): string =>
+  acronyms.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `guestRooms` → `Guest Rooms`, `IFSC` → `IFSC` */
 export const titleCase = (name: string): string =>
@@ -22,6 +26,13 @@ export const inSentence = (label: string): string =>
     .split(' ')
     .map(word => (/^[A-Z\d]{2,}s?$/.test(word) ? word : word.toLowerCase()))
     .join(' ');
+
+/** A value of the API as words: `in_progress` → `In progress`, `STANDARD` → `Standard`, `Site visit` as it is. */
+export const wordsOf = (value: string): string => {
+  if (/^[A-Z][a-z]*( [A-Za-z]+)*$/.test(value) || !/^[A-Za-z][\w-]*$/.test(value)) return value;
+  const plain = /[a-z]/.test(value) ? value : value.toLowerCase();
+  return capitalised(inSentence(titleCase(plain)));
+};
 
 /** The last steps of a path as words. */
 const lastSteps = (path: string, count: number): string => path.split('.').slice(-count).map(titleCase).join(' ');
@@ -52,7 +63,11 @@ export const singular = (words: string): string =>
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
 /** A key of an object, with quotes where it needs them. */
-export const keyText = (name: string): string => (/^[a-zA-Z_$][\w$]*$/.test(name) ? name : quoted(name));
+export const keyText = (name: string): string => {
+  // Written plainly it would be the object's prototype.
+  if (name === '__proto__') return `[${quoted(name)}]`;
+  return /^[a-zA-Z_$][\w$]*$/.test(name) ? name : quoted(name);
+};
 
 /** `Guest Room` → `GuestRoom` */
 export const pascalCase = (words: string): string => capitalised(camelCase(words.replace(/\W+/g, '-')));

@@ -4,14 +4,17 @@ import { onlyName, readArguments } from '../newEntity/arguments';
 import { Complaint, didYouMean } from '../newEntity/complaint';
 import { routesIn } from '../newEntity/contents';
 import { writeContractTypes } from '../newEntity/contractTypes';
+import { withoutSeed } from '../newEntity/seedFile';
 import type { World } from '../newEntity/world';
 import { entryIn, hasArea, withoutArea, withoutEntry } from './cleared';
+import { dialectsOnlyIn } from './dialects';
 import { referencesTo } from './references';
 import { options, usage, usageLine } from './usage';
 
 const contents = 'src/entities/index.ts';
 const areas = 'src/contract/index.ts';
 const types = 'src/contract/api.ts';
+const seeds = 'mock-api/seed/index.ts';
 
 const run = async (args: readonly string[], { root, ask, print }: World): Promise<void> => {
   const given = readArguments(args, options, usageLine);
@@ -34,11 +37,19 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
   const contract = `src/contract/${file}.ts`;
   const contractIndex = read(areas);
   const hasCalls = existsSync(at(contract)) && hasArea(contractIndex, file);
-  const deleted = [...declared, ...(hasCalls ? [contract] : [])];
+  const seed = `mock-api/seed/${file}.ts`;
+  const seedIndex = existsSync(at(seed)) ? withoutSeed(read(seeds), file) : undefined;
+  const deleted = [
+    ...declared,
+    ...(hasCalls ? [contract] : []),
+    ...(seedIndex === undefined ? [] : [seed]),
+    ...dialectsOnlyIn(declared, root),
+  ];
   const calls = hasCalls ? [...read(contract).matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, path = '']) => path) : [];
   const changed = new Map([
     [contents, withoutEntry(index, lines)],
     ...(hasCalls ? ([[areas, withoutArea(contractIndex, file)]] satisfies [string, string][]) : []),
+    ...(seedIndex === undefined ? [] : ([[seeds, seedIndex]] satisfies [string, string][])),
   ]);
 
   const left = new Map([...changed, ...[...deleted, types].map((path): [string, string] => [path, ''])]);

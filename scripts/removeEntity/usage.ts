@@ -7,7 +7,8 @@ export const options: Readonly<Record<string, Option>> = { yes: {}, help: {} };
 export const usageLine = 'Usage: npm run remove:entity NAME -- [--yes]';
 
 /** What the command says about itself. */
-export const usage = `Takes an entity away: its file, its line in the table of contents and the calls that only it has.
+export const usage = `Takes an entity away: its file, its line in the table of contents, and what only it has of calls, of records that the
+mock begins with, and of a dialect.
 
   npm run remove:entity rooms
   npm run remove:entity faq/rooms -- --yes

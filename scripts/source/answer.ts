@@ -64,13 +64,20 @@ const read = async (url: URL, token: string | undefined): Promise<{ response: Re
   }
 };
 
+/** What an address answered. */
+export interface Answered {
+  url: URL;
+  text: string;
+  headers: Headers;
+}
+
 /**
- * A collection as its list answers now. It makes one GET.
- * @param address of the list, http or https
+ * What an address answers to one GET.
+ * @param address http or https
  * @param token sent as a bearer token
- * @throws Complaint where the address cannot be read: no answer within 30 seconds, a redirect, a refusal, no JSON
+ * @throws Complaint where the address cannot be read: no answer within 30 seconds, a redirect, a refusal
  */
-export const fromAddress = async (address: string, token?: string): Promise<Source> => {
+export const readAddress = async (address: string, token?: string): Promise<Answered> => {
   const url = webAddress(address);
   if (!url) throw new Complaint('The address must be an absolute http or https address.');
   if (url.username || url.password) throw new Complaint('The address holds a password. Give a token instead.');
@@ -81,7 +88,21 @@ export const fromAddress = async (address: string, token?: string): Promise<Sour
     const hint = response.status === 401 || response.status === 403 ? ' Give a token that may read the list.' : '';
     throw new Complaint(`${url.host} refused the call with ${response.status}.${hint}`);
   }
+  return { url, text, headers: response.headers };
+};
+
+/** A collection as its list has answered. @throws Complaint where that is no JSON or holds no rows */
+export const fromAnswered = ({ url, text, headers }: Answered): Source => {
   const answer = parsed(text);
   if (answer === undefined) throw new Complaint(`${url.host} did not answer with JSON.`);
-  return fromExchange(url, pathOf(url), answer, response.headers);
+  return fromExchange(url, pathOf(url), answer, headers);
 };
+
+/**
+ * A collection as its list answers now. It makes one GET.
+ * @param address of the list, http or https
+ * @param token sent as a bearer token
+ * @throws Complaint where the address cannot be read, or answers with something else than rows of JSON
+ */
+export const fromAddress = async (address: string, token?: string): Promise<Source> =>
+  fromAnswered(await readAddress(address, token));

@@ -79,12 +79,19 @@ const detailOf = ({ kind, expected, seen }: Deviation): string => {
   return `${seen}, the contract has ${expected}`;
 };
 
-/** Where an answer differs from its schema; the same difference in many rows counts as one. */
-export const differences = (schema: z.ZodType, answer: unknown): Difference[] => {
+/**
+ * Where an answer differs from its schema; the same difference in many rows counts as one.
+ * @param toldOf what may be told of the name of an unknown key. @default the name
+ */
+export const differences = (
+  schema: z.ZodType,
+  answer: unknown,
+  toldOf: (key: string) => string = key => key,
+): Difference[] => {
   const found = new Map<string, Difference>();
   for (const deviation of deviations(schema, answer)) {
     const { kind, at: place, key } = deviation;
-    const at = key === undefined ? place : [place, key].filter(Boolean).join('.');
+    const at = key === undefined ? place : [place, toldOf(key)].filter(Boolean).join('.');
     const difference = { kind, at, detail: detailOf(deviation) };
     const name = Object.values(difference).join(' ');
     found.set(name, { ...difference, times: (found.get(name)?.times ?? 0) + 1 });

@@ -133,6 +133,9 @@ export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown>
 /** How the API speaks at a call. */
 export const dialectOf = ({ dialect = own }: Pick<Call, 'dialect'>): Dialect => dialect;
 
+/** Path of a list's rows in its payload. */
+export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call).rows ?? '';
+
 /** Whether the server pages a list. */
 export const isPaged = (call: ListCall): boolean =>
   call.paged ?? (call.total !== undefined || dialectOf(call).total !== undefined);

@@ -1,7 +1,7 @@
 import { valueAt } from '../api/valueAt';
 import type { Plain } from '../api/plain';
 import { isPlain } from '../api/plain';
-import { dialectOf, type ListCall } from '../define/calls';
+import { dialectOf, rowsPath, type ListCall } from '../define/calls';
 import type { Pages } from '../dialect/dialect';
 import { plainText } from '../kinds/plainText';
 import type { Sort } from './rowOrder';
@@ -64,7 +64,7 @@ export const withSearch = (call: ListCall, query: Plain, text: string | undefine
 
 /** The rows of an answer; `undefined` where it holds none. A single record counts as one row. */
 export const rowsIn = (call: ListCall, payload: unknown): readonly unknown[] | undefined => {
-  const found = valueAt(payload, call.rows ?? dialectOf(call).rows ?? '');
+  const found = valueAt(payload, rowsPath(call));
   if (Array.isArray(found)) return found;
   return isPlain(found) ? [found] : undefined;
 };

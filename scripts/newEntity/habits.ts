@@ -1,0 +1,25 @@
+import type { Source } from '../source/source';
+
+/** What tells this API from others: where answers hold what was asked for, and how a list is paged. */
+const own = { payload: 'payload', id: '_id', page: 'page', size: 'limit' };
+
+/** Whether the calls of a source can be written in the words of this contract and need no dialect. */
+export const speaksAlike = ({ habits, list, calls }: Source): boolean => {
+  const { payload, id, pages, sort, filter, body = 'json' } = habits;
+  const { query } = calls.find(({ part }) => part === 'list') ?? {};
+  const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
+  return (
+    payload === own.payload &&
+    id[0] === own.id &&
+    /^\w+$/.test(list.rows) &&
+    (!isPaged || (pages.by === 'page' && pages.page === own.page && pages.size === own.size)) &&
+    !(list.total && 'header' in list.total) &&
+    [sort, filter].every(habit => habit === undefined) &&
+    body === 'json' &&
+    calls.every(({ method }) => method !== 'PATCH')
+  );
+};
+
+/** A path into an answer as a path into its payload. */
+export const belowPayload = (at: string, payload = ''): string =>
+  payload !== '' && at.startsWith(`${payload}.`) ? at.slice(payload.length + 1) : at;

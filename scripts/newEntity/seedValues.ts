@@ -1,0 +1,120 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { namingRank } from './namedKinds';
+import type { NewField } from './newField';
+import { keysOf, withoutNull } from './plainSchema';
+import { titleCase, keyText, quoted } from './words';
+
+/** What made-up values are told by: the field, if one shows the value, and what the record is called. */
+interface About {
+  path: string;
+  schema: JsonSchema;
+  field?: NewField;
+  one: string;
+  /** Whether the record is a person's. */
+  isPerson: boolean;
+}
+
+const lastStep = (path: string): string => path.split('.').at(-1) ?? path;
+const stepBefore = (path: string): string => (path.split('.').at(-2) ?? path).replace(/(_id|Id|ID)$/, '');
+
+const byKind: Readonly<Record<string, string>> = {
+  date: 'madeAt',
+  day: 'madeAt.slice(0, 10)',
+  email: 'emailOf(person, number)',
+  image: 'seedFile(`icon-${random.int(1, 10)}.svg`)',
+  phone: 'mobileNumber(random)',
+  richText: '`<p>${random.pick(enquiryMessages)}</p>`',
+  textarea: 'random.pick(enquiryMessages)',
+  url: '`https://example.test/${number}`',
+};
+
+const personsName = '`${person.fname} ${person.lname}`';
+
+/** Texts by what they are called; the first that fits counts. */
+const textsByName: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/^(f|first_?|given_?)name$/i, 'person.fname'],
+  [/^(l|last_?|family_?)name$|^surname$/i, 'person.lname'],
+  [/(full|contact|owner|user|person|author|customer|display)_?name$/i, personsName],
+  [/(phone|mobile|telephone)/i, 'mobileNumber(random)'],
+  [/(city|town)$/i, 'place.city'],
+  [/(state|province|region)$/i, 'place.state'],
+  [/(zip|pin|postal_?|post)_?(code)?$/i, 'place.pincode'],
+  [/country$/i, "'India'"],
+  [/(street|address)\d?$/i, '`${random.int(1, 200)} ${random.pick(streets)}`'],
+  [/currency$/i, "'INR'"],
+  [/_?id$/i, '_id'],
+  [/(code|number|no|sku)$/i, 'random.digits(6)'],
+];
+
+const numbersByName: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/^lat(itude)?$/i, 'place.lat'],
+  [/^(lng|lon|long|longitude)$/i, 'place.lng'],
+  [/(price|amount|cost|fee|rent|salary|value|total|balance)$/i, 'random.int(10, 500) * 1000'],
+  [/year$/i, 'random.int(2015, 2025)'],
+  [/(percent|percentage|rate|yield)$/i, 'random.int(1, 100)'],
+];
+
+const named = (table: typeof textsByName, path: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(lastStep(path)))?.[1];
+
+const textFor = ({ path, schema, field, one, isPerson }: About): string => {
+  const kind = schema.format === 'email' ? 'email' : (field?.kind ?? '');
+  if (schema.format === 'date-time') return 'madeAt';
+  if (schema.format === 'date') return 'madeAt.slice(0, 10)';
+  const told = (Object.hasOwn(byKind, kind) ? byKind[kind] : undefined) ?? named(textsByName, path);
+  if (told) return told;
+  // Another record within this one is called after its key.
+  if (path.includes('.') && namingRank(path) >= 0) return `\`${titleCase(stepBefore(path))} \${random.int(1, 9)}\``;
+  if (/^(name|title)$/i.test(lastStep(path)))
+    return isPerson && lastStep(path) === 'name' ? personsName : `\`${one} \${number}\``;
+  return `\`${titleCase(lastStep(path))} \${number}\``;
+};
+
+const numberFor = ({ path, schema: { minimum, maximum } }: About): string =>
+  minimum === undefined && maximum === undefined
+    ? (named(numbersByName, path) ?? 'random.int(1, 60)')
+    : `random.int(${Math.ceil(minimum ?? 0)}, ${Math.floor(maximum ?? (minimum ?? 0) + 60)})`;
+
+const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
+
+/**
+ * The text of a made-up value; `undefined` where it is best left out.
+ * @param isRequired whether it has to be there
+ */
+const valueFor = (about: About, isRequired: boolean): string | undefined => {
+  const { schema, path } = about;
+  const { value, isNullable } = withoutNull(schema);
+  const whole = { ...about, schema: value };
+  if (value.enum?.length === 1) return literal(value.enum[0]);
+  if (value.enum) return `random.pick([${value.enum.map(literal).join(', ')}])`;
+  if (value.anyOf) return valueFor({ ...about, schema: value.anyOf[0] ?? {} }, isRequired);
+  if (value.type === 'string') return textFor(whole);
+  if (value.type === 'number' || value.type === 'integer') return numberFor(whole);
+  if (value.type === 'boolean') return 'random.chance(0.7)';
+  if (value.type === 'object' && keysOf(value).length > 0) return objectText(about, value);
+  if (!isRequired) return undefined;
+  if (isNullable) return 'null';
+  if (value.type === 'array') return '[]';
+  return value.type === 'object' ? '{}' : quoted(titleCase(lastStep(path)));
+};
+
+const objectText = (about: About, schema: JsonSchema): string => {
+  const keys = keysOf(schema).flatMap(({ name, schema: inner, isRequired }) => {
+    if (['_id', 'id'].includes(name) && !isRequired) return [];
+    const text = valueFor({ ...about, field: undefined, path: `${about.path}.${name}`, schema: inner }, isRequired);
+    return text === undefined ? [] : [`${keyText(name)}: ${text}`];
+  });
+  return keys.length > 0 ? `{ ${keys.join(', ')} }` : '{}';
+};
+
+/** The made-up values of a row, as the text of an object. @param id key of the row's identifier, which is not among them */
+export const seedValues = (row: JsonSchema, id: string, fields: readonly NewField[], one: string): string => {
+  const keys = keysOf(row);
+  const isPerson = keys.some(({ name }) => /e-?mail|phone|mobile/i.test(name));
+  const lines = keys.flatMap(({ name, schema, isRequired }) => {
+    const field = fields.find(other => other.name === name);
+    const text = name === id ? undefined : valueFor({ path: name, schema, field, one, isPerson }, isRequired);
+    return text === undefined ? [] : [`${keyText(name)}: ${text},`];
+  });
+  return ['{', ...lines, '}'].join('\n');
+};

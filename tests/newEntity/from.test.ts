@@ -1,0 +1,215 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { main } from '../../scripts/newEntity/main';
+import type { World } from '../../scripts/newEntity/world';
+import { main as removeEntity } from '../../scripts/removeEntity/main';
+import type { Source } from '../../scripts/source/source';
+import { contract } from '../../src/contract';
+import { checkEntity } from '../../src/define/checks';
+import { at as valueAt, rowsAt, startMock } from '../mock/startMock';
+import { copyOf } from './copy';
+import { crates, invoices, issues, partners, suppliers } from './sources';
+
+const { at, read, copy, run, compiled, remove } = copyOf('fromSource');
+afterAll(remove);
+
+/** Runs the command over a source instead of a file. */
+const from = (source: Source, args: string[]) =>
+  run([...args, '--from', 'source'], undefined, (given, world: World) =>
+    main(given, { ...world, sourceOf: () => Promise.resolve(source) }),
+  );
+
+/** Text without what a formatter decides. */
+const bare = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
+
+/** What the command is to write, by the path of the file; the texts stand in `written`. */
+const expected: [path: string, text: string][] = [
+  ['src/contract/suppliers.ts', 'suppliers.contract'],
+  ['src/entities/suppliers.ts', 'suppliers.entity'],
+  ['mock-api/seed/suppliers.ts', 'suppliers.seed'],
+  ['src/contract/crates.ts', 'crates.contract'],
+  ['src/entities/crates.ts', 'crates.entity'],
+  ['mock-api/seed/crates.ts', 'crates.seed'],
+  ['src/entities/friends.ts', 'friends.entity'],
+];
+const expectedElsewhere: typeof expected = [
+  ['src/contract/issues.ts', 'issues.contract'],
+  ['src/entities/issues.ts', 'issues.entity'],
+  ['mock-api/seed/issues.ts', 'issues.seed'],
+  ['src/dialect/bugTrackerApi.ts', 'issues.dialect'],
+  ['src/contract/invoices.ts', 'invoices.contract'],
+  ['src/entities/invoices.ts', 'invoices.entity'],
+  ['mock-api/seed/invoices.ts', 'invoices.seed'],
+  ['src/dialect/billingExampleApi.ts', 'invoices.dialect'],
+];
+const textOf = (name: string) => readFileSync(`tests/newEntity/written/${name}.txt`, 'utf8');
+
+describe('a source that speaks as this API does', () => {
+  const told: string[] = [];
+  beforeAll(async () => {
+    copy();
+    told.push((await from(suppliers, ['suppliers'])).text);
+    told.push((await from(crates, ['crates', '--roles', 'superadminOnly'])).text);
+    told.push((await from(partners, ['friends'])).text);
+  });
+
+  test.each(expected)('becomes %s as a person would write it', (path, name) => {
+    expect(bare(read(path))).toBe(bare(textOf(name)));
+  });
+
+  test('is told with what was not certain, and with what has no form', () => {
+    expect(told[0]).toContain('Look at what was not certain:\n  - Only three rows were seen.');
+    expect(told[1]).toContain('Only in the contract, for now: POST crate/add.');
+    expect(told[1]).toContain(
+      "  - The list has to be asked with 'kind'; 'wood' is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no kind holds. Declare it by hand.",
+    );
+    expect(told[2]).not.toContain('certain');
+  });
+
+  test('is written once, where the contract has its calls', () => {
+    expect(existsSync(at('src/contract/friends.ts'))).toBe(false);
+    expect(existsSync(at('mock-api/seed/friends.ts'))).toBe(false);
+    expect(told[2]?.split('\n')[0]).toBe('Wrote src/entities/friends.ts, src/entities/index.ts.');
+    expect(Object.keys(contract)).toContain('GET partners/getPartners');
+  });
+
+  // The compiler reads MUI and react-admin too, which takes a busy machine its time.
+  test('compiles, with the table of contents, the contract and the seed', { timeout: 300_000 }, () => {
+    const files = expected.map(([path]) => path);
+    expect(compiled([...files, 'src/entities/index.ts', 'mock-api/seed/index.ts', 'mock-api/json-server.d.ts'])).toBe(
+      '',
+    );
+  });
+
+  test('passes the start-up checks', async () => {
+    for (const file of ['suppliers', 'crates', 'friends']) {
+      const { default: entity } = await import(/* @vite-ignore */ at(`src/entities/${file}.ts`));
+      expect(checkEntity(file, entity)).toEqual([]);
+    }
+  });
+
+  test('is served by the mock: rows to begin with, pages, and every write', async () => {
+    const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
+    const mock = await startMock({}, createMockApi);
+    const send = async (method: string, path: string, body?: object) => {
+      const { status, json } = await mock.request(method, path, { as: 'superadmin', body });
+      expect([path, status]).toEqual([path, 200]);
+      return json;
+    };
+    const first = await send('GET', 'supplier/getSuppliers?page=1&limit=10');
+    expect(valueAt(first, 'payload.count')).toBe(57);
+    expect(rowsAt(first, 'payload.suppliers')).toHaveLength(10);
+    expect(rowsAt(await send('GET', 'supplier/getSuppliers?page=6&limit=10'), 'payload.suppliers')).toHaveLength(7);
+    const [category] = rowsAt(await send('GET', 'faqCategory/getAllFAQCategory'), 'payload.faq');
+    const body = { name: 'Garden Tools', email: 'a@example.test', status: 'new', category: String(category?._id) };
+    await send('POST', 'supplier/addSupplier', body);
+    const found = async (text: string) =>
+      rowsAt(await send('GET', `supplier/getSuppliers?search=${text}`), 'payload.suppliers');
+    const [made] = await found('garden+tools');
+    expect(made).toMatchObject({ name: 'Garden Tools', category: { _id: category?._id, name: category?.name } });
+    const id = String(made?._id);
+    await send('PUT', `supplier/updateSupplier/${id}`, { ...body, name: 'Sea Tools' });
+    expect(await found('sea+tools')).toMatchObject([{ _id: id, name: 'Sea Tools' }]);
+    await send('DELETE', `supplier/deleteSupplier/${id}`);
+    expect(await found('sea+tools')).toEqual([]);
+    expect(rowsAt(await send('GET', 'crate/all?kind=wood'), 'payload.crates')[0]).toMatchObject({ title: 'Crate 1' });
+    await mock.stop();
+  });
+});
+
+describe('a source that speaks otherwise', () => {
+  beforeAll(async () => {
+    copy();
+    await from(issues, ['issues']);
+    await from(invoices, ['invoices']);
+  });
+
+  test.each(expectedElsewhere)('becomes %s, with a dialect', (path, name) => {
+    expect(bare(read(path))).toBe(bare(textOf(name)));
+  });
+
+  test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {
+    const again = {
+      ...issues,
+      calls: issues.calls.map(call => ({ ...call, path: call.path.replace('issues', 'milestones') })),
+    };
+    expect((await from(again, ['milestones'])).text.split('\n')[0]).not.toContain('src/dialect');
+    expect(read('src/entities/milestones.ts')).toContain("from '../dialect/bugTrackerApi'");
+    mkdirSync(at('tests'), { recursive: true });
+    expect(await run(['issues', '--yes'], undefined, removeEntity)).toMatchObject({ code: 0 });
+    expect(existsSync(at('src/dialect/bugTrackerApi.ts'))).toBe(true);
+    expect(await run(['milestones', '--yes'], undefined, removeEntity)).toMatchObject({ code: 0 });
+    expect(existsSync(at('src/dialect/bugTrackerApi.ts'))).toBe(false);
+  });
+});
+
+describe('what was read', () => {
+  beforeEach(() => copy());
+
+  test('gives way to what is given', async () => {
+    const args = '--fields title:textarea --label Boxes --one Box --roles everyone --icon House'.split(' ');
+    expect(await from(crates, ['crates', ...args])).toMatchObject({ code: 0 });
+    expect(read('src/entities/crates.ts')).toContain("title: textarea({ label: 'Title' })");
+    expect(read('src/entities/crates.ts')).not.toContain('weight');
+    expect(read('src/entities/index.ts')).toContain("crates: entry('Boxes', everyone, HouseIcon");
+    expect(read('src/contract/crates.ts')).toContain("access: 'staff'");
+  });
+
+  test('goes as it came, formatted or not', async () => {
+    mkdirSync(at('tests'));
+    const tree = () =>
+      ['src', 'mock-api']
+        .flatMap(folder =>
+          readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+        )
+        .filter(path => /\.tsx?$/.test(path))
+        .map(path => [path, read(path)]);
+    const before = tree();
+    await from(suppliers, ['suppliers']);
+    await from(crates, ['crates']);
+    const { text } = await run(['suppliers', '--yes'], undefined, removeEntity);
+    expect(text).toContain('mock-api/seed/suppliers.ts');
+    await run(['crates', '--yes'], undefined, removeEntity);
+    expect(tree()).toEqual(before);
+  });
+
+  test('overwrites nothing', async () => {
+    await from(crates, ['crates']);
+    const { code, text } = await from(crates, ['crates']);
+    expect([code, text.split('\n')[0]]).toEqual([1, "There is an entity 'crates' already, in src/entities/index.ts."]);
+    writeFileSync(at('mock-api/seed/suppliers.ts'), '// mine');
+    expect((await from(suppliers, ['suppliers'])).text).toContain(
+      'mock-api/seed/suppliers.ts is there already, and nothing is overwritten.',
+    );
+    expect(existsSync(at('src/entities/suppliers.ts'))).toBe(false);
+  });
+
+  test.each([
+    [['rooms', '--path', 'rooms'], '--path says how a source is read. Say which with --from'],
+    [['rooms', '--token', 'T'], '--token says how a source is read.'],
+    [['rooms', '--from', 'x.json', '--new-calls'], 'Leave --new-calls out.'],
+    [['rooms', '--from', 'nowhere.json'], "There is no file 'nowhere.json'."],
+    [['rooms', '--from', 'package.json'], 'package.json is an answer, which does not say where it was read.'],
+    [['rooms', '--from', 'package.json', '--token', 'T'], '--token is for an address.'],
+    [
+      ['issues', '--from', 'tests/source/fixtures/github.yaml', '--path', 'issues'],
+      'has a parameter that a list does not fill in',
+    ],
+  ])('is refused in plain words where it cannot be: %j', async (args, words) => {
+    const before = read('src/entities/index.ts');
+    const { code, text } = await run(args);
+    expect(code).toBe(1);
+    expect(text).toContain(words);
+    expect(read('src/entities/index.ts')).toBe(before);
+  });
+
+  test('may be a file: a description, an answer, recorded traffic', async () => {
+    const fixture = (name: string) => `tests/source/fixtures/${name}`;
+    expect(await run(['pets', '--from', fixture('petstore.yaml'), '--path', 'pet'])).toMatchObject({ code: 0 });
+    expect(await run(['rooms', '--from', fixture('rooms.har'), '--path', 'rooms'])).toMatchObject({ code: 0 });
+    writeFileSync(at('answer.json'), JSON.stringify({ items: [{ id: 1, name: 'planted-name' }] }));
+    expect(await run(['halls', '--from', at('answer.json'), '--path', 'halls'])).toMatchObject({ code: 0 });
+    for (const path of ['src/contract/halls.ts', 'src/entities/halls.ts', 'mock-api/seed/halls.ts'])
+      expect(read(path)).not.toContain('planted');
+  });
+});
