@@ -33,7 +33,7 @@ export const chosenColumns = (fields: readonly NewField[], list: NewCall | undef
   if (all.length <= most) return all;
   const [first, ...others] = fields.filter(({ name }) => all.includes(name));
   // When it was made is worth a column, further dates are not.
-  const [made] = others.filter(({ kind }) => kind === 'date');
+  const made = others.find(({ kind }) => kind === 'date');
   const ranked = others
     .filter(field => field !== made)
     .toSorted(
