@@ -73,6 +73,9 @@ export const habitsOf = (evidence: Evidence): Pick<Source, 'habits' | 'list' | '
     doubts.push(
       `The rows may also stand at ${rows.others.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed.`,
     );
+  const one = members.find(({ part }) => part === 'one')?.operation;
+  const alone = one && placeOfRecord(schemaAt(one.answer, payload), id);
+  if (alone) doubts.push(`A record that is read alone stands at '${alone}'; its call has to say so.`);
   if (!total) doubts.push('Nothing says how many rows there are in all.');
   const search = searchKeyOf(query);
   if (search === undefined) doubts.push('No query key of the list searches it.');

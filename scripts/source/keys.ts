@@ -18,6 +18,6 @@ const many = 12;
  */
 export const areNames = (keys: readonly string[], objects: readonly JsonObject[]): boolean => {
   if (!keys.every(isName)) return false;
-  if (keys.length <= many || objects.length < 2) return true;
+  if (keys.length <= many) return true;
   return keys.some(key => objects.filter(object => own(object, key) !== undefined).length * 2 > objects.length);
 };

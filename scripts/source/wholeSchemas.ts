@@ -1,9 +1,11 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { entriesOf, isObject, own, ownList, ownText } from './json';
+import { entriesOf, isObject, own, ownList, ownText, type JsonObject } from './json';
 import { orNull, plainKeywords, typesOf, withTypes } from './keywords';
 
 /** References within references: what is below is left open. */
 const deepest = 6;
+/** Schemas within schemas: no document is so deep, but a hostile one may be. */
+const deepestSchema = 100;
 /** Schemas in one whole schema: some APIs refer to all they have from everywhere. */
 const most = 4000;
 
@@ -48,6 +50,7 @@ const merged = (first: JsonSchema, second: JsonSchema): JsonSchema => {
 class Writer {
   readonly #document: unknown;
   #written = 0;
+  #depth = 0;
 
   constructor(document: unknown) {
     this.#document = document;
@@ -82,7 +85,14 @@ class Writer {
   /** @param refs the references that led here */
   whole(schema: unknown, refs: readonly string[] = []): JsonSchema {
     this.#written += 1;
-    if (!isObject(schema) || this.#written > most) return {};
+    if (!isObject(schema) || this.#written > most || this.#depth > deepestSchema) return {};
+    this.#depth += 1;
+    const written = this.#write(schema, refs);
+    this.#depth -= 1;
+    return written;
+  }
+
+  #write(schema: JsonObject, refs: readonly string[]): JsonSchema {
     const ref = ownText(schema, '$ref');
     if (ref !== undefined) {
       if (refs.includes(ref) || refs.length >= deepest) return {};

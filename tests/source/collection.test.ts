@@ -185,7 +185,7 @@ const collections: [string, string, Expected][] = [
         written: 'domain',
         errors: { message: ['message'] },
       },
-      doubts: [noSearch],
+      doubts: ["A record that is read alone stands at 'domain'; its call has to say so.", noSearch],
     },
   ],
   [

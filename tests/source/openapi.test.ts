@@ -47,6 +47,11 @@ const schemas: [string, unknown, JsonSchema][] = [
     { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
   ],
   [
+    'a union with null twice',
+    { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }], nullable: true },
+    { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
+  ],
+  [
     'parts of a whole',
     {
       allOf: [
@@ -87,6 +92,14 @@ test('a schema that refers to all others from everywhere ends', () => {
   const everything = { type: 'object', properties: Object.fromEntries(names.map(name => [name, ref(name)])) };
   const all = { components: { schemas: Object.fromEntries(names.map(name => [name, everything])) } };
   expect(JSON.stringify(wholeSchema(all, ref('S0'))).length).toBeLessThan(400_000);
+});
+
+test('a schema that is very deep ends', () => {
+  const deep = Array.from({ length: 20_000 }).reduce<object>(
+    (inner, _, n) => (n % 2 ? { items: inner } : { allOf: [inner] }),
+    {},
+  );
+  expect(wholeSchema({}, deep)).toHaveProperty('type', 'array');
 });
 
 const api = (operation: object, more: object = {}) =>

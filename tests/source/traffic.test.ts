@@ -133,6 +133,7 @@ const templates: [string, string][] = [
   ['rooms/asha@example.com', 'rooms/{roomId}'],
   ['rooms/Asha Rao', 'rooms/{roomId}'],
   ['v2', 'v2'],
+  ['42/rooms', '42/rooms'],
 ];
 
 test.each(templates)('the path %s is %s', (path, expected) => {

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { collectionsIn } from '../../scripts/source/collection';
+import type { Operation } from '../../scripts/source/openapi';
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+
+const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });
+const listOf = (...keys: string[]): JsonSchema => ({
+  type: 'array',
+  items: object(Object.fromEntries(keys.map(key => [key, { type: 'string' }]))),
+});
+const texts = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, { type: 'string' }] as const));
+
+/** Calls as `METHOD path`, with the answer of each. */
+type Calls = Readonly<Record<string, JsonSchema>>;
+
+const collectionsOf = (calls: Calls) => {
+  const operations = Object.entries(calls).map(([call, answer]): Operation => {
+    const path = call.replace(/^\w+ /, '');
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+    const method = methods.find(name => call.startsWith(`${name} `)) ?? 'GET';
+    return { method, path, tags: [], answer, headers: [], failures: [] };
+  });
+  return collectionsIn({ title: 'T', operations });
+};
+
+const rows: [string, Calls, Record<string, string>][] = [
+  ['the answer itself', { 'GET rooms': listOf('id') }, { rooms: '' }],
+  [
+    'a list beside a total',
+    { 'GET rooms': object({ rooms: listOf('id'), n: { type: 'integer' } }) },
+    { rooms: 'rooms' },
+  ],
+  [
+    'the nearest list',
+    { 'GET rooms': object({ x: object({ items: listOf('id') }), found: listOf('id') }) },
+    { rooms: 'found' },
+  ],
+  ['the list named so', { 'GET rooms': object({ tags: listOf('id'), rooms: listOf('id') }) }, { rooms: 'rooms' }],
+  [
+    'the list called as lists are',
+    { 'GET rooms': object({ included: listOf('id'), data: listOf('id') }) },
+    { rooms: 'data' },
+  ],
+  [
+    'a list three steps deep',
+    { 'GET rooms': object({ a: object({ b: object({ c: listOf('id') }) }) }) },
+    { rooms: 'c' },
+  ],
+  [
+    'no list four steps deep',
+    { 'GET rooms': object({ a: object({ b: object({ c: object({ d: listOf('id') }) }) }) }) },
+    {},
+  ],
+  ['no list of texts', { 'GET rooms': { type: 'array', items: { type: 'string' } } }, {}],
+  ['no list of a record', { 'GET me': object({ id: { type: 'string' }, roles: listOf('id') }) }, {}],
+  ['no list among much else', { 'GET settings': object({ ...texts(8), hours: listOf('day') }) }, {}],
+  [
+    'a list beside a little else',
+    { 'GET settings': object({ ...texts(7), hours: listOf('day') }) },
+    { settings: 'hours' },
+  ],
+  ['no list of one record', { 'GET rooms/{id}': object({ data: listOf('id') }) }, {}],
+  ['a list by something', { 'GET rooms/findByOwner/{owner}': listOf('id') }, { 'rooms/findByOwner/:owner': '' }],
+  ['a list that is posted', { 'POST rooms/search': listOf('id') }, { 'rooms/search': '' }],
+  ['no list that is made', { 'POST rooms': listOf('id') }, {}],
+];
+
+test.each(rows)('%s', (_, calls, expected) => {
+  const found = collectionsOf(calls).map(source => [source.calls[0]?.path, source.list.rows]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+});
+
+const list = listOf('id');
+const members: [string, string[], string[]][] = [
+  [
+    'verbs and nouns',
+    [
+      'GET listRooms',
+      'GET listBeds',
+      'POST createRoom',
+      'POST createBed',
+      'PUT updateRoom/{id}',
+      'DELETE removeBed/{id}',
+    ],
+    [
+      'list listRooms, create createRoom, update updateRoom/:id',
+      'list listBeds, create createBed, delete removeBed/:id',
+    ],
+  ],
+  [
+    'what is named after the records of another list',
+    ['GET rooms/getRooms', 'GET rooms/getBeds', 'POST rooms/addBed'],
+    ['list rooms/getRooms', 'list rooms/getBeds, create rooms/addBed'],
+  ],
+  [
+    'two calls that are equally unsure',
+    ['GET rooms/getRooms', 'POST rooms/addOnce', 'POST rooms/addTwice'],
+    ['list rooms/getRooms'],
+  ],
+  ['PATCH before PUT', ['GET rooms', 'PUT rooms/{id}', 'PATCH rooms/{id}'], ['list rooms, update rooms/:id']],
+  [
+    'calls below a record, which are not its own',
+    ['GET rooms', 'POST rooms/{id}/block', 'DELETE rooms/{id}/beds/{bed}'],
+    ['list rooms'],
+  ],
+  [
+    'a type at the end',
+    ['GET rooms.json', 'POST rooms.json', 'DELETE rooms/{id}.json'],
+    ['list rooms.json, create rooms.json, delete rooms/:id.json'],
+  ],
+];
+
+test.each(members)('calls of a list: %s', (_, calls, expected) => {
+  const answers = calls.map((call): [string, JsonSchema] => [
+    call,
+    /get|list|GET \w+(\.json)?$/.test(call) ? list : {},
+  ]);
+  const found = collectionsOf(Object.fromEntries(answers)).map(source =>
+    source.calls.map(({ part, path }) => `${part} ${path}`).join(', '),
+  );
+  expect(found).toEqual(expected);
+});
