@@ -9,9 +9,14 @@ const example = 'Write them as name:kind, such as title:text!,photo:image (a ! m
 /** Names that every record has, or every object. */
 const taken = ['id', '_id', '__proto__'];
 
+const pattern = /^[a-zA-Z_]\w*(\.\w+)*$/;
+
+/** Whether a field can have this name. */
+export const isFieldName = (name: string): boolean =>
+  pattern.test(name) && !taken.some(one => name.split('.').includes(one));
+
 const checkName = (name: string, part: string): void => {
-  if (!/^[a-zA-Z_]\w*(\.\w+)*$/.test(name))
-    throw new Complaint(`The field '${part}' has no name the API could use. ${example}`);
+  if (!pattern.test(name)) throw new Complaint(`The field '${part}' has no name the API could use. ${example}`);
   const steps = name.split('.');
   if (steps.length > 3) throw new Complaint(`The field '${name}' lies too deep: a path has at most three steps.`);
   const own = taken.find(one => steps.includes(one));
@@ -66,7 +71,13 @@ const choiceText = (value: string): string => {
 /** The options that a field's kind wants besides a label. */
 const optionsOf = ({ kind, choices, points, decimals, max }: NewField, label: string): string[] => {
   const [first = ''] = choices ?? [];
-  if (choices && kind === 'select') return [`choices: [${choices.map(choiceText).join(', ')}]`];
+  if (choices && kind === 'select')
+    return [
+      `choices: [${choices
+        .filter(choice => choice !== '')
+        .map(choiceText)
+        .join(', ')}]`,
+    ];
   if (choices && kind === 'fixed') return [`value: ${quoted(first)}`, `shown: ${quoted(titleCase(first))}`];
   return [
     ...(factsOf(kind).options?.(label) ?? []),

@@ -7,7 +7,7 @@ import { declarable, withChoices } from './fit';
 import { guessedFields, type Knowledge } from './guesses';
 import { speaksAlike } from './habits';
 import type { NewField } from './newField';
-import { plainSchema, schemasIn } from './plainSchema';
+import { keysOf, plainSchema, schemasIn } from './plainSchema';
 import { sourceCalls } from './sourceCalls';
 
 /** What a source makes of an entity. */
@@ -23,9 +23,14 @@ export interface FromSource {
   doubts: string[];
 }
 
+/** Whether the contract can have the call's path among its keys. */
+const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.test(path);
+
 /** Why a call cannot be declared; the list has to be. */
 const refusal = (call: NewCall): string | undefined => {
   try {
+    if (call.source && !isWritten(call))
+      throw new Complaint(`${call.method} ${call.path} has a path that cannot be written down. Declare it by hand.`);
     checkCall(call);
     return undefined;
   } catch (error) {
@@ -43,10 +48,10 @@ export const fromSource = (source: Source, given: readonly NewCall[]): FromSourc
   const isGiven = (part: Part) => given.some(call => call.part === part);
   const wanted = (['list', 'create', 'update', 'delete'] as const).filter(part => !isGiven(part));
   const found = sourceCalls(source, wanted);
-  const asked = found.flatMap(({ always = {} }) => Object.entries(always));
+  const asked = found.flatMap(({ always = {} }) => Object.keys(always));
   const doubts = [
     ...source.doubts,
-    ...asked.map(([key, value]) => `The list has to be asked with '${key}'; '${value}' is sent with every read.`),
+    ...asked.map(key => `The list has to be asked with '${key}'; the first of its values is sent with every read.`),
   ];
   const calls = [...given, ...found].filter(call => {
     const why = refusal(call);
@@ -54,14 +59,17 @@ export const fromSource = (source: Source, given: readonly NewCall[]): FromSourc
     return why === undefined;
   });
   const isForeign = found.some(call => call.source) && !speaksAlike(source);
+  const unnamed = keysOf(plainSchema(source.row)).flatMap(({ name }) =>
+    /^\w+$/.test(name) ? [] : `No field can be called '${name.replace(/\s+/g, ' ')}'. Leave it to the contract.`,
+  );
   const schemas = [source.row, ...source.calls.map(({ body }) => body)].map(schema => schemasIn(plainSchema(schema)));
   return {
     calls,
-    added: found.filter(call => call.source),
+    added: found.filter(call => call.source && isWritten(call)),
     row: { schema: source.row, id: source.habits.id[0] },
     isForeign,
-    knowledge: { details: schemas, isHome: !isForeign, ids: [...source.habits.id] },
-    doubts,
+    knowledge: { details: schemas, isHome: !isForeign, ids: [source.habits.id[0]] },
+    doubts: [...doubts, ...unnamed],
   };
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { knownForms, payloadOf, sentBy, type NewCall } from './calls';
+import { isFieldName } from './fields';
 import { isCounter, namingRank, textKind, withoutWrapper } from './namedKinds';
 import type { NewField, Target } from './newField';
 import { withoutNull } from './plainSchema';
@@ -36,10 +37,15 @@ const kindFor = (path: string, schema: unknown, knowledge: Knowledge): string | 
 /** The values of a row that are worth a column: its own, and what other records in it are called. */
 const isOwnOrName = (path: string): boolean => !withoutWrapper(path).includes('.') || namingRank(path) >= 0;
 
+/** Whether the steps of a path are keys; a key may hold a dot itself. */
+const isPath = (path: string, values: ReadonlyMap<string, unknown>): boolean =>
+  path.split('.').every((_, at, steps) => values.has(steps.slice(0, at + 1).join('.')));
+
 /** The fields of values, by their paths. */
 const guessed = (values: ReadonlyMap<string, unknown>, knowledge: Knowledge): NewField[] =>
   Array.from(values).flatMap(([name, schema]): NewField[] => {
-    if (knowledge.ids.includes(name.split('.').at(-1) ?? name)) return [];
+    if (knowledge.ids.includes(name.split('.').at(-1) ?? name) || !isFieldName(name) || !isPath(name, values))
+      return [];
     const points = knowledge.targetOf(name, schema);
     const kind = points ? 'reference' : kindFor(name, schema, knowledge);
     return kind ? [{ name, kind, isRequired: false, ...(points && { points }) }] : [];

@@ -47,7 +47,7 @@ export const seedOf = (
 ): Seed => {
   const { label, one, row, fields } = entity;
   const name = functionName(entity, index);
-  const values = seedValues(plainSchema(row.schema), row.id, fields, one.replace(/[\\`$]/g, ''));
+  const values = seedValues(plainSchema(row.schema), row.id, fields, one);
   const branches = seeds.flatMap(text =>
     [...text.matchAll(/'entityRecords'[^]*?branch: (\d+)/g)].map(([, n]) => Number(n)),
   );

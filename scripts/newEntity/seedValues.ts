@@ -28,6 +28,10 @@ const byKind: Readonly<Record<string, string>> = {
   url: '`https://example.test/${number}`',
 };
 
+/** Words with a number behind them, as a template; what would be more than words in it is left out. */
+const counted = (words: string, number: string): string =>
+  `\`${words.replace(/[\\`$\s]+/g, ' ').trim()} \${${number}}\``;
+
 const personsName = '`${person.fname} ${person.lname}`';
 
 /** Texts by what they are called; the first that fits counts. */
@@ -64,10 +68,10 @@ const textFor = ({ path, schema, field, one, isPerson }: About): string => {
   const told = (Object.hasOwn(byKind, kind) ? byKind[kind] : undefined) ?? named(textsByName, path);
   if (told) return told;
   // Another record within this one is called after its key.
-  if (path.includes('.') && namingRank(path) >= 0) return `\`${titleCase(stepBefore(path))} \${random.int(1, 9)}\``;
+  if (path.includes('.') && namingRank(path) >= 0) return counted(titleCase(stepBefore(path)), 'random.int(1, 9)');
   if (/^(name|title)$/i.test(lastStep(path)))
-    return isPerson && lastStep(path) === 'name' ? personsName : `\`${one} \${number}\``;
-  return `\`${titleCase(lastStep(path))} \${number}\``;
+    return isPerson && lastStep(path) === 'name' ? personsName : counted(one, 'number');
+  return counted(titleCase(lastStep(path)), 'number');
 };
 
 const numberFor = ({ path, schema: { minimum, maximum } }: About): string =>

@@ -59,8 +59,10 @@ export const singular = (words: string): string =>
     .replace(/s$/i, '')
     .replace('\0', '');
 
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r' };
+
 /** `Asha's` → `'Asha\'s'` */
-export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+export const quoted = (text: string): string => `'${text.replace(/[\\'\n\r]/g, letter => escapes[letter] ?? letter)}'`;
 
 /** A key of an object, with quotes where it needs them. */
 export const keyText = (name: string): string => {

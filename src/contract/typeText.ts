@@ -11,8 +11,11 @@ const simple: Record<string, string> = {
   null: 'null',
 };
 
-const literal = (value: unknown): string =>
-  typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : JSON.stringify(value);
+/** A value as code; what cannot stand in a text as it is, such as a new line, is escaped as JSON does. */
+const literal = (value: unknown): string => {
+  const json = JSON.stringify(value);
+  return typeof value === 'string' ? `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'` : json;
+};
 
 const keyText = (key: string): string => (/^[\w$]+$/.test(key) ? key : literal(key));
 

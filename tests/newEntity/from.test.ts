@@ -6,9 +6,10 @@ import { main as removeEntity } from '../../scripts/removeEntity/main';
 import type { Source } from '../../scripts/source/source';
 import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/define/checks';
+import type { Entity } from '../../src/define/entity';
 import { at as valueAt, rowsAt, startMock } from '../mock/startMock';
 import { copyOf } from './copy';
-import { crates, invoices, issues, partners, suppliers } from './sources';
+import { crates, hostile, invoices, issues, partners, suppliers } from './sources';
 
 const { at, read, copy, run, compiled, remove } = copyOf('fromSource');
 afterAll(remove);
@@ -18,6 +19,9 @@ const from = (source: Source, args: string[]) =>
   run([...args, '--from', 'source'], undefined, (given, world: World) =>
     main(given, { ...world, sourceOf: () => Promise.resolve(source) }),
   );
+
+const declarationOf = async (file: string): Promise<Entity> =>
+  (await import(/* @vite-ignore */ at(`src/entities/${file}.ts`))).default;
 
 /** Text without what a formatter decides. */
 const bare = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
@@ -61,7 +65,7 @@ describe('a source that speaks as this API does', () => {
     expect(told[0]).toContain('Look at what was not certain:\n  - Only three rows were seen.');
     expect(told[1]).toContain('Only in the contract, for now: POST crate/add.');
     expect(told[1]).toContain(
-      "  - The list has to be asked with 'kind'; 'wood' is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no kind holds. Declare it by hand.",
+      "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no kind holds. Declare it by hand.",
     );
     expect(told[2]).not.toContain('certain');
   });
@@ -182,6 +186,19 @@ describe('what was read', () => {
       'mock-api/seed/suppliers.ts is there already, and nothing is overwritten.',
     );
     expect(existsSync(at('src/entities/suppliers.ts'))).toBe(false);
+  });
+
+  test('may hold names and texts that are meant to do harm', async () => {
+    expect(await from(hostile, ['traps'])).toMatchObject({ code: 0 });
+    expect(Object.keys((await declarationOf('traps')).fields)).toEqual(['name', 'kind']);
+    const { trapsCalls } = await import(/* @vite-ignore */ at('src/contract/traps.ts'));
+    expect(Object.keys(trapsCalls)).toEqual(['GET trap/all']);
+    expect(trapsCalls['GET trap/all'].summary).toBe("It's a `${trap}` \\");
+    // What is no code does not load.
+    expect(Object.keys(await import(/* @vite-ignore */ at('src/contract/api.ts')))).toEqual([]);
+    const [row] = (await import(/* @vite-ignore */ at('mock-api/seed/traps.ts'))).seedTraps(1);
+    const answer = { payload: { traps: [{ _id: row._id, ...row.values }] } };
+    expect(trapsCalls['GET trap/all'].answer.safeParse(answer).error).toBeUndefined();
   });
 
   test.each([

@@ -233,3 +233,29 @@ export const invoices: Source = {
   },
   doubts: [],
 };
+
+/** One whose names and texts are meant to do harm. */
+const trap: JsonSchema = {
+  type: 'object',
+  properties: Object.fromEntries(
+    ['_id', '__proto__', 'constructor-x', 'a.b', "it's", 'new\nline', '${x}', 'name'].map(key => [key, text]),
+  ),
+  required: [],
+};
+trap.properties = { ...trap.properties, kind: { enum: ["it's", 'new\nline', '\\', '`${x}`', ''] } };
+export const hostile: Source = {
+  ...crates,
+  title: "*/ '`\n",
+  calls: [
+    {
+      part: 'list',
+      method: 'GET',
+      path: 'trap/all',
+      summary: "It's a `${trap}` \\\n*/",
+      answer: framed({ payload: object({ traps: listOf(trap) }) }),
+    },
+    { part: 'delete', method: 'DELETE', path: "trap('x')/:id", answer: framed({ 'payload?': {} }) },
+  ],
+  row: trap,
+  list: { rows: 'traps' },
+};
