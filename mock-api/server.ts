@@ -81,6 +81,7 @@ export const createMockApi = (options: MockOptions = {}): MockApi => {
   app.use(allowAnyOrigin);
   app.use('/v1', [
     express.json({ limit: '10mb', strict: false }),
+    express.urlencoded({ extended: true, limit: '10mb' }),
     express.raw({ type: 'multipart/form-data', limit: '10mb' }),
     recordRequests(requests),
     delay(latencyMs),

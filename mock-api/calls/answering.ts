@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { replacesAnswer, type Fault } from '../control/faults';
 import type { Mock } from '../mock';
+import { dialect as own } from '../../src/dialect';
 import { Refusal } from '../refusal';
+import { refusalIn } from './spoken';
 
 /** Passes what an asynchronous route throws on to the error handler. */
 export const route =
@@ -61,7 +63,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, _request, respo
   if (response.headersSent) {
     next(error);
   } else if (error instanceof Refusal) {
-    response.status(error.status).json({ message: error.message, errors: error.errors });
+    response.status(error.status).json(refusalIn(response.locals.dialect ?? own, error));
   } else if (isBodyError(error)) {
     response.status(error.status).json({ message: `The body cannot be read: ${error.message}` });
   } else {

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Call } from '../../src/contract/call';
+import { dialect as own } from '../../src/dialect';
 import type { AnyContext } from '../handlers/handler';
 import { collectionOf } from '../data/collectionOf';
 import { handlers } from '../handlers';
@@ -10,15 +11,18 @@ import { withOrigin } from '../storage/seedFile';
 import { answerUnless, route } from './answering';
 import { checkAnswer } from './checkAnswer';
 import { checkRequest } from './checkRequest';
+import { fromForm } from './fromForm';
 import { createJsonServer, type JsonServer } from './jsonServer';
 import { matchCall, type CallKey, type MatchedCall } from './matchCall';
 import { readFiles } from './multipart';
 import { carryOut } from './ordinary';
 import { checkAccess, checkApiKey, personOf } from './session';
+import { dialectOf } from './spoken';
 
 const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): AnyContext => {
   const person = personOf(request, mock.store);
-  const checked = checkRequest(call, request.query, request.body);
+  const body: unknown = request.is('urlencoded') ? fromForm(call.body, request.body) : request.body;
+  const checked = checkRequest(call, request.query, body);
   const context = {
     ...mock,
     ...checked,
@@ -57,13 +61,15 @@ export const callRoutes = (mock: Mock): Router => {
     route(async () => {
       const matched = matchCall(request.method, request.path.slice(1));
       const { key, call }: { key: CallKey; call: Call } = matched;
+      const dialect = dialectOf(key);
+      response.locals.dialect = dialect;
       const origin = originOf(request);
       await answerUnless(
         mock,
         key,
         response,
         async () => {
-          checkApiKey(request);
+          if (dialect === own) checkApiKey(request);
           checkAccess(call.access ?? 'superadmin', personOf(request, mock.store));
           const answer = await respond(mock, jsonServer, matched, request, response);
           checkAnswer(key, call, answer);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../src/contract/call';
+import { dialect as own } from '../../src/dialect';
+import type { Dialect } from '../../src/dialect/dialect';
 import { collections } from '../data/collections';
 import type { CollectionName } from '../data/records';
 
@@ -42,17 +44,36 @@ export const listQuery = (name: CollectionName, listing: Listing, query: unknown
   };
 };
 
-const unwrapped = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? schema.unwrap() : schema);
+/** A schema without its marks that the value may be missing or null. */
+export const unwrapped = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrapped(schema.unwrap()) : schema;
 
-/** The keys of a list's payload: the one that holds the rows and the one that holds their total, if any; and the schema of a row. */
-export const payloadKeys = (
-  call: Call,
-): { rows: string; row: unknown; total: string | undefined; isTotalOptional: boolean } => {
-  const payload = call.answer instanceof z.ZodObject ? call.answer.shape.payload : undefined;
-  const shape = payload instanceof z.ZodObject ? Object.entries(payload.shape) : [];
-  const [rows, array] = shape.find(([, schema]) => schema instanceof z.ZodArray) ?? [];
-  const row = array instanceof z.ZodArray ? array.element : undefined;
-  const total = shape.find(([, schema]) => unwrapped(schema) instanceof z.ZodNumber);
-  if (rows === undefined) throw new Error('The contract of this list names no rows; give it a handler');
-  return { rows, row, total: total?.[0], isTotalOptional: total?.[1] instanceof z.ZodOptional };
+const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => {
+  const object = unwrapped(schema);
+  return object instanceof z.ZodObject ? object.shape : {};
+};
+
+/** The schema at a path of an answer; `undefined` where the contract has nothing there. */
+export const schemaAt = (schema: unknown, path: string): unknown =>
+  path === '' ? unwrapped(schema) : path.split('.').reduce<unknown>((at, key) => unwrapped(shapeOf(at)[key]), schema);
+
+/** Where a list has its rows and their number, below its payload; and the schema of a row. */
+interface PayloadKeys {
+  rows: string;
+  row: unknown;
+  total: string | undefined;
+  isTotalOptional: boolean;
+}
+
+/** The keys of a list's payload in a dialect: the one that holds the rows and the one that holds their total, if any. */
+export const payloadKeys = (call: Call, { payload = '', rows: usual = '' }: Dialect = own): PayloadKeys => {
+  const whole = schemaAt(call.answer, payload);
+  const keys = Object.entries(shapeOf(whole));
+  const places = [usual, ...keys.map(([key]) => key)];
+  const rows = places.find(path => schemaAt(whole, path) instanceof z.ZodArray);
+  const array = rows === undefined ? undefined : schemaAt(whole, rows);
+  const total = keys.find(([, schema]) => unwrapped(schema) instanceof z.ZodNumber);
+  if (rows === undefined || !(array instanceof z.ZodArray))
+    throw new Error('The contract of this list names no rows; give it a handler');
+  return { rows, row: array.element, total: total?.[0], isTotalOptional: total?.[1] instanceof z.ZodOptional };
 };

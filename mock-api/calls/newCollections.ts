@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { isPlain, type Plain } from '../../src/api/plain';
 import type { Effect } from '../../src/contract/call';
 import { collectionNames } from '../data/collections';
 import type { EntityRecord } from '../data/records';
 import { holdsText } from '../data/searchText';
 import { Refusal } from '../refusal';
-import { payloadKeys } from './listing';
+import { example } from './example';
+import { payloadKeys, schemaAt, unwrapped } from './listing';
 import type { OrdinaryCall } from './ordinary';
+import { askedIn, below, dialectOf, namedValue, placed, type AskedList } from './spoken';
 
 /** The records of a collection that has no place in the store of its own yet, newest first. */
 const recordsOf = ({ context, effect }: OrdinaryCall): EntityRecord[] =>
@@ -13,12 +16,6 @@ const recordsOf = ({ context, effect }: OrdinaryCall): EntityRecord[] =>
     .all('entityRecords')
     .filter(({ entity }) => entity === effect.collection)
     .toReversed();
-
-const existing = (ordinary: OrdinaryCall): EntityRecord => {
-  const found = recordsOf(ordinary).find(({ _id }) => _id === ordinary.id);
-  if (!found) throw new Refusal(404, `There is no '${ordinary.id}' in ${ordinary.effect.collection}`);
-  return found;
-};
 
 /** A record that another one points to, with as much of it as the contract shows there. */
 const linked = (id: string, schema: z.ZodObject, { context }: OrdinaryCall): object => {
@@ -28,52 +25,140 @@ const linked = (id: string, schema: z.ZodObject, { context }: OrdinaryCall): obj
   return { _id: id, ...Object.fromEntries(shown) };
 };
 
-const unwrapped = (schema: unknown): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrapped(schema.unwrap()) : schema;
+/** Identifiers that are numbers are made of the end of those that the mock gives. */
+const numberOf = (id: string): number => Number.parseInt(id.slice(-8), 16);
 
-/** A record's values as its list answers them: what is kept as an identifier may be shown as a record. */
-const shownAs = (values: EntityRecord['values'], ordinary: OrdinaryCall): object => {
-  const row = unwrapped(payloadKeys(ordinary.call).row);
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
-      const schema = row instanceof z.ZodObject ? unwrapped(row.shape[key]) : undefined;
-      const isLinked = schema instanceof z.ZodObject && typeof value === 'string';
-      return [key, isLinked ? linked(value, schema, ordinary) : value];
-    }),
+/** The identifier of a record, as a row of this schema has it. */
+const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number =>
+  schemaAt(row, key) instanceof z.ZodNumber ? numberOf(_id) : _id;
+
+/** A record as the contract shows it: what nobody gave is the least that it takes, a key may stand for a whole record. */
+const shownAs = (record: EntityRecord, row: unknown, ordinary: OrdinaryCall): Plain => {
+  const [key] = dialectOf(ordinary.key).id;
+  const least = row instanceof z.ZodType ? example(row) : {};
+  const values = Object.entries(record.values).map(([name, value]) => {
+    const schema = row instanceof z.ZodObject ? unwrapped(row.shape[name]) : undefined;
+    const isLinked = schema instanceof z.ZodObject && typeof value === 'string';
+    return [name, isLinked ? linked(value, schema, ordinary) : value];
+  });
+  const shown = placed({ ...(isPlain(least) && least), ...Object.fromEntries(values) }, key, idOf(record, row, key));
+  return isPlain(shown) ? shown : {};
+};
+
+const compare = (one: string, other: string): number =>
+  one !== '' && other !== '' && !Number.isNaN(Number(one) - Number(other))
+    ? Number(one) - Number(other)
+    : one.localeCompare(other);
+
+const isChosen = (row: Plain, { filters }: AskedList): boolean =>
+  Object.entries(filters).every(([key, wanted]) => {
+    const value = namedValue(row, key);
+    return value === '' || value === String(wanted);
+  });
+
+const sorted = (rows: readonly Plain[], { sort }: AskedList): readonly Plain[] =>
+  sort
+    ? rows.toSorted((a, b) => compare(namedValue(a, sort.path), namedValue(b, sort.path)) * (sort.isDown ? -1 : 1))
+    : rows;
+
+/** What is said besides, where the contract of an answer has a place for it. */
+const said = (answer: unknown, { key, call }: OrdinaryCall, message: string): unknown => {
+  const { result, message: at } = dialectOf(key);
+  const told = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
+  return result && schemaAt(call.answer, result.at) ? placed(told, result.at, result.is) : told;
+};
+
+const list = (ordinary: OrdinaryCall): unknown => {
+  const { call, context, response, effect } = ordinary;
+  const dialect = dialectOf(ordinary.key);
+  const { payload = '', pages, total: totalAt, id } = dialect;
+  const { rows: at, row, total } = payloadKeys(call, dialect);
+  const asked = askedIn(dialect, context.query);
+  const found = recordsOf(ordinary)
+    .filter(({ values }) => asked.text === '' || holdsText(values, asked.text))
+    .map(record => shownAs(record, unwrapped(row), ordinary))
+    .filter(shown => isChosen(shown, asked));
+  const all = sorted(found, asked);
+  const first = asked.after ? all.findIndex(shown => namedValue(shown, id[0]) === asked.after) + 1 : asked.before;
+  const behind = first + asked.size;
+  const shown = all.slice(first, behind);
+  const hasMore = behind < all.length;
+
+  if (totalAt && 'header' in totalAt) {
+    const isRange = totalAt.header.toLowerCase() === 'content-range';
+    const span = shown.length === 0 ? '*' : `${first}-${first + shown.length - 1}`;
+    response.set(totalAt.header, isRange ? `${effect.collection} ${span}/${all.length}` : String(all.length));
+  }
+  const places: [string, unknown][] = [
+    [below(payload, at), shown],
+    ...(total === undefined || (totalAt && 'at' in totalAt)
+      ? []
+      : [[below(payload, total), all.length] as [string, unknown]]),
+    ...(totalAt && 'at' in totalAt ? [[totalAt.at, all.length] as [string, unknown]] : []),
+  ];
+  const filled = places.reduce((answer, [path, value]) => placed(answer, path, value), example(call.answer));
+  if (pages.by !== 'cursor') return said(filled, ordinary, '');
+  if (typeof pages.next !== 'string') return placed(filled, pages.next.more, hasMore);
+  return hasMore ? placed(filled, pages.next, String(behind)) : filled;
+};
+
+/** A record and its schema, as a call that reads or writes one answers with it. */
+const existing = (ordinary: OrdinaryCall): EntityRecord => {
+  const [key] = dialectOf(ordinary.key).id;
+  const found = recordsOf(ordinary).find(
+    record =>
+      record._id === ordinary.id ||
+      String(numberOf(record._id)) === ordinary.id ||
+      namedValue(record.values, key) === ordinary.id,
   );
+  if (!found) throw new Refusal(404, `There is no '${ordinary.id}' in ${ordinary.effect.collection}`);
+  return found;
 };
 
-const list = (ordinary: OrdinaryCall) => {
-  const { page = 1, limit = 10, search = '' } = Object(ordinary.context.query);
-  const found = recordsOf(ordinary).filter(({ values }) => search === '' || holdsText(values, search.toLowerCase()));
-  const { rows, total } = payloadKeys(ordinary.call);
-  const shown = found
-    .slice((page - 1) * limit, page * limit)
-    .map(({ _id, values }) => ({ _id, ...shownAs(values, ordinary) }));
-  return { result: 0, payload: { [rows]: shown, ...(total && { [total]: found.length }) } };
+/** An answer with a record in it, where the contract has a place for one. */
+const withRecord = (ordinary: OrdinaryCall, record: EntityRecord, at: string | undefined): unknown => {
+  const { call } = ordinary;
+  const answer = example(call.answer);
+  const row = at === undefined ? undefined : schemaAt(call.answer, at);
+  return row instanceof z.ZodObject ? placed(answer, at ?? '', shownAs(record, row, ordinary)) : (answer ?? {});
 };
 
-const done = (message: string) => ({ result: 0, message });
+const written = (ordinary: OrdinaryCall, record: EntityRecord, message: string): unknown => {
+  const { payload = '', written: at } = dialectOf(ordinary.key);
+  return said(withRecord(ordinary, record, at === undefined ? undefined : below(payload, at)), ordinary, message);
+};
 
-const verbs: Record<Effect, (ordinary: OrdinaryCall) => object> = {
+const one = (ordinary: OrdinaryCall): unknown => {
+  const { payload = '', id } = dialectOf(ordinary.key);
+  const whole = schemaAt(ordinary.call.answer, payload);
+  const isRecord = (schema: unknown) => schemaAt(schema, id[0]) !== undefined;
+  const keys = whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];
+  const at = isRecord(whole) ? '' : keys.find(key => isRecord(schemaAt(whole, key)));
+  return said(withRecord(ordinary, existing(ordinary), below(payload, at ?? '')), ordinary, '');
+};
+
+const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
   list,
-  create: ({ context, effect }) => {
+  one,
+  create: ordinary => {
+    const { context, effect } = ordinary;
     const record = { _id: context.store.newId(), entity: effect.collection, values: Object(context.body) };
     context.store.insert('entityRecords', record);
-    return done('Added successfully');
+    return written(ordinary, record, 'Added successfully');
   },
   update: ordinary => {
-    const { _id, values } = existing(ordinary);
-    const changed = { ...values, ...Object(ordinary.context.body) };
-    ordinary.context.store.change('entityRecords', _id, { values: changed });
-    return done('Updated successfully');
+    const { context } = ordinary;
+    const record = existing(ordinary);
+    const values = { ...record.values, ...Object(context.body) };
+    context.store.change('entityRecords', record._id, { values });
+    return written(ordinary, { ...record, values }, 'Updated successfully');
   },
   delete: ordinary => {
-    const { _id } = existing(ordinary);
-    ordinary.context.store.remove('entityRecords', record => record._id === _id);
-    return done('Deleted successfully');
+    const record = existing(ordinary);
+    ordinary.context.store.remove('entityRecords', ({ _id }) => _id === record._id);
+    return written(ordinary, record, 'Deleted successfully');
   },
 };
 
-/** Carries out a call about a collection that the mock has no records of: it starts empty. */
-export const carryOutNew = (ordinary: OrdinaryCall): object => verbs[ordinary.effect.verb](ordinary);
+/** Carries out a call about a collection that the mock has no records of, in the dialect of its contract. */
+export const carryOutNew = (ordinary: OrdinaryCall): unknown => verbs[ordinary.effect.verb](ordinary);

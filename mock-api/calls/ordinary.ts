@@ -80,10 +80,12 @@ const remove: Verb = async (name, ordinary) => {
   return done(name, 'deleted');
 };
 
-const verbs: Record<Effect, Verb> = { list, create, update, delete: remove };
+const one: Verb = () => Promise.reject(new Error('Give a call that reads a single record a handler'));
+
+const verbs: Record<Effect, Verb> = { list, one, create, update, delete: remove };
 
 /** Carries out one of the ordinary four on json-server and answers in the contract's shape. */
-export const carryOut = async (ordinary: OrdinaryCall): Promise<object> => {
+export const carryOut = async (ordinary: OrdinaryCall): Promise<unknown> => {
   const { verb, collection } = ordinary.effect;
   return isCollection(collection) ? verbs[verb](collection, ordinary) : carryOutNew(ordinary);
 };

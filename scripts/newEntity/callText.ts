@@ -90,7 +90,7 @@ export const wholeCall = ({ part, query, body, answer: answered }: SourceCall, s
       ? [`body: ${style.body ? `z.strictObject(${style.body})` : textOf(plainSchema(body), true, 'body')}`]
       : []),
     `answer: ${answerText(plainSchema(answered), style.named)}`,
-    ...(part === 'one' ? [] : [`effect: ${quoted(part)}`]),
+    `effect: ${quoted(part)}`,
   ];
   return `{ ${keys.join(', ')} }`;
 };

@@ -9,19 +9,16 @@ const insertBefore = (text: string, pattern: RegExp, line: string, what: string)
 };
 
 /** The contract's index with the area of the new calls in it. */
-export const withArea = (index: string, { file, label, route }: NewEntity): string => {
+export const withArea = (index: string, { file, label, route, dialect }: NewEntity): string => {
   const name = `${file}Calls`;
   const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
-  const imported = insertBefore(
-    index,
-    /^\n\/\*\* The areas/m,
-    `import { ${name} } from './${file}';`,
-    'the list of areas',
-  );
+  const spoken = dialect ? `import { ${dialect.name} } from '../dialect/${dialect.name}';` : '';
+  const imports = [...(index.includes(spoken) ? [] : [spoken]), `import { ${name} } from './${file}';`];
+  const imported = insertBefore(index, /^\n\/\*\* The areas/m, imports.join('\n'), 'the list of areas');
   const listed = insertBefore(
     imported,
-    /^\} satisfies Record<string, \{ about: string; calls: Area \}>;/m,
-    `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name} },`,
+    /^\} satisfies Record<string, NamedArea>;/m,
+    `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name}${dialect ? `, dialect: ${dialect.name}` : ''} },`,
     'the list of areas',
   );
   return insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');

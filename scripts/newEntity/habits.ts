@@ -1,7 +1,5 @@
+import { dialect } from '../../src/dialect';
 import type { Source } from '../source/source';
-
-/** What tells this API from others: where answers hold what was asked for, and how a list is paged. */
-const own = { payload: 'payload', id: '_id', page: 'page', size: 'limit' };
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
 export const speaksAlike = ({ habits, list, calls }: Source): boolean => {
@@ -9,10 +7,10 @@ export const speaksAlike = ({ habits, list, calls }: Source): boolean => {
   const { query } = calls.find(({ part }) => part === 'list') ?? {};
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
-    payload === own.payload &&
-    id[0] === own.id &&
+    payload === dialect.payload &&
+    id[0] === dialect.id[0] &&
     /^\w+$/.test(list.rows) &&
-    (!isPaged || (pages.by === 'page' && pages.page === own.page && pages.size === own.size)) &&
+    (!isPaged || JSON.stringify(pages) === JSON.stringify(dialect.pages)) &&
     !(list.total && 'header' in list.total) &&
     [sort, filter].every(habit => habit === undefined) &&
     body === 'json' &&

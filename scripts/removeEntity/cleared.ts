@@ -20,6 +20,12 @@ export const withoutEntry = (index: string, lines: string): string =>
 export const hasArea = (index: string, file: string): boolean =>
   index.includes(`import { ${file}Calls } from './${file}';\n`);
 
+/** A text without the imports of dialects that it does not name any more. */
+const withoutUnusedDialects = (text: string): string =>
+  text.replace(/^import \{ (\w+) \} from '\.\.\/dialect\/.*\n/gm, (line, name: string) =>
+    new RegExp(String.raw`dialect: ${name}\b`).test(text) ? line : '',
+  );
+
 /**
  * The contract's index without the area of a file.
  * @throws Complaint where the area is used otherwise than it was written
@@ -28,9 +34,15 @@ export const withoutArea = (index: string, file: string): string => {
   const name = `${file}Calls`;
   const cleared = index
     .replace(`import { ${name} } from './${file}';\n`, '')
-    .replace(new RegExp(String.raw`^ +(?:\w+|'.*'|".*"): \{\s*about: .*,\s*calls: ${name},?\s*\},\n`, 'm'), '')
+    .replace(
+      new RegExp(
+        String.raw`^ +(?:\w+|'.*'|".*"): \{\s*about: .*,\s*calls: ${name},?(?:\s*dialect: \w+,?)?\s*\},\n`,
+        'm',
+      ),
+      '',
+    )
     .replace(new RegExp(String.raw`^ +\.\.\.${name},\n`, 'm'), '');
   if (new RegExp(String.raw`\b${name}\b`).test(cleared))
     throw new Complaint(`src/contract/index.ts uses ${name} in a way of its own. Take that out first.`);
-  return cleared;
+  return withoutUnusedDialects(cleared);
 };

@@ -15,13 +15,14 @@ export const dialectsOnlyIn = (files: readonly string[], root: string): string[]
       name === 'dialect' ? [] : name,
     ),
   );
+  // What the contract's index says of a dialect goes with the area that speaks it.
   const others = ['src', 'tests', 'mock-api']
     .flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
         name => `${folder}/${name.replaceAll('\\', '/')}`,
       ),
     )
-    .filter(path => /\.tsx?$/.test(path) && !files.includes(path));
+    .filter(path => /\.tsx?$/.test(path) && path !== 'src/contract/index.ts' && !files.includes(path));
   return [...new Set(names)]
     .filter(name => others.every(path => !importOf(name).test(read(path))))
     .map(name => `src/dialect/${name}.ts`);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Dialect } from '../dialect/dialect';
 import type { Method } from './paths';
 
 /**
@@ -7,8 +8,8 @@ import type { Method } from './paths';
  */
 export type Access = 'public' | 'staff' | 'superadmin';
 
-/** What a call does to records, where it is one of the ordinary four. */
-export type Effect = 'list' | 'create' | 'update' | 'delete';
+/** What a call does to records, where it is one of the ordinary ones; `one` reads a single record. */
+export type Effect = 'list' | 'one' | 'create' | 'update' | 'delete';
 
 /**
  * One call of the API. It stands in the contract under the key `METHOD path`; a `:name` in the path
@@ -27,9 +28,18 @@ export interface Call {
   files?: readonly string[];
   /** The JSON answer of a success (HTTP 200). */
   answer: z.ZodType;
-  /** What the call does to records, where it is one of the ordinary four. */
+  /** What the call does to records, where it is one of the ordinary ones. */
   effect?: Effect;
 }
 
 /** The calls of one area, each under `METHOD path`. */
 export type Area = Record<`${Method} ${string}`, Call>;
+
+/** An area of the API, which groups its calls in the API's documentation. */
+export interface NamedArea {
+  /** What it is about, in a sentence. */
+  about: string;
+  calls: Area;
+  /** How it is spoken. @default as the installation's API is */
+  dialect?: Dialect;
+}

@@ -1,6 +1,6 @@
 import { amenities } from './amenities';
 import { auth } from './auth';
-import type { Area } from './call';
+import type { Area, NamedArea } from './call';
 import { companyDetails } from './companyDetails';
 import { dashboard } from './dashboard';
 import { enquiries } from './enquiries';
@@ -29,7 +29,7 @@ export const areas = {
     about: 'Owners, orders, histories and payments of a property: refunds and resales.',
     calls: settlements,
   },
-} satisfies Record<string, { about: string; calls: Area }>;
+} satisfies Record<string, NamedArea>;
 
 /**
  * The API, call by call, under `METHOD path`. The mock runs on these values. A build has only their types, which

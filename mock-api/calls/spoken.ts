@@ -1,0 +1,118 @@
+import { isPlain, type Plain } from '../../src/api/plain';
+import { valueAt } from '../../src/api/valueAt';
+import type { Area } from '../../src/contract/call';
+import { areas } from '../../src/contract';
+import { dialect as own } from '../../src/dialect';
+import type { Dialect } from '../../src/dialect/dialect';
+import { setAt } from '../../src/kinds/valueAt';
+import { Refusal } from '../refusal';
+
+interface Spoken {
+  calls: Area;
+  dialect?: Dialect;
+}
+
+const dialects = new Map(
+  Object.values<Spoken>(areas).flatMap(({ calls, dialect }) =>
+    dialect ? Object.keys(calls).map((key): [string, Dialect] => [key, dialect]) : [],
+  ),
+);
+
+/** How a call of the contract is spoken. @param key `METHOD path` */
+export const dialectOf = (key: string): Dialect => dialects.get(key) ?? own;
+
+/** What a list is asked for, in whatever dialect. */
+export interface AskedList {
+  /** How many rows come before. With `after`, those up to the row of that identifier. */
+  before: number;
+  after?: string;
+  size: number;
+  /** Text to search for; empty for all. */
+  text: string;
+  sort?: { path: string; isDown: boolean };
+  /** Values by the names that the query gives them. */
+  filters: Plain;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const numberOf = (value: unknown, otherwise: number): number => Number(textOf(value) || otherwise);
+
+const jsonIn = (value: unknown): unknown => {
+  if (value === undefined) return undefined;
+  try {
+    return JSON.parse(textOf(value));
+  } catch {
+    throw new Refusal(400, `'${textOf(value)}' in the query is no JSON`);
+  }
+};
+
+const pageIn = ({ pages }: Dialect, query: Plain): Pick<AskedList, 'before' | 'after' | 'size'> => {
+  if (pages.by === 'range') {
+    const [first, last]: unknown[] = [jsonIn(query[pages.range]) ?? [0, 9]].flat();
+    return { before: numberOf(first, 0), size: numberOf(last, 9) - numberOf(first, 0) + 1 };
+  }
+  const size = numberOf(query[pages.size], 10);
+  if (pages.by === 'page') {
+    const { first = 1 } = pages;
+    return { before: (numberOf(query[pages.page], first) - first) * size, size };
+  }
+  if (pages.by === 'offset') return { before: numberOf(query[pages.offset], 0), size };
+  const cursor = textOf(query[pages.cursor]);
+  return typeof pages.next === 'string' ? { before: numberOf(cursor, 0), size } : { before: 0, after: cursor, size };
+};
+
+const sortIn = ({ sort }: Dialect, query: Plain): AskedList['sort'] => {
+  if (!sort) return undefined;
+  if ('json' in sort) {
+    const [path, order]: unknown[] = [jsonIn(query[sort.json]) ?? []].flat();
+    return path === undefined ? undefined : { path: textOf(path), isDown: order === 'DESC' };
+  }
+  const by = textOf('signed' in sort ? query[sort.signed] : query[sort.by]);
+  if (by === '') return undefined;
+  if ('signed' in sort) return { path: by.replace(/^-/, ''), isDown: by.startsWith('-') };
+  return { path: by, isDown: query[sort.order] === (sort.directions?.[1] ?? 'DESC') };
+};
+
+/** The keys of a query that page and order, and say what to search for. */
+const ownKeys = ({ pages, sort, search = 'search', filter = '' }: Dialect): string[] => [
+  search,
+  filter,
+  ...Object.values(pages).map(textOf),
+  ...Object.values(sort ?? {}).map(textOf),
+];
+
+/** Reads what a list is asked for. @throws Refusal 400 for JSON in the query that is none */
+export const askedIn = (dialect: Dialect, given: unknown): AskedList => {
+  const query = isPlain(given) ? given : {};
+  const { search = 'search', filter } = dialect;
+  const wanted = filter === undefined ? query : jsonIn(query[filter]);
+  const { [search]: text, ...chosen } = isPlain(wanted) ? wanted : {};
+  const others = ownKeys(dialect);
+  return {
+    ...pageIn(dialect, query),
+    text: textOf(text).toLowerCase(),
+    sort: sortIn(dialect, query),
+    filters: Object.fromEntries(Object.entries(chosen).filter(([key]) => !others.includes(key))),
+  };
+};
+
+/** An answer with a value at a path; the empty path stands for all of it. */
+export const placed = (answer: unknown, path: string, value: unknown): unknown =>
+  path === '' ? value : setAt(isPlain(answer) ? answer : {}, path, value);
+
+/** One path below another. */
+export const below = (...paths: readonly string[]): string => paths.filter(Boolean).join('.');
+
+/** The body of a refused call. */
+export const refusalIn = ({ errors }: Dialect, { message, errors: named }: Refusal): unknown => {
+  const said = placed({}, errors.message[0] ?? 'message', message);
+  if (!named || errors.fields === undefined) return said;
+  const list = Object.entries(named).map(([key, text]) =>
+    setAt(setAt({}, errors.field ?? 'field', key), errors.text ?? 'message', text),
+  );
+  return placed(said, errors.fields, errors.field === undefined ? named : list);
+};
+
+/** The value that a record has at a path, as a query names it. */
+export const namedValue = (record: unknown, path: string): string => textOf(valueAt(record, path));
