@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import plainXml from './src/config/plainXmlPlugin.ts';
 import security from './src/config/securityPlugin.ts';
+import answerShapes from './src/contract/shapesPlugin.ts';
 import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
@@ -16,7 +17,7 @@ const start = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), security(), plainXml()],
+  plugins: [react(), tokensCss(), answerShapes(), security(), plainXml()],
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {

@@ -4,9 +4,9 @@ import { root } from './installed.mjs';
 
 /** The rooms of `src`, lowest first: a file imports only from its own room or one before it. */
 const rooms = [
-  'dialect',
   'store',
   'config',
+  'dialect',
   'language',
   'money',
   'theme',
@@ -24,6 +24,13 @@ const rooms = [
 ];
 /** The contract gives the browser its types only. */
 const typesOnly = 'contract';
+/** All that the contract may import: how its calls are spoken. */
+const spoken = 'dialect';
+/**
+ * The one file that may import values of the contract all the same, as it is for development. Others import it lazily, on
+ * a line that asks for `import.meta.env.DEV`, so that a build leaves it out.
+ */
+const developmentOnly = 'app/drift/contractWatch';
 /** Rooms that must stay light, and what they may not import. */
 const light = {
   auth: /^(react-admin|@mui\/|ra-)/,
@@ -33,9 +40,12 @@ const light = {
 
 // Another folder than this project's can be given, which the test of this check does.
 const src = join(process.argv[2] ?? root, 'src');
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
+// A declaration file holds types and nothing else.
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(name => /(?<!\.d)\.tsx?$/.test(name));
 const importPattern =
-  /^\s*(import|export)\s+(type\s)?[^'"`;]*?(?:from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+  /^\s*(import|export)\s+(type\s)?(?:[^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+/** @param {string} text @param {number} at */
+const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
 const roomOf = path => relative(src, path).split(sep)[0] ?? '';
 
 const problems =
@@ -45,17 +55,26 @@ const problems =
         const file = join(src, name);
         const room = roomOf(file);
         const text = readFileSync(file, 'utf8');
-        return [...text.matchAll(importPattern)].flatMap(([, , type, from, lazy]) => {
+        return [...text.matchAll(importPattern)].flatMap(match => {
+          const [, , type, from, lazy] = match;
           const target = from ?? lazy;
           if (!target.startsWith('.')) {
             return light[room]?.test(target) ? [`src/${name} imports ${target}, which ${room} must do without.`] : [];
           }
-          const other = roomOf(resolve(dirname(file), target));
+          const path = resolve(dirname(file), target);
+          const other = roomOf(path);
+          if (relative(src, path) === developmentOnly)
+            return lazy && lineAt(text, match.index).includes('import.meta.env.DEV')
+              ? []
+              : [`src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`];
           if (other === room || !name.includes(sep)) return [];
           if (other === '..') return [`src/${name} imports ${target} from outside src.`];
           if (other === typesOnly)
-            return type ? [] : [`src/${name} imports values of the contract; only types reach the browser.`];
-          if (room === typesOnly) return [`src/${name}: the contract imports from no other room.`];
+            return type || name === `${developmentOnly}.ts`
+              ? []
+              : [`src/${name} imports values of the contract; only types reach the browser.`];
+          if (room === typesOnly)
+            return other === spoken ? [] : [`src/${name}: the contract imports from no other room than ${spoken}.`];
           return rooms.indexOf(other) < rooms.indexOf(room)
             ? []
             : [`src/${name} (${room}) imports ${target} (${other}), a later room.`];

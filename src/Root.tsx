@@ -90,7 +90,7 @@ const notLoaded = () => (
 
 /** The signed-out pages or the admin, whichever the session calls for; the other one is not even loaded. */
 export const Root = () => {
-  const token = useSyncExternalStore(session.subscribe, () => session.get()?.token);
+  const person = useSyncExternalStore(session.subscribe, () => session.get()?.admin.id);
   const spoken = useSyncExternalStore(language.subscribe, language.get);
   if (!browserData.isOpen())
     return (
@@ -105,7 +105,7 @@ export const Root = () => {
   return (
     <>
       <ErrorBoundary fallback={notLoaded}>
-        <Suspense key={spoken}>{token ? <admin.Component key={token} /> : <SignedOut />}</Suspense>
+        <Suspense key={spoken}>{person ? <admin.Component key={person} /> : <SignedOut />}</Suspense>
       </ErrorBoundary>
       <Messages />
     </>

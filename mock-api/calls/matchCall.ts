@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
+import { hasPath, isParameter, patternOf, type CallPattern } from '../../src/api/callPatterns';
 import { Refusal } from '../refusal';
 
 /** `METHOD path` of a call, as the contract has it. */
@@ -12,32 +13,17 @@ export interface MatchedCall {
   params: Record<string, string>;
 }
 
-interface Pattern {
-  key: CallKey;
-  method: string;
-  segments: readonly string[];
-}
-
 const calls: Record<CallKey, Call> = contract;
 
 export const isCallKey = (key: string): key is CallKey => key in contract;
 export const callKeys: readonly CallKey[] = Object.keys(contract).filter(isCallKey);
 
-const patterns: readonly Pattern[] = callKeys.map(key => {
-  const [method = '', path = ''] = key.split(' ');
-  return { key, method, segments: path.split('/') };
-});
+const patterns = callKeys.map(patternOf);
 
 /** First path segments that belong to the contract; any other name is free for the simple-REST dialect. */
 export const contractNames: ReadonlySet<string> = new Set(patterns.map(({ segments }) => segments[0] ?? ''));
 
-const isParameter = (segment: string) => segment.startsWith(':');
-
-const matches = ({ segments }: Pattern, given: readonly string[]) =>
-  segments.length === given.length &&
-  segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
-
-const paramsOf = ({ segments }: Pattern, given: readonly string[]) =>
+const paramsOf = ({ segments }: CallPattern, given: readonly string[]) =>
   Object.fromEntries(
     segments.flatMap((segment, at) => (isParameter(segment) ? [[segment.slice(1), given[at] ?? '']] : [])),
   );
@@ -57,7 +43,7 @@ const decoded = (segment: string) => {
  */
 export const matchCall = (method: string, path: string): MatchedCall => {
   const given = path.split('/').map(decoded);
-  const candidates = patterns.filter(pattern => matches(pattern, given));
+  const candidates = patterns.filter(pattern => hasPath(pattern, given));
   const pattern = candidates.find(candidate => candidate.method === method);
   if (pattern) return { key: pattern.key, call: calls[pattern.key], params: paramsOf(pattern, given) };
   if (candidates.length === 0) throw new Refusal(404, `The API has no call '${path}'`);

@@ -1,38 +1,51 @@
 import { parseArgs } from 'node:util';
-import { check } from './check';
+import { targetOf, targetOptions, targetUsage } from './arguments';
+import { check, type Finding } from './check';
+import { countsOf, type Counts } from './counts';
+import { readUses } from './declared';
 import { report } from './report';
 
-const usage = `Reads a live API and lists where its answers differ from the contract. It never writes.
+const usage = `Reads a live API and lists where its answers differ from the contract, and which
+screens use what differs. It never writes.
 
   npm run contract:check -- --base https://api.example.com/v1 --token TOKEN
 
-  --base URL     address that all paths are below, version segment included
-  --token T      bearer token of a signed-in session, best a superadmin's; or CONTRACT_TOKEN in the environment
-  --api-key K    value of the api_key header; or VITE_API_KEY in the environment [deedbook-development]
-  --admin ID     identifier of the person signed in, for the calls that are about oneself
+${targetUsage}
   --only TEXT    reports only the calls that hold this text, such as partners
+  --all          lists the keys, too, that the contract does not have
   --json         prints the findings as JSON
 
-It exits with 0 when every answer is as described, with 1 when one is not, with 2 when it could not begin or
-nothing was checked.`;
+An error is a difference in what a screen uses, or an answer that is none; a
+warning is one that no screen is known to use. A key more is only counted.
 
-/** Thrown for arguments that cannot be used; its message says what to do. */
-class UsageError extends Error {}
+It exits with 0 when there is no error, with 1 when there is one, with 2 when
+it could not begin or nothing was checked.`;
 
-const targetOf = (args: readonly string[], environment: NodeJS.ProcessEnv) => {
-  const text = { type: 'string' } as const;
+/** What `--json` prints. Keys may be added to it; none is taken away or renamed. */
+export interface CheckResult {
+  counts: Counts;
+  /** One for each request, and one for each call that was not made; keys more only with `--all`. */
+  findings: Finding[];
+}
+
+const readArguments = (args: readonly string[], environment: NodeJS.ProcessEnv) => {
   const { values } = parseArgs({
     args: [...args],
-    options: { base: text, token: text, 'api-key': text, admin: text, only: text, json: { type: 'boolean' } },
+    options: {
+      ...targetOptions,
+      only: { type: 'string' },
+      all: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
   });
-  const { base = '', token = environment.CONTRACT_TOKEN ?? '' } = values;
-  if (!base) throw new UsageError('--base is missing: the address of the API, such as http://localhost:4000/v1.');
-  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
-    throw new UsageError(`--base is '${base}' but must be an absolute http or https address.`);
-  if (!token) throw new UsageError('--token is missing: the bearer token of a signed-in session.');
-  const apiKey = values['api-key'] ?? environment.VITE_API_KEY ?? 'deedbook-development';
-  return { target: { base, token, apiKey, admin: values.admin }, only: values.only, isJson: values.json ?? false };
+  const { only, all: isAll = false, json: isJson = false } = values;
+  return { target: targetOf(values, environment), only, isAll, isJson };
 };
+
+const withoutInfo = (finding: Finding): Finding => ({
+  ...finding,
+  differences: finding.differences.filter(({ severity }) => severity !== 'info'),
+});
 
 /** Runs the check as the command line says; answers the exit code. */
 export const main = async (
@@ -45,14 +58,17 @@ export const main = async (
     return 0;
   }
   try {
-    const { target, only, isJson } = targetOf(args, environment);
-    const findings = await check(target, only);
-    print(isJson ? JSON.stringify(findings, null, 2) : report(findings));
-    if (findings.every(({ outcome }) => outcome === 'not checked')) {
+    const { target, only, isAll, isJson } = readArguments(args, environment);
+    const found = await check(target, await readUses(), only);
+    const counts = countsOf(found);
+    const findings = isAll ? found : found.map(withoutInfo);
+    const result: CheckResult = { counts, findings };
+    print(isJson ? JSON.stringify(result, null, 2) : report(findings, counts, isAll));
+    if (counts.requests === 0) {
       if (!isJson) print('NOT CHECKED: no call was made.');
       return 2;
     }
-    return findings.some(({ outcome }) => outcome === 'drift') ? 1 : 0;
+    return counts.errors > 0 ? 1 : 0;
   } catch (error) {
     print(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     return 2;

@@ -1,37 +1,34 @@
 import type { Finding } from './check';
+import type { Counts } from './counts';
+import type { Judged, Severity } from './severity';
+import { wrapped } from './wrapped';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const rowsOf = ({ call, request, differences }: Finding): string[][] =>
-  differences.map(({ kind, at, detail, times }, n) => [
-    n === 0 ? (request ?? call) : '',
-    kind,
-    at || '(the whole answer)',
-    times > 1 ? `${detail} (${times} times)` : detail,
-  ]);
+const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
-/** Columns as wide as their widest cell. */
-const table = (rows: readonly string[][]): string => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
-  return rows
-    .map(row =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
+const linesOf = ({ severity, kind, at, detail, times, use }: Judged): string[] => [
+  `  ${severity.padEnd(8)}${at || '(the whole answer)'}`,
+  wrapped(`${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`, 10),
+  ...(severity === 'info' ? [] : [wrapped(use, 10)]),
+];
 
-/** The findings as a person reads them: what drifted, what was not checked, and a sum. */
-export const report = (findings: readonly Finding[]): string => {
-  const drifted = findings.filter(({ outcome }) => outcome === 'drift');
-  const unchecked = findings.filter(({ outcome }) => outcome === 'not checked');
-  const rows = drifted.flatMap(rowsOf);
-  const lines = [
-    ...(rows.length > 0 ? [table([['request', 'drift', 'where', 'what'], ...rows]), ''] : []),
-    ...unchecked.map(({ call, reason = '' }) => `not checked: ${call}, ${reason}`),
-    `${plural(findings.length - unchecked.length, 'request')} made, ${findings.length - drifted.length - unchecked.length} as described, ${drifted.length} with drift, ${unchecked.length} not checked.`,
-  ];
-  return lines.join('\n');
+const section = ({ call, request = call, differences }: Finding): string[] =>
+  differences.length === 0
+    ? []
+    : [request, ...differences.toSorted((a, b) => order[a.severity] - order[b.severity]).flatMap(linesOf), ''];
+
+/** The findings as a person reads them: what drifted and who uses it, what was not checked, and a sum. */
+export const report = (findings: readonly Finding[], counts: Counts, isAll: boolean): string => {
+  const unknown = `${plural(counts.unknownKeys, 'unknown key')}${counts.unknownKeys > 0 && !isAll ? ' (--all lists them)' : ''}`;
+  return [
+    ...findings.flatMap(section),
+    ...findings.flatMap(({ outcome, call, reason = '' }) =>
+      outcome === 'not checked' ? wrapped(`not checked: ${call}, ${reason}`) : [],
+    ),
+    wrapped(
+      `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
+    ),
+    `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}, ${unknown}.`,
+  ].join('\n');
 };

@@ -1,11 +1,11 @@
 import { generated, interfacesIn, optionTable, textsIn, type Interface } from './source';
 
-const texts = textsIn('src/define');
+const texts = new Map([...textsIn('src/define'), ...textsIn('src/dialect')]);
 /** What a declaration is made of, in the order it is written in. */
 const parts: Readonly<Record<string, string>> = {
   Declaration: 'The declaration',
   ListSpec: 'A list call: get, getByPost',
-  WriteSpec: 'A write: post, put',
+  WriteSpec: 'A write: post, put, patch',
   ListView: 'list',
   Computed: 'list.columns, show.fields: what is worked out',
   FormView: 'create, update and page',
@@ -19,6 +19,10 @@ const parts: Readonly<Record<string, string>> = {
   OwnDialog: 'dialogs: a component',
   RelatedView: 'dialogs: what belongs to the record',
   Entry: 'The line in the table of contents',
+  Dialect: 'A dialect: how an API speaks',
+  Refusal: 'A dialect: errors',
+  SignIn: 'A dialect: signIn',
+  Renewal: 'A dialect: signIn.refresh',
 };
 
 /** The interfaces behind a declaration. */

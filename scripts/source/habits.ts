@@ -63,7 +63,7 @@ export const habitsOf = (evidence: Evidence): Pick<Source, 'habits' | 'list' | '
   const pages = pagesOf(query, answer, doubts);
   const told = [
     ...(total && 'at' in total ? [total.at] : []),
-    ...(pages.by === 'cursor' && pages.next ? [pages.next] : []),
+    ...(pages.by === 'cursor' && typeof pages.next === 'string' && pages.next ? [pages.next] : []),
   ];
   const payload = payloadOf(evidence, told);
   const at = placeBelow(rows.at, payload) ?? rows.at;
@@ -94,8 +94,8 @@ export const habitsOf = (evidence: Evidence): Pick<Source, 'habits' | 'list' | '
     habits: {
       ...(payload && { payload }),
       ...(at && { rows: at }),
-      ...(found && { total: found }),
-      pages: pages.by === 'cursor' ? { ...pages, next: below(pages.next) } : pages,
+      ...(total && { total }),
+      pages,
       ...(search !== undefined && { search }),
       ...(sort && { sort }),
       ...(filter !== undefined && { filter }),

@@ -51,10 +51,16 @@ const totals = [
 export const keyAmong = (keys: readonly string[], words: readonly string[]): string | undefined =>
   words.flatMap(name => keys.filter(key => plainKey(key) === name))[0];
 
+const mores = ['hasmore', 'hasnext', 'hasnextpage', 'more'];
+
 const nextIn = (answer: JsonSchema): string | undefined => {
   const places = placesIn(answer).filter(({ schema }) => mayBe(schema, 'string'));
   return nexts.flatMap(name => places.filter(({ key }) => plainKey(key) === name))[0]?.at;
 };
+
+/** Where an answer says that there is a page behind it. */
+const moreIn = (answer: JsonSchema): string | undefined =>
+  placesIn(answer).find(({ key, schema }) => mores.includes(plainKey(key)) && mayBe(schema, 'boolean'))?.at;
 
 /** Where an answer says how many rows there are in all. @param headers names of its headers, in lower case */
 export const totalOf = (answer: JsonSchema, headers: readonly string[]): Total | undefined => {
@@ -82,6 +88,11 @@ const pagesFrom = (query: JsonSchema, answer: JsonSchema, doubts: string[]): Pag
   if (offset !== undefined) return { by: 'offset', offset, size };
   const cursor = page ?? keyAmong(keys, cursors);
   if (cursor !== undefined) {
+    const more = next === undefined ? moreIn(answer) : undefined;
+    if (more !== undefined) {
+      doubts.push(`The list is paged by '${cursor}'; that it takes the 'id' of the last row is guessed.`);
+      return { by: 'cursor', cursor, size, next: { ofLastRow: 'id', more } };
+    }
     if (next === undefined)
       doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
     return { by: 'cursor', cursor, size, next: next ?? '' };

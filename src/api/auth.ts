@@ -1,4 +1,4 @@
-import { openCalls } from '../config/signIn';
+import { signIn as call } from '../dialect/signIn';
 import { t } from '../language/t';
 import { ApiError, unreadable } from './error';
 import { request } from './http';
@@ -29,13 +29,15 @@ const toSignInError = (error: unknown): SignInError => {
     : new SignInError(t("Can't Login"), t('Login Credentials are incorrect.'));
 };
 
+const { path, body = credentials => credentials } = call;
+
 /**
  * Signs in and starts the session; a reset of the password that was under way is forgotten.
  * @throws SignInError, whatever the reason; nothing is stored then
  */
 export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
   try {
-    const { payload } = await request({ method: 'POST', path: openCalls.signIn, body: credentials });
+    const { payload } = await request({ method: 'POST', path, body: body(credentials) });
     if (!session.start(payload)) throw unreadable(t('an answer'));
     pendingReset.forget();
   } catch (error) {

@@ -1,5 +1,8 @@
+import { dialect as own } from '../dialect';
+import type { Dialect } from '../dialect/dialect';
 import { t } from '../language/t';
 import { isPlain } from './plain';
+import { valueAt } from './valueAt';
 
 /** No message of the server is longer on screen, in characters. */
 const longest = 500;
@@ -63,21 +66,29 @@ const fieldMessage = (value: unknown): string => {
   return sentence(isPlain(value) ? value.message : value);
 };
 
-/** Messages per field of a refused save: below `errors`, else the body's own keys (spec 2 §8). */
-const fieldErrors = (status: number, body: unknown): Record<string, string> | undefined => {
-  if (status !== 400 || !isPlain(body)) return undefined;
-  const { message: _message, error: _error, result: _result, payload: _payload, ...own } = body;
-  const source = isPlain(body.errors) ? body.errors : own;
-  const messages = Object.entries(source).flatMap(([key, value]) => {
-    const text = fieldMessage(value);
-    return text ? [[key, text] as const] : [];
+/** `/address/city` and `address.city` as the path of a field. */
+const fieldPath = (name: unknown): string => fieldMessage(name).replace(/^\//, '').replaceAll('/', '.');
+
+/** Messages per field of a refused save (spec 2 §8): where the dialect says, else in the body's own keys. */
+const fieldErrors = (status: number, body: unknown, dialect: Dialect): Record<string, string> | undefined => {
+  const { message, fields, ownKeys, field = 'field', text = 'message', invalid = [400, 422] } = dialect.errors;
+  if (!invalid.includes(status) || !isPlain(body)) return undefined;
+  const named = fields === undefined ? undefined : valueAt(body, fields);
+  const others = [...message, dialect.payload, dialect.message, dialect.result?.at];
+  const own = ownKeys ? Object.entries(body).filter(([key]) => !others.includes(key)) : [];
+  const pairOf = (one: unknown): [string, unknown] => [fieldPath(valueAt(one, field)), valueAt(one, text)];
+  const listed = Array.isArray(named) ? named.map(pairOf) : own;
+  const entries = isPlain(named) ? Object.entries(named) : listed;
+  const messages = entries.flatMap(([key, value]) => {
+    const words = fieldMessage(value);
+    return key && words ? [[key, words] as const] : [];
   });
   return messages.length > 0 ? Object.fromEntries(messages) : undefined;
 };
 
-/** The error a refused call becomes: the server's `message`, else its error field, else what it says of fields, else a sentence about the status. */
-export const toApiError = (status: number, body: unknown): ApiError => {
-  const said = isPlain(body) ? sentence(body.message) || sentence(body.error) || fieldMessage(body.error) : '';
-  const fields = fieldErrors(status, body);
+/** The error a refused call becomes: the server's words, else what it says of fields, else a sentence about the status. */
+export const toApiError = (status: number, body: unknown, dialect: Dialect = own): ApiError => {
+  const said = dialect.errors.message.map(path => fieldMessage(valueAt(body, path))).find(Boolean);
+  const fields = fieldErrors(status, body, dialect);
   return new ApiError(said || Object.values(fields ?? {}).join(' ') || messageFor(status), status, fields);
 };

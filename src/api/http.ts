@@ -1,7 +1,10 @@
 import { config } from '../config';
+import { dialect as own } from '../dialect';
+import type { Dialect } from '../dialect/dialect';
 import { t } from '../language/t';
 import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
+import { valueAt } from './valueAt';
 
 /** One call over the wire. */
 export interface Request {
@@ -15,29 +18,46 @@ export interface Request {
   /** Headers besides those of every call. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** How the API speaks. @default that of the installation */
+  dialect?: Dialect;
 }
 
-/** What an answer may hold; all of it is data from outside. */
+/** What an answer holds, at the places that its dialect names; all of it is data from outside. */
 export interface Answer {
   result?: unknown;
   message?: unknown;
   payload?: unknown;
 }
 
+/** What is to be read in an answer. */
+export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): Answer => ({
+  payload: valueAt(json, payload),
+  ...(message !== undefined && { message: valueAt(json, message) }),
+  ...(result && { result: valueAt(json, result.at) }),
+});
+
+/**
+ * Who sees each answer of a call as it came, if anybody does: whoever holds the answers against the contract. It must
+ * neither throw nor change anything.
+ */
+export const answers: { see?: (call: Request, answer: unknown) => void } = {};
+
 const addressOf = ({ path, query = {} }: Request): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  const search = new URLSearchParams(
+    pairs.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString();
   return `${config.apiBase}/${path}${search && `?${search}`}`;
 };
 
-/** The headers every call carries (spec 1 §7); a multipart body's content type is left to the browser. */
-export const headersFor = (body: unknown, own?: HeadersInit): Headers => {
-  const headers = new Headers(own);
-  headers.set('api_key', config.apiKey);
-  headers.set(config.tunnelSkipHeader, 'true');
-  if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+/** The headers every call carries (spec 1 §7); a form's content type is left to the browser. */
+export const headersFor = (body: unknown, extra?: HeadersInit, dialect: Dialect = own): Headers => {
+  const headers = new Headers(extra);
   const token = session.get()?.token;
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  Object.entries(dialect.headers?.({ config, token }) ?? {}).forEach(([name, value]) => headers.set(name, value));
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  if (!isForm) headers.set('Content-Type', 'application/json');
   return headers;
 };
 
@@ -50,17 +70,29 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Whether a status means success. */
+export const isSuccess = (status: number, { success }: Dialect = own): boolean =>
+  success?.includes(status) ?? (status >= 200 && status < 300);
+
+interface Fetching {
+  dialect?: Dialect;
+  /** Whether a session that the server refuses may be renewed first. @default true */
+  mayRenew?: boolean;
+}
+
 /**
- * Fetches JSON with the documented headers.
- * @throws ApiError when no answer arrives, the status is not 200, or the answer is not JSON; an aborted call
+ * Fetches JSON with the headers of the dialect.
+ * @throws ApiError when no answer arrives, the status means no success, or the answer is not JSON; an aborted call
  * rejects with the browser's `AbortError`.
  */
 export const fetchJson = async (
   address: string,
   init: RequestInit = {},
+  { dialect = own, mayRenew = true }: Fetching = {},
 ): Promise<{ headers: Headers; json: object }> => {
   // Outside of the attempt: what cannot be said in a header is no broken connection.
-  const headers = headersFor(init.body, init.headers);
+  const headers = headersFor(init.body, init.headers, dialect);
+  const token = session.get()?.token;
   let response: Response;
   try {
     response = await fetch(address, { ...init, headers });
@@ -68,24 +100,44 @@ export const fetchJson = async (
     if (isAbort(error)) throw error;
     throw new ApiError(messageFor(0), 0);
   }
-  const json = await jsonOf(response);
-  if (response.status !== 200) throw toApiError(response.status, json);
+  const { status } = response;
+  if (status === 401 && token && mayRenew && dialect.signIn?.refresh) {
+    const { isRenewed } = await import('./isRenewed');
+    if (await isRenewed(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
+  }
+  const json = status === 204 ? {} : await jsonOf(response);
+  if (!isSuccess(status, dialect)) throw toApiError(status, json, dialect);
   if (typeof json !== 'object' || json === null) {
     throw unreadable(t('an answer'));
   }
   return { headers: response.headers, json };
 };
 
-/** Makes a call of the contract and returns its JSON answer with its headers; rejects as `fetchJson` does. */
-export const requestWithHeaders = async (call: Request): Promise<{ answer: Answer; headers: Headers }> => {
-  const { method, body, headers: own, signal } = call;
-  const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-  const { json, headers } = await fetchJson(addressOf(call), { method, body: payload, headers: own, signal });
-  return { answer: json, headers };
+/** A body as it travels; forms are rare, and come when they are needed. */
+const encoded = async (body: unknown, { body: form = 'json' }: Dialect): Promise<BodyInit | undefined> => {
+  if (body === undefined || body instanceof FormData) return body;
+  return form === 'json' ? JSON.stringify(body) : (await import('./formBody')).formBody(form, body);
+};
+
+/** An answer, and what came with it. */
+export interface Received {
+  answer: Answer;
+  /** All of it, as it came. */
+  json: object;
+  headers: Headers;
+}
+
+/** Makes a call of the contract and returns its JSON answer with all that came; rejects as `fetchJson` does. */
+export const requestWhole = async (call: Request): Promise<Received> => {
+  const { method, headers: extra, signal, dialect = own } = call;
+  const body = await encoded(call.body, dialect);
+  const { json, headers } = await fetchJson(addressOf(call), { method, body, headers: extra, signal }, { dialect });
+  answers.see?.(call, json);
+  return { answer: answerIn(json, dialect), json, headers };
 };
 
 /** Makes a call of the contract and returns its JSON answer; rejects as `fetchJson` does. */
 export const request = async (call: Request): Promise<Answer> => {
-  const { answer } = await requestWithHeaders(call);
+  const { answer } = await requestWhole(call);
   return answer;
 };

@@ -1,5 +1,5 @@
-import { openCalls } from '../config/signIn';
 import type { PathOf } from '../contract/paths';
+import { resetCalls } from '../dialect/resetCalls';
 import { t } from '../language/t';
 import { request } from './http';
 import { pendingReset } from './pendingReset';
@@ -26,7 +26,7 @@ export const passwordReset = {
    * @throws when the server refuses the address or cannot be reached
    */
   requestReset: async ({ email }: { email: string }): Promise<void> => {
-    const payload = await send(openCalls.requestCode, { email, isForgot: true });
+    const payload = await send(resetCalls.requestCode, { email, isForgot: true });
     pendingReset.keep('email', typeof payload.email === 'string' ? payload.email : email);
   },
 
@@ -35,7 +35,7 @@ export const passwordReset = {
    * @throws when the server refuses the code or cannot be reached; without a call when no code was asked for
    */
   verifyCode: async ({ code }: { code: string }): Promise<void> => {
-    const { token } = await send(openCalls.verifyCode, { code, email: kept('email') });
+    const { token } = await send(resetCalls.verifyCode, { code, email: kept('email') });
     if (typeof token !== 'string') throw failure();
     pendingReset.keep('token', token);
   },
@@ -45,7 +45,7 @@ export const passwordReset = {
    * @throws when the server refuses the change or cannot be reached; without a call when a step before is missing
    */
   resetPassword: async ({ password }: { password: string }): Promise<void> => {
-    await send(openCalls.changePassword, { email: kept('email'), token: kept('token'), password });
+    await send(resetCalls.changePassword, { email: kept('email'), token: kept('token'), password });
     pendingReset.forget();
   },
 };

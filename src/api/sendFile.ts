@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { t } from '../language/t';
 import { ApiError, messageFor, toApiError, unreadable } from './error';
-import { headersFor, type Answer } from './http';
+import { answerIn, headersFor, isSuccess, type Answer } from './http';
 
 interface FileCall {
   method: string;
@@ -15,7 +15,7 @@ interface FileCall {
   signal?: AbortSignal;
 }
 
-const answerIn = (text: string): Answer | undefined => {
+const jsonIn = (text: string): object | undefined => {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : undefined;
@@ -43,9 +43,9 @@ export const sendFile = ({ method, path, field, file, onProgress, signal }: File
     call.addEventListener('error', () => reject(new ApiError(messageFor(0), 0)));
     call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     call.addEventListener('load', () => {
-      const answer = answerIn(call.responseText);
-      if (call.status !== 200) reject(toApiError(call.status, answer));
-      else if (answer) resolve(answer);
+      const json = jsonIn(call.responseText);
+      if (!isSuccess(call.status)) reject(toApiError(call.status, json));
+      else if (json) resolve(answerIn(json));
       else reject(unreadable(t('an answer')));
     });
     signal?.addEventListener('abort', () => call.abort());

@@ -1,6 +1,7 @@
 import { leastRole, roles, type Role } from '../config/roles';
 import { openPages, sessionKeys as keys } from '../config/signIn';
 import { browserData, tabData } from '../config/siteData';
+import { signIn } from '../dialect/signIn';
 import { language } from '../language/language';
 import { t } from '../language/t';
 import { createStore } from '../store/createStore';
@@ -41,7 +42,8 @@ const readRole = (value: unknown): Role | undefined => {
  */
 export const readAdmin = (payload: unknown): Admin | undefined => {
   if (!isPlain(payload)) return undefined;
-  const admin = isPlain(payload.admin) ? payload.admin : payload;
+  const person = payload[signIn.person];
+  const admin = isPlain(person) ? person : payload;
   const role = readRole(admin.role);
   const id = asText(admin.id) || asText(admin._id);
   if (!role || !id) return undefined;
@@ -107,13 +109,13 @@ export const session = {
 
   /**
    * Starts a session from the sign-in answer's payload and goes to `/`, or back to where the same
-   * person was when their session ended.
+   * person was when their session ended; one that is renewed stays where it is.
    * @returns false when the payload holds no usable token or nobody to sign in; nothing is stored then.
    * @throws NoRoomError when the browser cannot keep it; nothing is stored then either.
    */
-  start: (payload: unknown): boolean => {
+  start: (payload: unknown, isRenewal = false): boolean => {
     const admin = readAdmin(payload);
-    const token = isPlain(payload) ? asText(payload.token) : '';
+    const token = isPlain(payload) ? asText(payload[signIn.token]) : '';
     if (!admin || !isToken(token)) return false;
     const entries = [
       [keys.info, JSON.stringify(payload)],
@@ -122,12 +124,14 @@ export const session = {
     ] as const;
     if (!entries.every(([key, text]) => browserData.set(key, text))) {
       forget();
-      throw new NoRoomError('No room for a session.');
+      throw new NoRoomError();
     }
-    const left = parse(tabData.get(returnKey));
-    tabData.remove(returnKey);
-    const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
-    history.replaceState(null, '', back.startsWith('/') && !back.startsWith('//') ? back : '/');
+    if (!isRenewal) {
+      const left = parse(tabData.get(returnKey));
+      tabData.remove(returnKey);
+      const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
+      history.replaceState(null, '', back.startsWith('/') && !back.startsWith('//') ? back : '/');
+    }
     refresh();
     return true;
   },

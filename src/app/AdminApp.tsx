@@ -20,6 +20,7 @@ import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityScreen } from '../views/EntityScreen';
 import { AdminContext, useAdmin } from './AdminContext';
 import { beginScreen } from './beginScreen';
+import { watchAnswers } from './drift/watchAnswers';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
 import { Problem, RetryButton } from './Problem';
@@ -107,6 +108,8 @@ const startSession = () => {
   ]);
   return { person, token, router, firstScreen };
 };
+
+watchAnswers();
 
 let prepared: ReturnType<typeof startSession> | undefined;
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import { t } from '../language/t';
 import { ErrorBoundary } from '../views/ErrorBoundary';
@@ -18,6 +18,10 @@ import { useSafeFocus } from './useSafeFocus';
 import { useScreenFocus } from './useScreenFocus';
 import { useSidePanel } from './useSidePanel';
 import './layout.css';
+
+// Not in unit tests, which answer what they like. A build leaves it out.
+const Drift =
+  import.meta.env.DEV && import.meta.env.MODE === 'development' ? lazy(() => import('./drift/DriftPanel')) : undefined;
 
 const describe = (error: unknown) => (
   <Problem
@@ -65,6 +69,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Notifications />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
       <Questions />
+      {Drift && (
+        <Suspense>
+          <Drift />
+        </Suspense>
+      )}
     </div>
   );
 };

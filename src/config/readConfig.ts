@@ -16,6 +16,7 @@ const forms: Partial<Record<Form, readonly [isOfForm: (value: string) => boolean
   address: [isAddress, 'an absolute http or https address'],
   'header name': [value => /^[\w!#$%&'*+.^`|~-]+$/.test(value), 'the name of an HTTP header'],
   'header value': [value => /^[\x20-\x7E]+$/.test(value), 'plain ASCII characters'],
+  share: [value => Number(value) >= 0 && Number(value) <= 1, 'a number from 0 to 1'],
 };
 forms['address or empty'] = forms.address;
 
@@ -29,8 +30,7 @@ const problemOf = (environment: Environment, name: SettingName): string | undefi
   const value = valueOf(environment, name);
   const { form } = settings[name];
   if (given !== undefined && typeof given !== 'string') return `${name} must be text in quotes.`;
-  if (value === '')
-    return form.endsWith('or empty') ? undefined : `${name} is empty; .env.example says what it is for.`;
+  if (value === '') return form.endsWith('or empty') ? undefined : `${name} is empty; see .env.example.`;
   const [isOfForm, words] = forms[form] ?? [];
   // One problem is one line.
   const shown = value.replace(/\p{Cc}/gu, encodeURIComponent);
@@ -75,6 +75,7 @@ export const valuesIn = (environment: Environment) => {
       contact: value('VITE_PAYMENT_PHONE'),
     },
     reportUrl: value('VITE_CSP_REPORT_URL'),
+    drift: { reportUrl: value('VITE_DRIFT_REPORT_URL'), sample: value('VITE_DRIFT_SAMPLE') },
   };
 };
 

@@ -28,18 +28,22 @@ export const browserData = placeOf('localStorage');
 /** What is kept as long as its tab. */
 export const tabData = placeOf('sessionStorage');
 
-/** The cookies of this site as one text; empty where they are denied. */
-export const cookies = {
-  get: (): string => {
+const year = 60 * 60 * 24 * 365;
+
+/** A person's choices on this device, as cookies: signing out clears local storage. Where they are denied there are none. */
+export const choices = {
+  /** The word kept under a name, if there is one. */
+  get: (name: string): string | undefined => {
     try {
-      return document.cookie;
+      return new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
     } catch {
-      return '';
+      return undefined;
     }
   },
-  set: (cookie: string): void => {
+  /** Keeps a word for a year. */
+  set: (name: string, word: string): void => {
     try {
-      document.cookie = cookie;
+      document.cookie = `${name}=${word}; Path=/; Max-Age=${year}; SameSite=Lax`;
     } catch {
       // The choice holds until the page is left.
     }

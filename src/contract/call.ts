@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-
-/** The verbs the API is spoken to with (spec 1 §7, spec 2 §7). */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import type { Method } from './paths';
 
 /**
  * Who may make a call: `public` without a session (the auth calls), `staff` any signed-in person,

@@ -32,7 +32,7 @@ export const areas = {
 } satisfies Record<string, { about: string; calls: Area }>;
 
 /**
- * The API, call by call, under `METHOD path`. The mock runs on these values. The browser has only their types, which
+ * The API, call by call, under `METHOD path`. The mock runs on these values. A build has only their types, which
  * `npm run contract:types` writes out in `api.ts`.
  */
 export const contract = {

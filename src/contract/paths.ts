@@ -1,10 +1,13 @@
 import type { Api } from './api';
 
-type Key = keyof Api;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Every path of the API under a method. */
-export type PathOf<M extends Method> = Key extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
+/** Every path of an API under a method. */
+export type PathOf<M extends Method, A = Api> = keyof A extends infer K
+  ? K extends `${M} ${infer P}`
+    ? P
+    : never
+  : never;
 
 /** A path that is read. */
 export type ReadPath = PathOf<'GET'>;

@@ -1,32 +1,48 @@
 import type { Admin } from '../api/session';
 import type { Api } from '../contract';
-import type { Method, PathOf } from '../contract/paths';
+import type { Method, PathOf, ValueAt } from '../contract/paths';
+import { dialect as own } from '../dialect';
+import type { Dialect, Pages, Sorting } from '../dialect/dialect';
 import type { Parameters, RouteParameter } from '../kinds/names';
 
-type Key = keyof Api;
-type AnyPath = PathOf<Method>;
-type MethodOf<P extends string> = Key extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
+type AnyPath<A> = PathOf<Method, A>;
+type MethodOf<A, P extends string> = keyof A extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
 /** The path itself, or a sentence where the API takes it with another method. */
-type Under<M extends Method, P extends string> =
-  P extends PathOf<M> ? P : `The API takes '${P}' with ${MethodOf<P>}, not with ${M}.`;
-type At<M extends Method, P extends string> = `${M} ${P}` extends infer K extends Key ? Api[K] : never;
-type Query<M extends Method, P extends string> = NonNullable<At<M, P>['query']>;
-type Body<M extends Method, P extends string> = NonNullable<At<M, P>['body']>;
-type Payload<M extends Method, P extends string> = At<M, P>['answer'] extends { payload?: infer Y }
-  ? NonNullable<Y>
+type Under<A, M extends Method, P extends string> =
+  P extends PathOf<M, A> ? P : `The API takes '${P}' with ${MethodOf<A, P>}, not with ${M}.`;
+type At<A, M extends Method, P extends string, Part> = `${M} ${P}` extends infer K extends keyof A
+  ? Part extends keyof A[K]
+    ? A[K][Part]
+    : never
   : never;
+type Query<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'query'>>;
+type Body<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'body'>>;
+
+/** A place that a dialect names; empty where it names none. */
+type Place<D, N extends string> = D extends { readonly [K in N]: infer P extends string } ? P : '';
+type Step<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
+type Payload<A, D, M extends Method, P extends string> = NonNullable<Step<At<A, M, P, 'answer'>, Place<D, 'payload'>>>;
 
 type KeysWhere<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T] & string;
 type Item<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
-type RowAt<M extends Method, P extends string, K> = K extends keyof Payload<M, P> ? Item<Payload<M, P>[K]> : never;
+/** What stands in a payload at a key, or where the dialect has it when no key is named. */
+type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payload<A, D, M, P>
+  ? Item<Payload<A, D, M, P>[K]>
+  : Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>;
+/** The dialect says where the rows are, or the payload is all rows. */
+type IsPlaced<D, Y> = Place<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
 /** Keys of `T` that `S` does not have are errors at their own line. */
 type Exactly<S, T> = T & { [K in Exclude<keyof T, keyof S>]: never };
 /** Whether a list call has a query key for the search text. */
-type Searched<M extends Method, P extends string, S> = S extends { search: string }
+type Searched<A, D, M extends Method, P extends string, S> = S extends { search: string }
   ? true
-  : 'search' extends keyof Query<M, P>
+  : Place<D, 'search'> extends keyof Query<A, M, P>
     ? true
-    : false;
+    : 'search' extends keyof Query<A, M, P>
+      ? true
+      : Place<D, 'filter'> extends keyof Query<A, M, P>
+        ? true
+        : false;
 
 /** A list whose path has parameters says what fills them in. */
 type Filled<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
@@ -46,43 +62,41 @@ export interface WriteContext extends Context {
 }
 type Added<T> = T | ((context: WriteContext) => T);
 
-/** How a list call is told an order. */
-export interface SortKeys<K extends string = string> {
-  /** Query key of the path to order by. */
-  by: K;
-  /** Query key of the direction. */
-  order: K;
-  /** What up and down are called. @default ['ASC', 'DESC'] */
-  directions?: readonly [up: string, down: string];
-}
-
-interface ListSpec<M extends Method, P extends string> {
-  /** Payload key of the rows. A single record there counts as one row. @example 'partners' */
-  rows: KeysWhere<Payload<M, P>, object>;
-  /** Payload key of the total. It makes the list paged by the server; without it the list is shown whole. */
-  total?: KeysWhere<Payload<M, P>, number>;
+interface ListSpec<A, D, M extends Method, P extends string> {
+  /** Payload key of the rows. A single record there counts as one row. @default where the dialect has them @example 'partners' */
+  rows?: KeysWhere<Payload<A, D, M, P>, object>;
+  /** Payload key of the total. It makes the list paged by the server. @default where the dialect has it; without one the list is shown whole */
+  total?: KeysWhere<Payload<A, D, M, P>, number>;
+  /** Whether the server pages the list. @default it does where there is a total */
+  paged?: boolean;
+  /** How it is asked for a page. @default as the dialect says */
+  pages?: Pages;
   /** Query key of the search text. @default 'search' */
-  search?: keyof Query<M, P> & string;
+  search?: keyof Query<A, M, P> & string;
   /** Query key of the page size. @default 'limit' */
-  size?: keyof Query<M, P> & string;
+  size?: keyof Query<A, M, P> & string;
   /** Query keys that choose rows, by the path of the value they stand for; by what is not named here the rows are chosen in the browser. @example { 'category._id': 'categoryId' } */
-  filters?: Readonly<Record<string, keyof Query<M, P> & string>>;
-  /** Query keys that order the rows. @default the browser does @example { by: 'sortBy', order: 'order', directions: ['asc', 'desc'] } */
-  sort?: SortKeys<keyof Query<M, P> & string>;
+  filters?: Readonly<Record<string, Place<D, 'filter'> extends '' ? keyof Query<A, M, P> & string : string>>;
+  /** Query keys that order the rows; `true` for those of the dialect. @default the browser does @example { by: 'sortBy', order: 'order', directions: ['asc', 'desc'] } */
+  sort?: true | Sorting<keyof Query<A, M, P> & string>;
   /** Query values that are always sent, such as a fixed `type`. @example { type: 'STANDARD' } */
-  query?: FromContext<Partial<Query<M, P>>>;
+  query?: FromContext<Partial<Query<A, M, P>>>;
   /** Values of the path's parameters; a path that has some needs them. @example ({ admin }) => ({ adminId: admin.id }) */
   params?: FromContext<Record<Parameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
-  body?: FromContext<Body<M, P>>;
-  /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
+  body?: FromContext<Body<A, M, P>>;
+  /** What success needs besides the status: an answer whose `result` is 0 (spec 2 §7). */
   success?: 'result';
 }
 
-interface WriteSpec<M extends Method, P extends string, S extends keyof Body<M, P> = keyof Body<M, P>> {
+/** A list says where its rows are, where its dialect does not. */
+type Placed<A, D, M extends Method, P extends string> =
+  IsPlaced<D, Payload<A, D, M, P>> extends true ? unknown : { rows: unknown };
+
+interface WriteSpec<A, M extends Method, P extends string, S extends keyof Body<A, M, P> = keyof Body<A, M, P>> {
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
-  send?: Added<{ [K in S]: Body<M, P>[K] }>;
-  /** What success needs besides HTTP 200: an answer whose `result` is 0 (spec 2 §7). */
+  send?: Added<{ [K in S]: Body<A, M, P>[K] }>;
+  /** What success needs besides the status: an answer whose `result` is 0 (spec 2 §7). */
   success?: 'result';
 }
 
@@ -90,16 +104,20 @@ interface Call {
   readonly method: Method;
   /** Path below the API base; in a write `:id` stands for the record's id. */
   readonly path: string;
+  /** How the API speaks there. @default as the installation's API does */
+  readonly dialect?: Dialect;
 }
 
 /** A declared list call. `R` is the type of a row, `Q` tells whether it takes a text to search for, `U` is its query. */
 export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown> extends Call {
-  readonly rows: string;
+  readonly rows: string | undefined;
   readonly total?: string;
+  readonly paged?: boolean;
+  readonly pages?: Pages;
   readonly search?: string;
   readonly size?: string;
   readonly filters?: Readonly<Record<string, string>>;
-  readonly sort?: SortKeys;
+  readonly sort?: true | Sorting;
   readonly query?: FromContext<object>;
   readonly params?: FromContext<object>;
   readonly body?: FromContext<object>;
@@ -112,6 +130,16 @@ export interface ListCall<R = unknown, Q extends boolean = boolean, U = unknown>
   readonly '~query'?: U;
 }
 
+/** How the API speaks at a call. */
+export const dialectOf = ({ dialect = own }: Pick<Call, 'dialect'>): Dialect => dialect;
+
+/** Path of a list's rows in its payload. */
+export const rowsPath = (call: ListCall): string => call.rows ?? dialectOf(call).rows ?? '';
+
+/** Whether the server pages a list. */
+export const isPaged = (call: ListCall): boolean =>
+  call.paged ?? (call.total !== undefined || dialectOf(call).total !== undefined);
+
 /** A declared write. `B` is the type of its body, `S` the keys that it sends of its own. */
 export interface WriteCall<B = unknown, S extends string = string> extends Call {
   readonly send?: Added<object>;
@@ -122,53 +150,13 @@ export interface WriteCall<B = unknown, S extends string = string> extends Call 
   readonly '~sent'?: S;
 }
 
-/** A list read with GET: `get('partners/getPartners', { rows: 'partners', total: 'count' })`. */
-export const get = <P extends AnyPath, const S extends ListSpec<'GET', P>>(
-  path: Under<'GET', P>,
-  spec: Exactly<ListSpec<'GET', P>, S> & Filled<P>,
-): ListCall<RowAt<'GET', P, S['rows']>, Searched<'GET', P, S>, Query<'GET', P>> => ({ method: 'GET', path, ...spec });
-
-/** A list read with POST (spec 1 §7: `property/getPropertys`). */
-export const getByPost = <P extends AnyPath, const S extends ListSpec<'POST', P>>(
-  path: Under<'POST', P>,
-  spec: Exactly<ListSpec<'POST', P>, S> & Filled<P>,
-): ListCall<RowAt<'POST', P, S['rows']>, Searched<'POST', P, S>, Query<'POST', P>> => ({
-  method: 'POST',
-  path,
-  ...spec,
-});
-
 /** A declared call that reads a single record. `R` is its type. */
 export interface RecordCall<R = unknown> extends Call {
-  /** Payload key of the record. */
-  readonly record: string;
+  /** Payload key of the record. @default the payload itself */
+  readonly record?: string;
   /** For the compiler only. */
   readonly '~row'?: R;
 }
-
-/** A single record, where the API has a call for it: `getOne('partners/get/:id', { record: 'partner' })`. */
-export const getOne = <P extends AnyPath, K extends KeysWhere<Payload<'GET', P>, object>>(
-  path: Under<'GET', P>,
-  spec: { record: K },
-): RecordCall<RowAt<'GET', P, K>> => ({ method: 'GET', path, ...spec });
-
-/** A write with POST. */
-export const post = <P extends AnyPath, S extends keyof Body<'POST', P> & string = never>(
-  path: Under<'POST', P>,
-  spec: WriteSpec<'POST', P, S> = {},
-): WriteCall<Body<'POST', P>, NoInfer<S>> => ({ method: 'POST', path, ...spec });
-
-/** A write with PUT. */
-export const put = <P extends AnyPath, S extends keyof Body<'PUT', P> & string = never>(
-  path: Under<'PUT', P>,
-  spec: WriteSpec<'PUT', P, S> = {},
-): WriteCall<Body<'PUT', P>, NoInfer<S>> => ({ method: 'PUT', path, ...spec });
-
-/** A deletion. */
-export const del = <P extends AnyPath>(path: Under<'DELETE', P>): WriteCall<Body<'DELETE', P>, never> => ({
-  method: 'DELETE',
-  path,
-});
 
 /** A declared call that sends a file as multipart. */
 export interface FileCall extends Call {
@@ -176,12 +164,77 @@ export interface FileCall extends Call {
   readonly file: string;
 }
 
-/** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
-export const upload = <P extends AnyPath>(
-  path: Under<'POST', P>,
-  spec: { file: At<'POST', P>['files'] },
-): FileCall => ({
-  method: 'POST',
-  path,
-  ...spec,
-});
+/** Declares the calls of an API in a dialect; the compiler holds them against its contract. */
+interface Makers<A, D> {
+  /** A list read with GET: `get('partners/getPartners', { rows: 'partners', total: 'count' })`. */
+  get: <P extends AnyPath<A>, const S extends ListSpec<A, D, 'GET', P>>(
+    path: Under<A, 'GET', P>,
+    spec: Exactly<ListSpec<A, D, 'GET', P>, S> & Filled<P> & Placed<A, D, 'GET', P>,
+  ) => ListCall<RowAt<A, D, 'GET', P, S['rows']>, Searched<A, D, 'GET', P, S>, Query<A, 'GET', P>>;
+  /** A list read with POST (spec 1 §7: `property/getPropertys`). */
+  getByPost: <P extends AnyPath<A>, const S extends ListSpec<A, D, 'POST', P>>(
+    path: Under<A, 'POST', P>,
+    spec: Exactly<ListSpec<A, D, 'POST', P>, S> & Filled<P> & Placed<A, D, 'POST', P>,
+  ) => ListCall<RowAt<A, D, 'POST', P, S['rows']>, Searched<A, D, 'POST', P, S>, Query<A, 'POST', P>>;
+  /** A single record, where the API has a call for it: `getOne('partners/get/:id', { record: 'partner' })`. */
+  getOne: <P extends AnyPath<A>, K extends KeysWhere<Payload<A, D, 'GET', P>, object> = never>(
+    path: Under<A, 'GET', P>,
+    spec?: { record: K },
+  ) => RecordCall<[K] extends [never] ? Payload<A, D, 'GET', P> : RowAt<A, D, 'GET', P, K>>;
+  /** A write with POST. */
+  post: <P extends AnyPath<A>, S extends keyof Body<A, 'POST', P> & string = never>(
+    path: Under<A, 'POST', P>,
+    spec?: WriteSpec<A, 'POST', P, S>,
+  ) => WriteCall<Body<A, 'POST', P>, NoInfer<S>>;
+  /** A write with PUT. */
+  put: <P extends AnyPath<A>, S extends keyof Body<A, 'PUT', P> & string = never>(
+    path: Under<A, 'PUT', P>,
+    spec?: WriteSpec<A, 'PUT', P, S>,
+  ) => WriteCall<Body<A, 'PUT', P>, NoInfer<S>>;
+  /** A write with PATCH, which sends what the form has changed and nothing else. */
+  patch: <P extends AnyPath<A>, S extends keyof Body<A, 'PATCH', P> & string = never>(
+    path: Under<A, 'PATCH', P>,
+    spec?: WriteSpec<A, 'PATCH', P, S>,
+  ) => WriteCall<Body<A, 'PATCH', P>, NoInfer<S>>;
+  /** A deletion. */
+  del: <P extends AnyPath<A>>(path: Under<A, 'DELETE', P>) => WriteCall<Body<A, 'DELETE', P>, never>;
+  /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */
+  upload: <P extends AnyPath<A>>(path: Under<A, 'POST', P>, spec: { file: At<A, 'POST', P, 'files'> }) => FileCall;
+}
+
+/** How calls of an API are declared in a dialect of its own. @template A its calls, as types */
+export const makersOf =
+  <A>() =>
+  <const D extends Dialect>(dialect?: D): Makers<A, D> => {
+    const spoken = dialect && { dialect };
+    const maker =
+      (method: Method) =>
+      (path: string, spec?: object): Call => ({ method, path, ...spoken, ...spec });
+    const list =
+      (method: Method) =>
+      (path: string, spec: object): Call & Pick<ListCall, 'rows'> => ({
+        rows: undefined,
+        ...maker(method)(path, spec),
+      });
+    return {
+      get: list('GET'),
+      getByPost: list('POST'),
+      getOne: maker('GET'),
+      post: maker('POST'),
+      put: maker('PUT'),
+      patch: maker('PATCH'),
+      del: maker('DELETE'),
+      upload: (path, spec) => ({ method: 'POST', path, ...spoken, file: String(spec.file) }),
+    };
+  };
+
+/**
+ * Declares calls of this contract that speak otherwise than the installation's API: `const { get } = callsFor(petstore);`.
+ * @public
+ */
+export const callsFor = makersOf<Api>();
+
+const makers: Makers<Api, typeof own> = makersOf<Api>()();
+export const { get, getByPost, getOne, post, put, del, upload } = makers;
+/** See `Makers`. @public */
+export const { patch } = makers;

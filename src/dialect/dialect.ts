@@ -1,100 +1,116 @@
+import type { Config } from '../config/readConfig';
+
 /** A path into an answer, step by step with dots; empty for the whole of it. @example 'data.items' */
 type Path = string;
 
 /** How a list is asked for one of its pages. */
 export type Pages =
   /** By the number of the page. */
-  | { by: 'page'; page: string; size: string; /** @default 1 */ first?: 0 | 1 }
+  | { by: 'page'; page: string; size: string; /** Number of the first page. @default 1 */ first?: 0 | 1 }
   /** By how many rows come before. */
   | { by: 'offset'; offset: string; size: string }
-  /** By a text that the page before gave; without one there is no next page. */
-  | { by: 'cursor'; cursor: string; size: string; /** Where the answer says it. */ next: Path }
+  /** By a text that the page before gave: at a place of its answer, or of its last row. Without one it was the last. */
+  | { by: 'cursor'; cursor: string; size: string; next: Path | { ofLastRow: Path; more: Path } }
   /** By the first and the last row as a JSON list, counted from 0. */
   | { by: 'range'; range: string };
 
 /** How a list is told an order. */
 export type Sorting<K extends string = string> =
-  /** One query key for the path to order by, one for the direction. */
-  | {
-      by: K;
-      order: K;
-      /** What up and down are called. @default ['ASC', 'DESC'] */ directions?: readonly [up: string, down: string];
-    }
+  /** One query key for the path to order by and one for the direction, whose words are up and down. @default ['ASC', 'DESC'] */
+  | { by: K; order: K; directions?: readonly [up: string, down: string] }
   /** One key, with a minus before the path for downwards. */
   | { signed: K }
   /** One key with path and direction as a JSON list. */
   | { json: K };
 
-/** Where an answer says how many rows there are on all pages. */
+/** Where an answer says how many rows there are on all pages: in its body, or at the end of a header. */
 export type Total = { at: Path } | { header: string };
 
-/** Signing in, and a session that is renewed before staff notice that it ended. */
+/** The call that renews a session. */
+export interface Renewal {
+  /** Its path; it is made with POST. */
+  path: string;
+  /** Where the payload, of the sign-in and of the last renewal, holds what renews the session. */
+  from: Path;
+  /** What it is sent. */
+  body: (from: string) => object;
+}
+
+/** Signing in, and renewing a session before staff notice that it has ended. */
 export interface SignIn {
   /** Path of the call, made with POST. */
   path: string;
-  /** What it is sent. */
-  body: (credentials: { email: string; password: string }) => object;
-  /** Where its payload holds the token that later calls carry. */
-  token: Path;
-  /** Renews a session that the server has refused with 401; the refused call is then made once more. */
-  refresh?: {
-    /** Path of the call, made with POST. */
-    path: string;
-    /** Where the payload of the sign-in, and of the renewal where it gives a new one, holds what renews the session. */
-    from: Path;
-    /** What it is sent. */
-    body: (from: string) => object;
-  };
+  /** What it is sent. @default the credentials as they are */
+  body?: (credentials: { email: string; password: string }) => object;
+  /** Key of its payload that holds the token which later calls carry. @example 'token' */
+  token: string;
+  /** Key of its payload that says who has signed in. @example 'admin' */
+  person: string;
+  /** Renews a session that the server has refused with 401; what was refused is then made once more. @default the session ends */
+  refresh?: Renewal;
+}
+
+/** Where a refused call says what was wrong. */
+export interface Refusal {
+  /** Where it says so in words; the first that is there counts. @example ['detail', 'title'] */
+  message: readonly Path[];
+  /** Where it names fields: an object by their names, or a list with `field` and `text` in it. */
+  fields?: Path;
+  /** Whether it may name fields in its own keys. @default false */
+  ownKeys?: boolean;
+  /** In a list: where the field is named, with dots or as a JSON pointer. @default 'field' */
+  field?: Path;
+  /** In a list: where its message stands. @default 'message' */
+  text?: Path;
+  /** Statuses that may name fields. @default [400, 422] */
+  invalid?: readonly number[];
+}
+
+/** What a header may be made of. */
+interface Installation {
+  config: Config;
+  /** Token of the session, if there is one. */
+  token: string | undefined;
 }
 
 /**
  * How an API speaks, wherever a call does not say otherwise: told once, beside the contract. Nothing in the engine
  * knows one API's habits.
  */
-export interface Dialect<P extends Path = Path, R extends Path = Path> {
+export interface Dialect {
   /** Where in an answer that succeeded stands what was asked for. @default '' @example 'payload' */
-  payload?: P;
+  payload?: Path;
   /** Where in the payload a list has its rows, when its call names no place. @default '' @example 'items' */
-  rows?: R;
-  /** How many rows there are in all, when a call names no place. @default no call says it */
+  rows?: Path;
+  /** How many rows there are on all pages, when the call names no place. @default no call says it */
   total?: Total;
-  /** How lists are paged that say their total, or whose call says `paged`. */
+  /** How a list is asked for a page. */
   pages: Pages;
   /** Query key of the text to search for. @default 'search' */
   search?: string;
-  /** How lists are ordered whose call says `sort: true`. */
+  /** How lists are ordered whose calls say `sort: true`. */
   sort?: Sorting;
-  /** The one query key that takes all filters as a JSON object. @default each has a key of its own */
+  /** The one query key that takes the text to search for and all filters, as a JSON object. @default each has a key of its own */
   filter?: string;
   /** Keys of a record's identifier; the first that has a value counts. @example ['_id', 'id'] */
   id: readonly [string, ...string[]];
   /** How bodies travel. @default 'json' */
   body?: 'json' | 'multipart' | 'form';
-  /** What a change sends with PATCH: what differs, or all values of the form. @default 'changes' */
-  patch?: 'changes' | 'form';
-  /** Where the payload of a write holds the record as it is now. @default no write answers with it */
+  /** Where the payload of a write has the record as it is now. @default no write answers with it */
   written?: Path;
   /** Statuses that mean success. @default any from 200 to 299 */
   success?: readonly number[];
+  /** What an answer says besides its status where it succeeded, for calls that say `success: 'result'`. @example { at: 'result', is: 0 } */
+  result?: { at: Path; is: number };
   /** Where an answer says in words what happened. @default no answer does */
   message?: Path;
   /** What a refused call says. */
-  errors: {
-    /** Where it says so in words; the first that is there. @example ['detail', 'title'] */
-    message: readonly Path[];
-    /** Where it names fields: an object by field, or a list of `field` and `text`. */
-    fields?: Path;
-    /** In a list: the key of the field's name, dotted or as a JSON pointer. @default 'field' */
-    field?: string;
-    /** In a list: the key of its message. @default 'message' */
-    text?: string;
-  };
-  /** Headers of every call besides its content type. @param token of the session, if there is one */
-  headers?: (token: string | undefined) => Readonly<Record<string, string>>;
+  errors: Refusal;
+  /** Headers of every call besides its content type and the session's token, which travels as `Authorization: Bearer`. */
+  headers?: (installation: Installation) => Readonly<Record<string, string>>;
+  /** How people sign in. @default nobody does in this dialect */
   signIn?: SignIn;
 }
 
-/** Declares a dialect; what it says of places in answers is held against the contract. */
-export const defineDialect = <const P extends Path = '', const R extends Path = ''>(
-  dialect: Dialect<P, R>,
-): Dialect<P, R> => dialect;
+/** Declares a dialect. Places in answers stay literal, so that the calls in it are held against the contract. */
+export const defineDialect = <const D extends Dialect>(dialect: D): D => dialect;

@@ -1,10 +1,6 @@
 import { isPlain, type Plain } from '../api/plain';
 
-/** The value at a dotted path of a record from outside, such as `pid.address.name`; missing steps give `undefined`. */
-export const valueAt = (record: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, key) => (isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined), record);
+export { valueAt } from '../api/valueAt';
 
 /** A copy of a record with the value at a dotted path replaced; an `undefined` value leaves the record as it is. */
 export const setAt = <T extends Plain>(record: T, path: string, value: unknown): T => {

@@ -1,4 +1,4 @@
-import { cookies } from '../config/siteData';
+import { choices } from '../config/siteData';
 import { createStore } from '../store/createStore';
 import type { Dictionary } from './dictionary';
 import { isLanguage, type Language } from './languages';
@@ -7,10 +7,8 @@ const dictionaries: Record<Exclude<Language, 'en'>, () => Promise<{ default: Dic
   hi: () => import('./hi'),
 };
 
-const year = 60 * 60 * 24 * 365;
-
 const chosen = (): Language => {
-  const name = /(?:^|; )language=(\w+)/.exec(cookies.get())?.[1];
+  const name = choices.get('language');
   return isLanguage(name) ? name : 'en';
 };
 
@@ -53,6 +51,6 @@ export const language = {
   set: async (wanted: Language): Promise<void> => {
     await speak(wanted);
     if (get() !== wanted) return;
-    cookies.set(`language=${wanted}; Path=/; Max-Age=${year}; SameSite=Lax`);
+    choices.set('language', wanted);
   },
 };

@@ -4,7 +4,7 @@ import { ApiError, messageFor, statusOf } from '../api/error';
 import { request } from '../api/http';
 import type { Plain } from '../api/plain';
 import { sendFile } from '../api/sendFile';
-import type { FileCall, ListCall, RecordCall, WriteCall } from '../define/calls';
+import { isPaged, type FileCall, type ListCall, type RecordCall, type WriteCall } from '../define/calls';
 import { callsOf, fieldNames, type Entity } from '../define/entity';
 import { nameFor, type Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
@@ -12,6 +12,7 @@ import { plainText } from '../kinds/plainText';
 import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
 import { unsorted } from './firstRows';
 import { cachedRow, findRow, findRows } from './lookup';
+import { filterQuery, sortQuery, type Page } from './listing';
 import { createPlaces } from './places';
 import { comparable, isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
 import { said } from './said';
@@ -23,8 +24,8 @@ import {
   write,
   writeForm,
   writeWhole,
+  writtenIn,
   type ListRequest,
-  type Page,
   type Rows,
 } from './wire';
 
@@ -114,13 +115,6 @@ const splitFilter = (call: ListCall, wanted: Filter) => {
   };
 };
 
-/** The query values of an order that the call itself knows. */
-const orderOf = ({ sort: keys }: ListCall, { field, order }: Sort): Plain => {
-  if (!keys) return {};
-  const [up, down] = keys.directions ?? ['ASC', 'DESC'];
-  return { [keys.by]: field, [keys.order]: order === 'DESC' ? down : up };
-};
-
 /** A change of a record that may be sent. */
 export interface UpdateParams {
   id: string;
@@ -152,7 +146,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     const text = search === undefined ? undefined : plainText(search);
     const isKept = isOfServer(sort);
     const { sent, left } = splitFilter(call, wanted);
-    const query = { ...meta?.query, ...sent, ...(isKept ? {} : orderOf(call, sort)) };
+    const query = { ...meta?.query, ...filterQuery(call, sent), ...(isKept ? {} : sortQuery(call, sort)) };
     const isSorted = isKept || call.sort !== undefined;
     const request = { params: paramsOf(name), query };
     if (all !== true && Object.keys(left).length === 0 && isSorted)
@@ -216,7 +210,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     const pages = await Promise.all([...known].map(place => readRows(name, entity, call, { ...place, signal })));
     const found = pages.flatMap(({ data }) => data).filter(({ id }) => ids.includes(id));
     const missing = ids.filter(id => !found.some(row => row.id === id));
-    const isAllRead = call.total === undefined && [...known].some(({ search }) => !search);
+    const isAllRead = !isPaged(call) && [...known].some(({ search }) => !search);
     if (missing.length === 0 || isAllRead) return found;
     return [...found, ...(await findRows(pagesOf(name, signal), missing))];
   };
@@ -245,8 +239,8 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     const answer =
       entity.page && previousData
         ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
-        : await writeForm(entity, { call, view: entity.update, id, params, version }, data);
-    return { data: { ...data, id, [said]: plainText(answer.message) } };
+        : await writeForm(entity, { call, view: entity.update, id, params, version, record: previousData }, data);
+    return { data: { ...data, ...writtenIn(entity, call, answer), id, [said]: plainText(answer.message) } };
   };
 
   const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
@@ -268,8 +262,9 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       const entity = await registry.load(name);
       const call = callOf(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
-      // The answer's payload is not documented, so the new record is known only after the list has been read again.
-      return { data: { ...data, id: 'created', [said]: plainText(answer.message) } };
+      // Where the answer does not hold the new record, it is known only after the list has been read again.
+      const written = writtenIn(entity, call, answer) ?? { ...data, id: 'created' };
+      return { data: { ...written, [said]: plainText(answer.message) } };
     },
 
     update,
@@ -337,9 +332,10 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     /** Reads all records of an entity that a field can point to, in one call without pages. */
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
       const entity = await registry.load(name);
-      const { total: _paged, ...call } = callOf(entity, name, 'list');
+      const call = callOf(entity, name, 'list');
       const params = paramsOf(name);
-      return readList(entity, { ...call, query: query ?? call.query }, { page: 1, perPage: 0, params, signal });
+      const whole = { ...call, paged: false, query: query ?? call.query };
+      return readList(entity, whole, { page: 1, perPage: 0, params, signal });
     },
 
     /** Reads the rows of a list that is no entity's, such as what became of a property's owners. */

@@ -1,6 +1,7 @@
 import type { Row } from '../kinds/field';
 import { mostRows } from './rowOrder';
-import type { Page, Rows } from './wire';
+import type { Page } from './listing';
+import type { Rows } from './wire';
 
 /** Rows of a call while a list is read whole: as many as this API gives. */
 const wholeSize = 100;

@@ -2,6 +2,7 @@ import type { ListCall } from '../define/calls';
 import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
 import { folded } from '../kinds/folded';
+import { idIn } from '../kinds/idIn';
 import { plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 
@@ -31,7 +32,7 @@ const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /** A value as it is compared: that of a record which is pointed to is its id. */
 export const comparable = (value: unknown): string =>
-  plainText(valueAt(value, '_id')) || (typeof value === 'boolean' ? String(value) : plainText(value));
+  idIn(value) || (typeof value === 'boolean' ? String(value) : plainText(value));
 
 const plainWords = /^[a-z ]*$/;
 const sign = /[^a-z0-9\s]/;

@@ -11,7 +11,8 @@ import { chooses, conditionOf, holds } from './conditions';
 import { readWhole, type Whole } from './readWhole';
 import { isOfServer, mostRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, tellRead } from './wholeReads';
-import type { Page, Rows } from './wire';
+import type { Page } from './listing';
+import type { Rows } from './wire';
 
 /** How long a list that was read whole counts as fresh, in milliseconds. */
 const keptFor = 5 * 60_000;

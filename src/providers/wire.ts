@@ -1,15 +1,20 @@
 import { ApiError, unreadable } from '../api/error';
-import { request, requestWithHeaders, type Answer } from '../api/http';
+import { request, requestWhole, type Answer } from '../api/http';
 import { isPlain, type Plain } from '../api/plain';
 import { session, type Admin } from '../api/session';
-import type { Context, ListCall, RecordCall, WriteCall } from '../define/calls';
+import { valueAt } from '../api/valueAt';
+import { dialectOf, isPaged, type Context, type ListCall, type RecordCall, type WriteCall } from '../define/calls';
+import type { Dialect } from '../dialect/dialect';
 import { fieldNames, formFields, type Entity } from '../define/entity';
 import type { Fields, PageView, UpdateView } from '../define/views';
 import type { Row } from '../kinds/field';
+import { idIn } from '../kinds/idIn';
 import { plainText } from '../kinds/plainText';
-import { setAt, valueAt } from '../kinds/valueAt';
+import { setAt } from '../kinds/valueAt';
 import { t } from '../language/t';
+import { createCursors } from './cursors';
 import { etag } from './etag';
+import { nextCursor, pageQuery, pagesOf, rowsIn, totalIn, withSearch, type Page } from './listing';
 
 const admin = (): Admin => {
   const current = session.get();
@@ -48,20 +53,14 @@ const pathFor = (path: string, parameters: object): string => {
 };
 
 /** A row from the API as the application holds it: with an `id`, its declared values as their kinds hold them. */
-export const toRow = (fields: Fields, raw: unknown, position: number): Row => {
+export const toRow = (fields: Fields, raw: unknown, position: number, dialect?: Dialect): Row => {
   const source: Plain = isPlain(raw) ? raw : {};
-  const row: Row = { ...source, id: plainText(source._id) || plainText(source.id) || `${madeUp}${position}` };
+  const row: Row = { ...source, id: idIn(source, dialect) || `${madeUp}${position}` };
   return Object.entries(fields).reduce(
     (result, [path, field]) => setAt(result, path, field.fromApi(valueAt(result, path))),
     row,
   );
 };
-
-export interface Page {
-  /** Counted from 1. */
-  page: number;
-  perPage: number;
-}
 
 export interface Rows {
   data: Row[];
@@ -72,16 +71,17 @@ export interface Rows {
 }
 
 /**
- * An answer whose call says by its `result` whether it succeeded. A number other than 0 is a refusal; without
- * a number nobody knows.
+ * An answer whose call says by its `result` whether it succeeded. Another number than that of success is a refusal;
+ * without a number nobody knows.
  * @throws ApiError when it did not succeed.
  */
-const accepted = (call: ListCall | WriteCall, { result, message, ...answer }: Answer): Answer => {
-  if (call.success === 'result' && result !== 0) {
-    const isRefusal = Math.abs(Number(plainText(result))) > 0;
-    throw new ApiError(plainText(message) || t('The server did not accept this.'), 200, undefined, isRefusal);
+const accepted = (call: ListCall | WriteCall, answer: Answer): Answer => {
+  const success = dialectOf(call).result?.is;
+  if (call.success === 'result' && answer.result !== success) {
+    const isRefusal = Math.abs(Number(plainText(answer.result))) > 0;
+    throw new ApiError(plainText(answer.message) || t('The server did not accept this.'), 200, undefined, isRefusal);
   }
-  return { result, message, ...answer };
+  return answer;
 };
 
 /** What is asked of a list call. */
@@ -96,15 +96,19 @@ export interface ListRequest extends Page {
 /** Reads a single record. */
 export const readOne = async (
   { fields }: Pick<Entity, 'fields'>,
-  { method, path, record: key }: RecordCall,
+  { method, path, record: key = '', dialect }: RecordCall,
   id: string,
   signal?: AbortSignal,
 ): Promise<Row | undefined> => {
-  const { answer, headers } = await requestWithHeaders({ method, path: pathFor(path, { id }), signal });
-  const found = isPlain(answer.payload) ? answer.payload[key] : undefined;
+  const { answer, headers } = await requestWhole({ method, path: pathFor(path, { id }), signal, dialect });
+  const found = valueAt(answer.payload, key);
   const version = headers.get('ETag');
   return isPlain(found) ? { ...toRow(fields, found, 0), ...(version && { [etag]: version }), id } : undefined;
 };
+
+const cursors = createCursors();
+/** What stands behind the last page of a list. */
+const nothing = { rows: [], total: undefined, next: undefined };
 
 /** Reads one page of an entity's list, or all of it where the server does not page. */
 export const readList = async (
@@ -112,30 +116,31 @@ export const readList = async (
   call: ListCall,
   { page, perPage, search, params, query, signal }: ListRequest,
 ): Promise<Rows> => {
-  const isPaged = call.total !== undefined;
-  const answer = await request({
-    method: call.method,
-    path: pathFor(call.path, fromContext(call.params, params) ?? {}),
-    query: {
-      ...fromContext(call.query, params),
-      ...(isPaged ? { page, [call.size ?? 'limit']: perPage } : {}),
-      [call.search ?? 'search']: search,
-      ...query,
-    },
-    body: fromContext(call.body, params),
-    signal,
-  });
-  accepted(call, answer);
-  const payload = isPlain(answer.payload) ? answer.payload : {};
-  const found = payload[call.rows];
-  const rows = Array.isArray(found) ? found : isPlain(found) ? [found] : undefined;
-  if (!rows) throw unreadable(t('a list'));
-  const offset = isPaged ? (page - 1) * perPage : 0;
-  const data = rows.map((row, index) => toRow(fields, row, offset + index));
-  if (!isPaged) return { data, total: data.length };
-  const total = Number(plainText(payload[call.total ?? '']) || Number.NaN);
-  if (total >= 0) return { data, total };
-  return { data, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 } };
+  const { dialect, method } = call;
+  const path = pathFor(call.path, fromContext(call.params, params) ?? {});
+  const body = fromContext(call.body, params);
+  const always = fromContext(call.query, params);
+  const wanted = withSearch(call, query ?? {}, search);
+  const pages = isPaged(call) ? pagesOf(call) : undefined;
+  const offset = pages ? (page - 1) * perPage : 0;
+
+  const read = async (cursor?: string) => {
+    const asked = { ...always, ...(pages && pageQuery(pages, { page, perPage }, cursor)), ...wanted };
+    const { answer, json, headers } = await requestWhole({ method, path, query: asked, body, signal, dialect });
+    const { payload } = accepted(call, answer);
+    const rows = rowsIn(call, payload);
+    if (!rows) throw unreadable(t('a list'));
+    return { rows, total: totalIn(call, { payload, json, headers }), next: pages && nextCursor(pages, json, rows) };
+  };
+
+  const isByCursor = pages?.by === 'cursor';
+  const place = JSON.stringify([path, always, wanted, body, perPage]);
+  const { rows, total, next } = (await (isByCursor ? cursors.read(place, page, read) : read())) ?? nothing;
+  const data = rows.map((row, index) => toRow(fields, row, offset + index, dialect));
+  if (!pages) return { data, total: data.length };
+  if (total !== undefined) return { data, total };
+  const hasNextPage = isByCursor ? next !== undefined : data.length === perPage;
+  return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
 };
 
 /** A body with the named values in it, as they travel. */
@@ -179,7 +184,8 @@ export const write = async (
   const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
   const sent = body || added ? { ...body, ...added } : undefined;
   const headers = ifMatch(version);
-  const answer = await request({ method: call.method, path: pathFor(call.path, { id }), body: sent, headers, signal });
+  const { method, dialect } = call;
+  const answer = await request({ method, path: pathFor(call.path, { id }), body: sent, headers, signal, dialect });
   return accepted(call, answer);
 };
 
@@ -187,12 +193,38 @@ interface FormCall extends Pick<WriteOptions, 'params' | 'version'> {
   call: WriteCall;
   view: UpdateView | undefined;
   id?: string;
+  /** The record that the form changes. */
+  record?: Row;
 }
 
-/** Sends a filled form: the values of its own fields, and those it keeps. */
-export const writeForm = (entity: Entity, { call, view, id = '', ...options }: FormCall, values: Plain) => {
-  const names = [...fieldNames(view, Object.keys(entity.fields)), ...(view?.keep ?? [])];
-  return write(call, id, withValues({}, formFields(entity, view), names, values), { ...options, values });
+/** What a form has changed in a record; what it has emptied is said to be nothing. */
+const changesOf = async (fields: Fields, names: readonly string[], record: Row, values: Plain): Promise<Plain> => {
+  const { changesIn } = await import('./merge');
+  const paths = changesIn(fields, names, record, values).map(({ path }) => path);
+  const sent = withValues({}, fields, paths, values);
+  return paths.reduce((all, path) => (valueAt(sent, path) === undefined ? setAt(all, path, null) : all), sent);
+};
+
+/** Sends a filled form: the values of its own fields and those it keeps; by PATCH those that differ from the record. */
+export const writeForm = async (
+  entity: Entity,
+  { call, view, id = '', record, ...options }: FormCall,
+  values: Plain,
+): Promise<Answer> => {
+  const fields = formFields(entity, view);
+  const names = fieldNames(view, Object.keys(entity.fields));
+  const form =
+    call.method === 'PATCH' && record
+      ? await changesOf(fields, names, record, values)
+      : withValues({}, fields, names, values);
+  return write(call, id, withValues(form, fields, view?.keep ?? [], values), { ...options, values });
+};
+
+/** The record that the answer to a write holds, in a dialect whose writes answer with one. */
+export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: Answer): Row | undefined => {
+  const { written } = dialectOf({ dialect });
+  const found = written === undefined ? undefined : valueAt(payload, written);
+  return isPlain(found) ? toRow(fields, found, 0, dialect) : undefined;
 };
 
 /** Sends a record whole, as it was read, with what a form has changed in it. */

@@ -1,23 +1,15 @@
-import { cookies } from '../config/siteData';
+import { choices } from '../config/siteData';
 import { createStore } from '../store/createStore';
 
 /** Which theme a person wants; `system` follows the device. */
 export const modes = ['light', 'dark', 'system'] as const;
 export type Mode = (typeof modes)[number];
 
-const year = 60 * 60 * 24 * 365;
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-const readCookie = (): Mode => {
-  const value = cookies
-    .get()
-    .split('; ')
-    .find(pair => pair.startsWith('theme='))
-    ?.slice('theme='.length);
-  return modes.find(name => name === value) ?? 'system';
-};
+const kept = choices.get('theme');
 
-const { get, set, subscribe } = createStore(readCookie());
+const { get, set, subscribe } = createStore<Mode>(modes.find(name => name === kept) ?? 'system');
 
 const apply = () => {
   const isDark = get() === 'dark' || (get() === 'system' && prefersDark.matches);
@@ -34,7 +26,7 @@ export const mode = {
   /** Stores the choice for a year and shows it at once. */
   set: (chosen: Mode) => {
     if (chosen === get()) return;
-    cookies.set(`theme=${chosen}; Path=/; Max-Age=${year}; SameSite=Lax`);
+    choices.set('theme', chosen);
     set(chosen);
   },
 

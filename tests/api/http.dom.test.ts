@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, messageFor } from '../../src/api/error';
-import { request, type Request } from '../../src/api/http';
+import { answers, request, type Request } from '../../src/api/http';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
 
@@ -53,6 +53,21 @@ describe('a call', () => {
   test('carries a JSON body', async () => {
     await ask({ method: 'POST', body: { title: 'Sea', tags: [] } });
     expect(sent()).toMatchObject({ method: 'POST', body: '{"title":"Sea","tags":[]}' });
+  });
+
+  test('shows its answer to whoever looks at answers, as it came and with the request, and a failure to nobody', async () => {
+    const see = vi.fn<NonNullable<typeof answers.see>>();
+    answers.see = see;
+    await ask({ query: { page: 2 } });
+    answering(500, { message: 'No' });
+    await failure(ask());
+    answers.see = undefined;
+    expect(see.mock.calls).toEqual([
+      [
+        { method: 'GET', path: 'partners/getPartners', query: { page: 2 } },
+        { message: 'Done', payload: { a: 1 } },
+      ],
+    ]);
   });
 
   test('passes on the signal that can stop it', async () => {

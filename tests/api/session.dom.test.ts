@@ -254,7 +254,7 @@ test('where the browser has no room, no part of a session is kept', () => {
       real.setItem(key, value);
     },
   });
-  expect(() => session.start(payload)).toThrow(new NoRoomError('No room for a session.'));
+  expect(() => session.start(payload)).toThrow(new NoRoomError());
   expect(new NoRoomError()).toMatchObject({ name: 'NoRoomError' });
   vi.unstubAllGlobals();
   expect(session.get()).toBeUndefined();

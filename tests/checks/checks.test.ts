@@ -13,6 +13,13 @@ const planted: Record<string, string> = {
   'src/kinds/second.ts':
     "import { first } from './first';\nexport const second = () => first;\nexport const dead = 1;\n",
   'src/config/low.ts': "import { first } from '../kinds/first';\nimport 'react';\nexport const low = first;\n",
+  'src/contract/index.ts': 'export const contract = {};\n',
+  'src/app/drift/contractWatch.ts': "import { contract } from '../../contract';\nexport const watched = contract;\n",
+  'src/app/early.ts':
+    "import { watched } from './drift/contractWatch'; // import.meta.env.DEV\nexport const early = watched;\n",
+  'src/app/always.ts': "export const always = () => import('./drift/contractWatch');\n",
+  'src/app/developing.ts': "export const developing = () => import.meta.env.DEV && import('./drift/contractWatch');\n",
+  'src/app/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
   'src/kinds/orphan.ts': 'export const orphan = 1;\n',
 };
 
@@ -43,6 +50,16 @@ describe('npm run check', () => {
     const { text, status } = outputOf('node', resolve('scripts/rooms.mjs'), project);
     expect(text).toContain('src/config/low.ts (config) imports ../kinds/first (kinds), a later room.');
     expect(status).toBe(1);
+  });
+
+  test('finds values of the contract in the browser, but in the one file for development, lazily imported', () => {
+    const { text } = outputOf('node', resolve('scripts/rooms.mjs'), project);
+    const found = text.split('\n').filter(line => /contract/i.test(line));
+    expect(found.toSorted()).toEqual([
+      'src/app/always.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
+      'src/app/early.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
+      'src/app/other.ts imports values of the contract; only types reach the browser.',
+    ]);
   });
 
   test('finds exports, files and packages that nothing uses', () => {

@@ -76,6 +76,14 @@ describe('the policy', () => {
     expect(pictures).toContain('https://deeds.s3.ap-south-1.amazonaws.com');
   });
 
+  test('names where drift is reported, if anywhere', () => {
+    const origin = 'https://reports.example';
+    expect(policyOf(production)['connect-src']).not.toContain(origin);
+    const reporting = policyOf({ ...production, VITE_DRIFT_REPORT_URL: `${origin}/drift;a,b` });
+    expect(reporting['connect-src']).toContain(origin);
+    expect({ ...reporting, 'connect-src': [] }).toEqual({ ...policyOf(production), 'connect-src': [] });
+  });
+
   test('allows inline style elements and attributes only where the maps are Google’s own', () => {
     expect(policyOf(production)['style-src-elem']).toContain("'unsafe-inline'");
     expect(policyOf({})['style-src-elem']).toEqual(["'self'", expect.stringContaining('sha256-')]);

@@ -33,8 +33,10 @@ describe('the settings', () => {
   });
 
   test('each reach the application', () => {
-    const mark = (name: SettingName, index: number) =>
-      settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
+    const mark = (name: SettingName, index: number) => {
+      if (settings[name].form === 'share') return `0.${index}`;
+      return settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
+    };
     const marked = Object.fromEntries(names.map((name, index) => [name, mark(name, index)]));
     const read = JSON.stringify(readConfig(marked));
     expect(names.filter((name, index) => !read.includes(`"${mark(name, index)}"`))).toEqual([]);
@@ -58,9 +60,9 @@ describe('a wrong setting names itself', () => {
     }
   });
 
-  test.each(having('address', 'text', 'header name', 'header value'))('%s, when it is empty', name => {
+  test.each(having('address', 'text', 'header name', 'header value', 'share'))('%s, when it is empty', name => {
     for (const value of ['', '   ']) {
-      expect(problemsWith({ [name]: value })).toEqual([`${name} is empty; .env.example says what it is for.`]);
+      expect(problemsWith({ [name]: value })).toEqual([`${name} is empty; see .env.example.`]);
     }
   });
 
@@ -86,6 +88,13 @@ describe('a wrong setting names itself', () => {
     ]) {
       expect(problemsWith({ [name]: value })).toEqual([`${name} is '${shown}' but must be plain ASCII characters.`]);
     }
+  });
+
+  test.each(having('share'))('%s, when it is no share', name => {
+    for (const value of ['1 %', '-0.1', '1.01', 'NaN', 'half', '0,5']) {
+      expect(problemsWith({ [name]: value })).toEqual([`${name} is '${value}' but must be a number from 0 to 1.`]);
+    }
+    for (const value of ['0', '0.001', '.5', '1', '1.0']) expect(problemsWith({ [name]: value })).toEqual([]);
   });
 
   test('but not what browsers let a header be called and say', () => {

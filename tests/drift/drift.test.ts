@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { differences } from '../../scripts/drift/differences';
+import { differences } from '../../src/contract/differences';
 import { main } from '../../scripts/drift/main';
 import { leftAlone, reads } from '../../scripts/drift/reads';
 import { collectionNames } from '../../mock-api/data/collections';
@@ -24,10 +24,12 @@ beforeEach(() => mock.reset());
 
 const run = async (...args: string[]) => {
   const printed: string[] = [];
-  const target = ['--base', `${mock.origin}/v1`, '--token', token, '--admin', admin];
+  const target = ['--base', `${mock.origin}/v1`, `--token=${token}`, '--admin', admin];
   const code = await main([...target, ...args], {}, text => printed.push(text));
   return { code, text: printed.join('\n') };
 };
+/** A report without the ends of its lines. */
+const unbroken = (text: string) => text.replace(/\s+/g, ' ');
 const plant = (call: string, fault: object) =>
   mock.request('POST', '/faults', { body: { call, status: 200, times: 0, ...fault } });
 
@@ -68,7 +70,9 @@ describe('an API that keeps to the contract', () => {
     const { code, text } = await run();
     expect([code, text]).toEqual([
       0,
-      expect.stringMatching(/\n\d+ requests made, \d+ as described, 0 with drift, 1 not/),
+      expect.stringMatching(
+        /\n\d+ requests made, \d+ as described, 0 with drift, 1 not checked\.\n0 errors, 0 warnings, 0 unknown keys\.$/,
+      ),
     ]);
   });
 
@@ -76,7 +80,9 @@ describe('an API that keeps to the contract', () => {
     await plant('POST property/getPropertys', { body: { result: 0, payload: { data: [], dataCount: 0 } } });
     const { code, text } = await run();
     expect(code).toBe(0);
-    expect(text).toContain("not checked: GET order/getAllOrder, it needs 'pid': the list of properties is empty");
+    expect(unbroken(text)).toContain(
+      "not checked: GET order/getAllOrder, it needs 'pid': the list of properties is empty",
+    );
   });
 });
 
@@ -84,51 +90,121 @@ describe('an API that has drifted', () => {
   const partner = { _id: '1', title: 'Harbour', photo: 'no' };
   const partners = (payload: object) => ({ body: { result: 0, payload } });
 
+  const seenBy = 'used by Our Trusted Partners (/ourtrustedpartners)';
+
   test.each([
-    ['a missing key', partners({ partners: [partner] }), /missing key +payload\.count +the contract has number here/],
+    [
+      'a missing key',
+      partners({ partners: [partner] }),
+      'error payload.count missing key: the contract has number here',
+    ],
+    ['no rows', partners({ count: 1 }), 'error payload.partners missing key: the contract has array here'],
     [
       'another type, in several rows',
       partners({ partners: [partner, { ...partner, title: 5 }, { ...partner, title: 6 }], count: 3 }),
-      /other type +payload\.partners\[\]\.title +number, the contract has string \(2 times\)/,
+      'error payload.partners[].title other type: number, the contract has string (2 times)',
     ],
+    ['another status', { status: 502, body: {} }, 'error (the whole answer) other status: 502, the contract has 200'],
     [
-      'an unknown key',
-      partners({ partners: [{ ...partner, logo: {} }], count: 1 }),
-      /unknown key +payload\.partners\[\]\.logo +not in the contract; holds object/,
+      'HTML instead of JSON',
+      { text: '<html>', contentType: 'text/html' },
+      'error (the whole answer) not JSON: text/html',
     ],
-    ['another status', { status: 502, body: {} }, /other status +\(the whole answer\) +502, the contract has 200/],
-    ['HTML instead of JSON', { text: '<html>', contentType: 'text/html' }, /not JSON .*text\/html/],
-    ['no answer', { drop: true }, /no answer +\(the whole answer\)/],
-  ])('is caught: %s', async (_, fault, line) => {
+    ['no answer', { drop: true }, 'error (the whole answer) no answer: '],
+  ])('is caught, and who sees it: %s', async (_, fault, line) => {
     await plant('GET partners/getPartners', fault);
     const { code, text } = await run();
     expect(code).toBe(1);
-    expect(text).toMatch(line);
+    expect(unbroken(text)).toContain(` ${line}`);
+    expect(unbroken(text)).toContain(seenBy);
     expect(text).toContain('1 with drift');
+    expect(text).toContain('\n1 error, 0 warnings, 0 unknown keys.');
+  });
+
+  test('in what no screen is known to use is a warning, which passes', async () => {
+    const user = { _id: '1', fullName: 'Asha', dob: 5 };
+    await plant('GET admin/get-users', { body: { result: 0, payload: { user: [user], count: 1 } } });
+    const { code, text } = await run('--only', 'GET admin/get-users');
+    expect(code).toBe(0);
+    expect(unbroken(text)).toContain(
+      'warning payload.user[].dob other type: number, the contract has string perhaps used by dialogs of Users (/roles/user), dialogs of KYC Request (/kycrequest)',
+    );
+    expect(text).toContain('\n0 errors, 2 warnings, 0 unknown keys.');
+  });
+
+  test('in a call that no declaration makes concerns the application', async () => {
+    await plant('GET admin/count', { body: { result: 0, payload: { userdata: 'many' } } });
+    const { code, text } = await run('--only', 'admin/count');
+    expect(code).toBe(1);
+    expect(unbroken(text)).toContain(
+      'error payload.userdata other type: string, the contract has number used by the application',
+    );
+  });
+
+  test('by keys more alone passes; they are counted, and listed on a wish', async () => {
+    await plant('GET partners/getPartners', partners({ partners: [{ ...partner, logo: {} }], count: 1 }));
+    const { code, text } = await run('--only', 'partners');
+    expect(code).toBe(0);
+    expect(text).toBe(
+      '1 request made, 1 as described, 0 with drift, 0 not checked.\n0 errors, 0 warnings, 1 unknown key (--all lists them).',
+    );
+    const all = await run('--only', 'partners', '--all');
+    expect(all.code).toBe(0);
+    expect(unbroken(all.text)).toContain('info payload.partners[].logo unknown key: not in the contract; holds object');
+  });
+
+  test('is told in 80 columns', async () => {
+    const users = [{ _id: 1, email: 5, fullName: 5, phone: 5, dob: 5, passport: 5, PANnumber: 5, more: 5 }];
+    await plant('GET admin/get-users', { body: { result: 0, payload: { user: users, count: '1' } } });
+    await plant('GET aboutus/getAllAboutus', { body: { result: 0, payload: {} } });
+    const { text } = await run('--all');
+    expect(text).toContain('Learn Page-Share the Joy (/learnpage)');
+    expect(text.split('\n').filter(line => line.length > 80)).toEqual([]);
   });
 
   test('never has its values printed', async () => {
-    await plant('GET partners/getPartners', partners({ partners: [{ ...partner, secret: 'asha@example.test' }] }));
-    const { text } = await run('--json');
+    const planted = { ...partner, secret: 'asha@example.test', 'ravi@example.test': 1 };
+    await plant('GET partners/getPartners', partners({ partners: [planted] }));
+    const { text } = await run('--json', '--all');
     expect(text).toContain('payload.partners[].secret');
-    expect(text).not.toContain('asha@example.test');
+    expect(text).toContain('payload.partners[].(a key that is data)');
+    expect(text).not.toContain('@example.test');
   });
 
   test('is told as JSON', async () => {
-    await plant('GET partners/getPartners', partners({ partners: [partner], count: '1' }));
+    await plant('GET partners/getPartners', partners({ partners: [{ ...partner, logo: 1 }], count: '1' }));
     const { code, text } = await run('--json', '--only', 'partners');
     expect([code, JSON.parse(text)]).toEqual([
       1,
-      [
-        {
-          call: 'GET partners/getPartners',
-          request: 'GET partners/getPartners?page=1&limit=50',
-          outcome: 'drift',
-          differences: [
-            { kind: 'other type', at: 'payload.count', detail: 'string, the contract has number', times: 1 },
-          ],
+      {
+        counts: {
+          requests: 1,
+          asDescribed: 0,
+          drifted: 1,
+          notChecked: 0,
+          errors: 1,
+          warnings: 0,
+          unknownKeys: 1,
         },
-      ],
+        findings: [
+          {
+            call: 'GET partners/getPartners',
+            request: 'GET partners/getPartners?page=1&limit=50',
+            outcome: 'drift',
+            differences: [
+              {
+                severity: 'error',
+                kind: 'other type',
+                at: 'payload.count',
+                detail: 'string, the contract has number',
+                times: 1,
+                screens: [{ route: '/ourtrustedpartners', label: 'Our Trusted Partners' }],
+                use: seenBy,
+              },
+            ],
+          },
+        ],
+      },
     ]);
   });
 
@@ -154,13 +230,13 @@ describe('what cannot be checked', () => {
   });
 
   test("a token that is not accepted, or not a superadmin's, is told as such", async () => {
-    expect((await run('--token', 'old', '--only', 'partners')).text).toContain(
+    expect(unbroken((await run('--token', 'old', '--only', 'partners')).text)).toContain(
       'the token or the api_key is not accepted',
     );
     const body = { email: 'admin@deedbook.test', password: 'Deedbook@1' };
     const { json } = await mock.request('POST', 'admin/loginSuperadmin', { body });
-    const { text } = await run('--token', String(at(json, 'payload.token')), '--only', 'partners');
-    expect(text).toContain("this call needs a superadmin's token");
+    const { text } = await run(`--token=${String(at(json, 'payload.token'))}`, '--only', 'partners');
+    expect(unbroken(text)).toContain("this call needs a superadmin's token");
   });
 });
 

@@ -13,6 +13,17 @@ test.describe('the built application', () => {
     expect(holding(/ZodError|_zod\b|unrecognized_keys/)).toEqual([]);
   });
 
+  test('holds nothing that shows developers where answers differ from the contract', () => {
+    expect(holding(/Drift from the contract|deedbook\.driftHidden/)).toEqual([]);
+  });
+
+  test('has what it compares answers with in a script of its own, which others import lazily only', () => {
+    const [shapes = '', ...more] = holding(/"GET admin\/count":\{"type":"object"/);
+    expect([shapes, more]).toEqual([expect.stringMatching(/^reporting-/), []]);
+    const importing = (before: string) => scripts.filter(({ text }) => text.includes(`${before}./${shapes}`)).length;
+    expect(['from"', 'import"', 'import(`'].map(importing)).toEqual([0, 0, 1]);
+  });
+
   test('holds nothing of the mock', () => {
     expect(holding(/json-server|lowdb|Deedbook@1/)).toEqual([]);
   });

@@ -15,7 +15,7 @@ interface Source {
 }
 
 /** Nothing that staff see stands in these: types, what only developers see, and the dictionaries themselves. */
-const apart = /^(contract|language|app\/gallery|config)\//;
+const apart = /^(contract|language|app\/gallery|app\/drift|config)\//;
 
 const sources: readonly Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !apart.test(name))

@@ -51,6 +51,10 @@ export const parts = {
     sources: ['src/providers/{guard,merge,notSent,places,questions,readNow}.ts', 'src/define/fieldAt.ts'],
     tests: [unit('providers', '{guard,merge,mergeKinds,places,questions,readNow,versions}')],
   },
+  dialects: {
+    sources: ['src/providers/{cursors,listing}.ts', 'src/api/{formBody,isRenewed,valueAt}.ts', 'src/kinds/idIn.ts'],
+    tests: [unit('dialects', '{dialects,formBody}')],
+  },
   'providers/tabs': {
     sources: ['src/providers/otherTabs.ts'],
     tests: [unit('providers', 'otherTabs')],

@@ -15,7 +15,10 @@ const given = vi.hoisted(() => ({
 }));
 vi.mock('../../src/api/http', () => ({
   request: given.request,
-  requestWithHeaders: async (call: object) => ({ answer: await given.request(call), headers: new Headers() }),
+  requestWhole: async (call: object) => {
+    const answer = await given.request(call);
+    return { answer, json: answer, headers: new Headers() };
+  },
 }));
 vi.mock('../../src/api/sendFile', () => ({ sendFile: given.sendFile }));
 vi.mock('../../src/api/storage', () => ({

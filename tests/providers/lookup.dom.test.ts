@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi, beforeEach } from 'vitest';
 import { cachedRow, findRow } from '../../src/providers/lookup';
-import type { Page, Rows } from '../../src/providers/wire';
+import type { Page } from '../../src/providers/listing';
+import type { Rows } from '../../src/providers/wire';
 import { answer, made, providerOf, things, freshServer } from './things';
 
 beforeEach(freshServer);

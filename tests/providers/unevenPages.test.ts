@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { findRow } from '../../src/providers/lookup';
-import type { Page, Rows } from '../../src/providers/wire';
+import type { Page } from '../../src/providers/listing';
+import type { Rows } from '../../src/providers/wire';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 

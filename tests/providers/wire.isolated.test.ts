@@ -8,7 +8,13 @@ const given = vi.hoisted(() => ({
   request: vi.fn<(call: object) => Promise<object>>(),
   admin: undefined as { id: string } | undefined,
 }));
-vi.mock('../../src/api/http', () => ({ request: given.request }));
+vi.mock('../../src/api/http', () => ({
+  request: given.request,
+  requestWhole: async (call: object) => {
+    const answer = await given.request(call);
+    return { answer, json: answer, headers: new Headers() };
+  },
+}));
 vi.mock('../../src/api/session', () => ({ session: { get: () => given.admin && { admin: given.admin } } }));
 
 beforeEach(() => {

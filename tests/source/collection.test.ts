@@ -96,14 +96,14 @@ const collections: [string, string, Expected][] = [
       list: { rows: 'data' },
       habits: {
         rows: 'data',
-        pages: { by: 'cursor', cursor: 'starting_after', size: 'limit', next: '' },
+        pages: { by: 'cursor', cursor: 'starting_after', size: 'limit', next: { ofLastRow: 'id', more: 'has_more' } },
         id: ['id'],
         body: 'form',
         written: '',
         errors: { message: ['error.message'] },
       },
       doubts: [
-        "The list is paged by 'starting_after', but no place of its answer is known to hold what to send there.",
+        "The list is paged by 'starting_after'; that it takes the 'id' of the last row is guessed.",
         noTotal,
         noSearch,
       ],

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { t } from '../../language/t';
 import type { InputProps } from '../kind';
+import { idIn } from '../idIn';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
 import { valueAt } from '../valueAt';
@@ -15,7 +16,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
     if (isPending) return t('Loading…');
     return error ? t('The choices could not be loaded.') : undefined;
   });
-  const value = plainText(valueAt(input.value, '_id')) || plainText(input.value);
+  const value = idIn(input.value) || plainText(input.value);
   const isKnown = choices.some(choice => choice.id === value);
   const isLost = value !== '' && !isKnown && !isPending && error === null;
   return (

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
 import type { PlainRoute } from '../names';
+import { idIn } from '../idIn';
 import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 import type { AnyReference, ReferenceOptions } from './options';
@@ -16,7 +17,7 @@ export const reference: Reference = defineKind<string | object, AnyReference>({
   filtering: 'choices',
   Cell: ({ value }, { text }) => plainText(valueAt(value, text)) || dash,
   Input: lazy(() => import('./ReferenceInput')),
-  toApi: value => plainText(valueAt(value, '_id')) || plainText(value),
+  toApi: value => idIn(value) || plainText(value),
   toText: (value, { text }) => plainText(valueAt(value, text)),
   sample: n => String(n).padStart(24, '0'),
 });

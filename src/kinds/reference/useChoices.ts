@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { idIn } from '../idIn';
 import { plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 import type { AnyReference } from './options';
@@ -8,7 +9,7 @@ import { useChoiceRows } from './useChoiceRows';
 export const useChoices = ({ text, ...source }: Pick<AnyReference, 'to' | 'query' | 'text'>) => {
   const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(
-    () => rows.map(row => ({ id: plainText(valueAt(row, '_id')), label: plainText(valueAt(row, text)) })),
+    () => rows.map(row => ({ id: idIn(row), label: plainText(valueAt(row, text)) })),
     [rows, text],
   );
   return { choices, ...state };

@@ -1,5 +1,6 @@
 import { t } from '../../language/t';
 import type { AnyReferences } from './options';
+import { idIn } from '../idIn';
 import { dash, plainText } from '../plainText';
 import { instead, useChoiceRows } from '../reference/useChoiceRows';
 import { valueAt } from '../valueAt';
@@ -16,8 +17,7 @@ interface Props {
 const RecordsTable = ({ value, label, options: { columns, ...options } }: Props) => {
   const { rows, error, isPending, retry } = useChoiceRows(options);
   const chosen: unknown[] = Array.isArray(value) ? value : [];
-  const recordFor = (item: unknown): unknown =>
-    plainText(valueAt(item, '_id')) ? item : rows.find(row => plainText(valueAt(row, '_id')) === plainText(item));
+  const recordFor = (item: unknown): unknown => (idIn(item) ? item : rows.find(row => idIn(row) === plainText(item)));
   const heads = Object.entries(columns ?? { [options.text]: t('Name') });
   return (
     <>

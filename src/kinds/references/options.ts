@@ -1,8 +1,8 @@
 import type { PathIn } from '../field';
 import type { PlainRoute, RowOf } from '../names';
+import { idIn } from '../idIn';
 import { plainText } from '../plainText';
 import type { AnyReference, ReferenceOptions } from '../reference/options';
-import { valueAt } from '../valueAt';
 
 export interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
   /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
@@ -11,9 +11,7 @@ export interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends Re
 
 /** The ids in a value from outside: a list of ids, or of records that the server has put in their place. */
 export const idsIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.map(item => plainText(valueAt(item, '_id')) || plainText(item)).filter(id => id !== '')
-    : [];
+  Array.isArray(value) ? value.map(item => idIn(item) || plainText(item)).filter(id => id !== '') : [];
 
 /** What the kind itself reads of its options, whatever the records are. */
 export interface AnyReferences extends AnyReference {

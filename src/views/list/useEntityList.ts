@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useGetList, useListParams } from 'react-admin';
+import { isPaged as isPagedByServer } from '../../define/calls';
 import type { Entity } from '../../define/entity';
 import { isPlain } from '../../api/plain';
 import type { Row } from '../../kinds/field';
@@ -74,7 +75,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     else reportError(error);
   }, [error, entity, name]);
 
-  const isPaged = isPagedHere || !entity.list?.call || entity.list.call.total !== undefined;
+  const isPaged = isPagedHere || !entity.list?.call || isPagedByServer(entity.list.call);
   // Without a total the next page, if there may be one, is as far as anybody knows.
   const lastPage =
     total === undefined ? page + Number(pageInfo?.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));

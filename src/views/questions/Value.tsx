@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { CellProps, Field, Row } from '../../kinds/field';
+import { idIn } from '../../kinds/idIn';
 import { dash, plainText } from '../../kinds/plainText';
-import { setAt, valueAt } from '../../kinds/valueAt';
+import { setAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { useChoiceLabel } from '../list/filter/useChoiceLabel';
 import { Words } from './Words';
@@ -38,7 +39,7 @@ interface Props {
 export const Value = ({ path, field, label, value, record, beside }: Props) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return plainText(value) || dash;
-  if (field.kind === 'reference' && !valueAt(value, '_id') && plainText(value) !== '')
+  if (field.kind === 'reference' && !idIn(value) && plainText(value) !== '')
     return <PointedTo field={field} id={plainText(value)} />;
   const drawn = draw(field, { value, label });
   if (typeof drawn === 'string') {

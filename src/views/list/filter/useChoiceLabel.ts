@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Field } from '../../../kinds/field';
+import { idIn } from '../../../kinds/idIn';
 import { plainText } from '../../../kinds/plainText';
 import { valueAt } from '../../../kinds/valueAt';
 import { t } from '../../../language/t';
@@ -26,7 +27,7 @@ export const useChoiceLabel = (field: Field, samples: readonly unknown[]): ((val
       new Map(
         (to === undefined ? [] : samples)
           .flatMap(recordsOf)
-          .map(record => [plainText(valueAt(record, '_id')), plainText(valueAt(record, text))]),
+          .map(record => [idIn(record), plainText(valueAt(record, text))]),
       ),
     [samples, to, text],
   );

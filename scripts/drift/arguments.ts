@@ -1,0 +1,40 @@
+import { Complaint } from '../newEntity/complaint';
+import type { Target } from './ask';
+
+/** The options that say which API is read, as `parseArgs` takes them. */
+export const targetOptions = {
+  base: { type: 'string' },
+  token: { type: 'string' },
+  'api-key': { type: 'string' },
+  admin: { type: 'string' },
+} as const;
+
+/** They as a command's usage tells of them. */
+export const targetUsage = `  --base URL     address that all paths are below, version segment included
+  --token T      bearer token of a signed-in session, best a superadmin's; or
+                 CONTRACT_TOKEN in the environment
+  --api-key K    value of the api_key header; or VITE_API_KEY in the environment
+                 [deedbook-development]
+  --admin ID     identifier of the person signed in, for the calls that are
+                 about oneself`;
+
+/** @throws Complaint for an address that is none */
+const checkBase = (base: string): void => {
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
+    throw new Complaint(`--base is '${base}' but must be an absolute http or https address.`);
+};
+
+/**
+ * The API that the command line names.
+ * @throws Complaint when its address or the token is missing
+ */
+export const targetOf = (
+  given: Partial<Record<keyof typeof targetOptions, string>>,
+  environment: NodeJS.ProcessEnv,
+): Target => {
+  const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = given;
+  if (!base) throw new Complaint('--base is missing: the address of the API, such as http://localhost:4000/v1.');
+  checkBase(base);
+  if (!token) throw new Complaint('--token is missing: the bearer token of a signed-in session.');
+  return { base, token, apiKey: given['api-key'] ?? environment.VITE_API_KEY ?? 'deedbook-development', admin };
+};

@@ -1,0 +1,31 @@
+/** A call of the contract, to be found by a request's path. */
+export interface CallPattern<K extends string = string> {
+  /** `METHOD path`, as the contract has it. */
+  key: K;
+  method: string;
+  /** The parts of the path; a `:name` stands for any that is not empty. */
+  segments: readonly string[];
+}
+
+/** The pattern of a call. @param key `METHOD path`, as the contract has it */
+export const patternOf = <K extends string>(key: K): CallPattern<K> => {
+  const [method = '', path = ''] = key.split(' ');
+  return { key, method, segments: path.split('/') };
+};
+
+/** Whether a part of a path stands for any value. */
+export const isParameter = (segment: string): boolean => segment.startsWith(':');
+
+/** Whether a path, in its parts, is one of the call's. */
+export const hasPath = ({ segments }: CallPattern, given: readonly string[]): boolean =>
+  segments.length === given.length &&
+  segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
+
+/** `METHOD path` of the call that a request makes, if it is one of these. @param path below the API base, without query */
+export const callOf = <K extends string>(
+  patterns: readonly CallPattern<K>[],
+  { method, path }: { method: string; path: string },
+): K | undefined => {
+  const given = path.split('/');
+  return patterns.find(pattern => pattern.method === method && hasPath(pattern, given))?.key;
+};

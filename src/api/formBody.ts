@@ -1,0 +1,21 @@
+import { isPlain } from './plain';
+
+/** A value with what lies in it, each under the name that forms have for its place: `address[city]`. */
+const pairsIn = (name: string, value: unknown): [string, string | Blob][] => {
+  if (value === undefined || value === null) return [];
+  if (value instanceof Blob) return [[name, value]];
+  if (Array.isArray(value)) return value.flatMap((item, at) => pairsIn(`${name}[${at}]`, item));
+  if (isPlain(value)) return Object.entries(value).flatMap(([key, inner]) => pairsIn(`${name}[${key}]`, inner));
+  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+};
+
+/** A body as the fields of a form; what has no value is left out, and a file is none of a form without parts. */
+export const formBody = (form: 'multipart' | 'form', body: unknown): FormData | URLSearchParams => {
+  const pairs = Object.entries(isPlain(body) ? body : {}).flatMap(([name, value]) => pairsIn(name, value));
+  if (form === 'form') {
+    return new URLSearchParams(pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  }
+  const data = new FormData();
+  pairs.forEach(([name, value]) => data.append(name, value));
+  return data;
+};

@@ -1,0 +1,12 @@
+import { isPlain } from './plain';
+
+/**
+ * The value at a dotted path of data from outside, such as `pid.address.name`; missing steps give `undefined`, and the
+ * empty path the whole of it.
+ */
+export const valueAt = (data: unknown, path: string): unknown =>
+  path === ''
+    ? data
+    : path
+        .split('.')
+        .reduce<unknown>((value, key) => (isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined), data);

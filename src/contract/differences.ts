@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+
+/** A place where an answer is not what the contract says: where and of what types, never a value. */
+export interface Deviation {
+  kind: 'missing key' | 'other type' | 'other value' | 'unknown key';
+  /** Where in the answer, rows written as `[]`: `payload.partners[].title`. */
+  at: string;
+  /** Of an unknown key its name, which `at` leaves out: it comes from outside and may say something about somebody. */
+  key?: string;
+  /** What the contract has: a type, or what else must be so; empty where it says no more than that something is there. */
+  expected: string;
+  /** The type of what came; empty where nothing did. */
+  seen: string;
+}
+
+/** One way in which an answer is not what the contract says. It never holds a value, only where and of what type. */
+export interface Difference {
+  kind: Deviation['kind'] | 'other status' | 'not JSON' | 'no answer';
+  /** Where in the answer, rows written as `[]`: `payload.partners[].title`. */
+  at: string;
+  /** What the contract says and what came. */
+  detail: string;
+  /** In how many places. */
+  times: number;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const typeOf = (value: unknown): string => {
+  if (value === undefined) return '';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => {
+    const isThere = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key);
+    return isThere ? Reflect.get(inner, key) : undefined;
+  }, value);
+
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map(key => (typeof key === 'number' ? '[]' : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** Of a union, the alternative that is nearest: the one with the fewest complaints. */
+const flattened = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const [nearest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+  return nearest.flatMap(inner => flattened({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
+const deviationsOf = (issue: Issue, answer: unknown): Deviation[] => {
+  const at = placeOf(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(key => {
+      const seen = typeOf(valueAt(answer, [...issue.path, key]));
+      return { kind: 'unknown key', at, key, expected: '', seen };
+    });
+  }
+  const seen = typeOf(valueAt(answer, issue.path));
+  // What may be anything must still be there.
+  const expected = issue.code === 'invalid_type' && issue.expected !== 'nonoptional' ? issue.expected : '';
+  if (!seen) return [{ kind: 'missing key', at, expected, seen }];
+  if (expected) return [{ kind: 'other type', at, expected, seen }];
+  return [{ kind: 'other value', at, expected: issue.message.replace(/^.*? expected /, ''), seen }];
+};
+
+/** Every place where an answer differs from its schema. */
+export const deviations = (schema: z.ZodType, answer: unknown): Deviation[] => {
+  const issues = schema.safeParse(answer).error?.issues ?? [];
+  return issues.flatMap(flattened).flatMap(issue => deviationsOf(issue, answer));
+};
+
+const detailOf = ({ kind, expected, seen }: Deviation): string => {
+  if (kind === 'unknown key') return `not in the contract; holds ${seen}`;
+  if (kind === 'missing key') return `the contract has ${expected || 'a value'} here`;
+  return `${seen}, the contract has ${expected}`;
+};
+
+/**
+ * Where an answer differs from its schema; the same difference in many rows counts as one.
+ * @param toldOf what may be told of the name of an unknown key. @default the name
+ */
+export const differences = (
+  schema: z.ZodType,
+  answer: unknown,
+  toldOf: (key: string) => string = key => key,
+): Difference[] => {
+  const found = new Map<string, Difference>();
+  for (const deviation of deviations(schema, answer)) {
+    const { kind, at: place, key } = deviation;
+    const at = key === undefined ? place : [place, toldOf(key)].filter(Boolean).join('.');
+    const difference = { kind, at, detail: detailOf(deviation) };
+    const name = Object.values(difference).join(' ');
+    found.set(name, { ...difference, times: (found.get(name)?.times ?? 0) + 1 });
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,15 @@
+import { defineDialect } from './dialect';
+import { signIn } from './signIn';
+
+/** How this API speaks (spec 1 §7, spec 2 §7). */
+export const dialect = defineDialect({
+  payload: 'payload',
+  pages: { by: 'page', page: 'page', size: 'limit' },
+  id: ['_id', 'id'],
+  success: [200],
+  result: { at: 'result', is: 0 },
+  message: 'message',
+  errors: { message: ['message', 'error', 'error.message'], fields: 'errors', ownKeys: true, invalid: [400] },
+  headers: ({ config }) => ({ api_key: config.apiKey, [config.tunnelSkipHeader]: 'true' }),
+  signIn,
+});

@@ -1,0 +1,8 @@
+import type { PathOf } from '../contract/paths';
+
+/** The calls that replace a forgotten password (spec 1 §7). */
+export const resetCalls = {
+  requestCode: 'admin/verify-email',
+  verifyCode: 'admin/verify-code',
+  changePassword: 'admin/forgot',
+} as const satisfies Record<string, PathOf<'POST'>>;

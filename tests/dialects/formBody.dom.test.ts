@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { formBody } from '../../src/api/formBody';
+
+const file = new File(['x'], 'plan.txt', { type: 'text/plain' });
+
+describe('a body travels as a form', () => {
+  test.each<[string, unknown, [string, string][]]>([
+    ['texts as they are', { title: 'A b&c' }, [['title', 'A b&c']]],
+    [
+      'numbers and flags as texts',
+      { size: 0, isOpen: false },
+      [
+        ['size', '0'],
+        ['isOpen', 'false'],
+      ],
+    ],
+    [
+      'what lies in it by its place',
+      { address: { city: 'Goa' }, tags: ['a', 'b'] },
+      [
+        ['address[city]', 'Goa'],
+        ['tags[0]', 'a'],
+        ['tags[1]', 'b'],
+      ],
+    ],
+    ['without what has no value', { title: null, name: undefined, none: [] }, []],
+    ['empty, where it is no object', 'title', []],
+  ])('%s', (_, body, pairs) => {
+    const form = formBody('form', body);
+    expect(form).toBeInstanceOf(URLSearchParams);
+    expect([...form]).toEqual(pairs);
+    expect([...formBody('multipart', body)]).toEqual(pairs);
+  });
+
+  test('with its files where it has parts, and without them where it has none', () => {
+    expect(formBody('multipart', { plan: file }).get('plan')).toBeInstanceOf(File);
+    expect([...formBody('form', { plan: file, title: 'A' })]).toEqual([['title', 'A']]);
+  });
+});

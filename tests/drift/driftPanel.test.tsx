@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { observe } from '../../src/app/drift/contractWatch';
+import DriftPanel from '../../src/app/drift/DriftPanel';
+import { driftStore } from '../../src/app/drift/driftStore';
+
+const list = { method: 'GET', path: 'partners/getPartners' };
+const partner = { _id: '1', title: 'Harbour', photo: 'no' };
+const answer = (...partners: object[]) => ({ payload: { partners, count: partners.length } });
+const see = (given: object) => act(() => observe(list, given));
+
+const panel = () => screen.getByRole('region', { name: 'Drift from the contract' });
+const toggle = () => within(panel()).getByRole('button', { name: /from the contract$/ });
+const open = () => fireEvent.click(toggle());
+const rows = () =>
+  within(panel())
+    .getAllByRole('listitem')
+    .map(row => row.textContent);
+
+beforeEach(() => void render(<DriftPanel />));
+afterEach(() => act(driftStore.clear));
+
+describe('the panel of drift', () => {
+  test('is not there while answers are as the contract says, or belong to no call of it', () => {
+    see(answer(partner));
+    act(() => observe({ method: 'GET', path: 'strangers/list' }, { anything: 1 }));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('counts the differences, and lists them when it is asked to', () => {
+    see(answer({ ...partner, title: 5 }, { ...partner, title: 6, logo2: null }));
+    expect(toggle().textContent).toBe('2 differences from the contract');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(within(panel()).queryByRole('list')).toBeNull();
+    open();
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')).toBeTruthy();
+    expect(rows()).toEqual([
+      'GET partners/getPartnerspayload.partners[].titleexpected string, came number, 2 times',
+      'GET partners/getPartnerspayload.partners[].logo2expected no such key, came null',
+    ]);
+  });
+
+  test('counts what comes again, and shows no value', () => {
+    see(answer({ ...partner, title: 97_531 }));
+    see(answer({ ...partner, title: 97_531 }));
+    open();
+    expect(toggle().textContent).toBe('1 difference from the contract');
+    expect(rows()).toEqual(['GET partners/getPartnerspayload.partners[].titleexpected string, came number, 2 times']);
+    expect(panel().outerHTML).not.toMatch(/97531|Harbour/);
+  });
+
+  test('gives the list as a text to copy', () => {
+    see(answer({ _id: '1', title: 5 }, { _id: '2', title: 5 }));
+    see({});
+    open();
+    expect(within(panel()).getByRole('button', { name: 'Copy' }).dataset.copy).toBe(
+      [
+        'GET partners/getPartners: payload.partners[].title: expected string, came number, 2 times',
+        'GET partners/getPartners: payload: expected object, came nothing',
+      ].join('\n'),
+    );
+  });
+
+  test('goes when it is cleared, and comes again with the next difference', () => {
+    see({});
+    open();
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    see({});
+    expect(toggle().textContent).toBe('1 difference from the contract');
+  });
+
+  test('goes for as long as the tab is open', () => {
+    see({});
+    open();
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Hide in this tab' }));
+    see(answer({ ...partner, title: 5 }));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('is closed by Escape, which leaves a dialog below it open and the keyboard at its button', () => {
+    see({});
+    open();
+    let heard = 0;
+    const hear = () => (heard += 1);
+    document.body.addEventListener('keydown', hear);
+    const copy = within(panel()).getByRole('button', { name: 'Copy' });
+    copy.focus();
+    fireEvent.keyDown(copy, { key: 'Escape' });
+    document.body.removeEventListener('keydown', hear);
+    expect(heard).toBe(0);
+    expect(within(panel()).queryByRole('list')).toBeNull();
+    expect(document.activeElement).toBe(toggle());
+  });
+});

@@ -1,0 +1,340 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { learntFrom } from '../../scripts/learn/learnt';
+import { main } from '../../scripts/learn/main';
+import type { Proposal } from '../../scripts/learn/proposal';
+import { byCall, type Traffic } from '../../scripts/learn/traffic';
+import { at, startMock, type RunningMock } from '../mock/startMock';
+import { harText, type Entry } from '../source/harText';
+
+const learnt = (traffic: readonly Traffic[]) => learntFrom(byCall(traffic), new Map());
+const get = (path: string, payload: unknown, query: Record<string, string> = {}): Traffic => ({
+  method: 'GET',
+  path,
+  query,
+  answer: { result: 0, payload },
+});
+const send = (method: string, path: string, body: unknown): Traffic => ({
+  method,
+  path,
+  query: {},
+  body,
+  answer: { result: 0 },
+});
+const partner = { _id: '1', title: 'Harbour', photo: 'no' };
+const partners = (...rows: object[]) => get('partners/getPartners', { partners: rows, count: rows.length });
+const many = (count: number, row: (n: number) => object) => Array.from({ length: count }, (_, n) => row(n));
+
+type Told = [kind: Proposal['kind'], at: string, lines: string];
+const told = (traffic: readonly Traffic[]): Told[] =>
+  learnt(traffic).flatMap(({ proposals }) =>
+    proposals.map(({ kind, at: place, lines }): Told => [kind, place, lines.join('\n')]),
+  );
+
+const row = 'answer.payload.partners[]';
+
+describe('what traffic proposes', () => {
+  test.each<[string, Traffic[], Told[]]>([
+    ['nothing, where it is as the contract says', [partners(partner), partners()], []],
+    [
+      'a key that the contract does not have',
+      [partners(partner, { ...partner, logo: 'x', order: 3, isNew: true, since: '2026-02-03T10:00:00Z' })],
+      [
+        ['new key', `${row}.logo`, 'logo: text,'],
+        ['new key', `${row}.order`, 'order: number,'],
+        ['new key', `${row}.isNew`, 'isNew: flag,'],
+        ['new key', `${row}.since`, 'since: date,'],
+      ],
+    ],
+    [
+      'one with keys below it',
+      [partners({ ...partner, 'made-by': { name: 'x', years: [1, 2] } })],
+      [
+        [
+          'new key',
+          `${row}.made-by`,
+          "'made-by': z.strictObject({ name: text, years: z.array(z.number()).nullish() }).nullish(),",
+        ],
+      ],
+    ],
+    [
+      'a wider type',
+      [partners(partner, { ...partner, title: 5 })],
+      [['wider type', `${row}.title`, 'title: z.union([z.string(), z.number()]).nullish(),']],
+    ],
+    [
+      'a wider type of what has several already',
+      [get('sell/getAllSell', { status: [{ _id: '1', isApproved: 1 }], count: 1 })],
+      [
+        [
+          'wider type',
+          'answer.payload.status[].isApproved',
+          'isApproved: z.union([z.string(), z.boolean(), z.number()]).nullish(),',
+        ],
+      ],
+    ],
+    [
+      'that a key may be missing',
+      [get('partners/getPartners', { partners: [{ title: 'x' }] })],
+      [
+        ['may be missing', `${row}._id`, '_id: z.string().optional(),'],
+        ['may be missing', 'answer.payload.count', 'count: z.int().min(0).optional(),'],
+      ],
+    ],
+    [
+      'that a value may be null',
+      [get('partners/getPartners', { partners: [], count: null })],
+      [['may be null', 'answer.payload.count', 'count: z.int().min(0).nullable(),']],
+    ],
+    [
+      'what was always there, once it was seen often',
+      [partners(...many(20, n => ({ ...partner, photo: n > 0 ? 'no' : null })))],
+      [['always there', `${row}.title`, 'title: z.string(),']],
+    ],
+    [
+      'words, where a text has few',
+      [partners(...many(8, n => ({ _id: 'x', kind: n % 2 > 0 ? 'gold' : 'silver' })))],
+      [['new key', `${row}.kind`, "kind: z.enum(['gold', 'silver']).nullish(),"]],
+    ],
+    [
+      'no words, where they were not seen often enough',
+      [partners(...many(7, n => ({ _id: 'x', kind: n % 2 > 0 ? 'gold' : 'silver' })))],
+      [['new key', `${row}.kind`, 'kind: text,']],
+    ],
+    [
+      'no words of what people are called',
+      [partners(...many(8, n => ({ _id: 'x', ownerName: n % 2 > 0 ? 'Asha' : 'Ravi' })))],
+      [['new key', `${row}.ownerName`, 'ownerName: text,']],
+    ],
+    [
+      'keys that are data as such, unnamed',
+      [partners({ ...partner, 'asha@example.test': 1 })],
+      [['new key', row, 'z.record(z.string(), …)']],
+    ],
+    [
+      'the same in a query that the contract does not have',
+      [get('rooms/getRooms', { rooms: [] }, { 'asha@example.test': '1' })],
+      [
+        [
+          'new call',
+          '',
+          `'GET rooms/getRooms': {
+  summary: '…',
+  query: z.record(z.string(), z.string()),
+  answer: answer(z.strictObject({ rooms: z.array(z.unknown()) })),
+},`,
+        ],
+      ],
+    ],
+    [
+      'a key of the query',
+      [get('partners/getPartners', { partners: [], count: 0 }, { page: '1', sort: 'title' })],
+      [['new key', 'query.sort', 'sort: z.string(),']],
+    ],
+    [
+      'more words in a query, uncounted words unsaid',
+      [get('amenities/getAmenities', { Ameninties: [], count: 0 }, { type: 'SECRET' })],
+      [['more words', 'query.type', 'type: z.string(),']],
+    ],
+    [
+      'a key of a body that is not always sent',
+      [
+        send('POST', 'faqCategory/addFAQCategory', { name: 'x', order: 1 }),
+        send('POST', 'faqCategory/addFAQCategory', { name: 'y' }),
+      ],
+      [['new key', 'body.order', 'order: z.number().optional(),']],
+    ],
+    [
+      'no words of what is sent',
+      many(8, n => ({ name: 'x', mood: n % 2 > 0 ? 'gold' : 'silver' })).map(body =>
+        send('POST', 'faqCategory/addFAQCategory', body),
+      ),
+      [['new key', 'body.mood', 'mood: z.string(),']],
+    ],
+    [
+      'the alternative of a body that is nearest',
+      [send('POST', 'property/getPropertys', { aid: '1', page: 2 })].map(one => ({
+        ...one,
+        answer: { payload: { data: [], dataCount: 0 } },
+      })),
+      [['new key', 'body.page', 'page: z.number(),']],
+    ],
+    [
+      'nothing for a value that may be unlike all others',
+      [get('companyDetails/getCompanyDetails', { companyDetails: { _id: '1', gst: 'x' } })],
+      [],
+    ],
+    [
+      'a call that the contract does not have',
+      [
+        get('rooms/getRooms', { rooms: [{ _id: '1', size: 5, of: { _id: '2', name: 'x' } }], count: 1 }, { page: '1' }),
+        get('rooms/getRooms', { rooms: [], count: 0 }),
+      ],
+      [
+        [
+          'new call',
+          '',
+          `'GET rooms/getRooms': {
+  summary: '…',
+  query: z.strictObject({ page: z.string().optional() }),
+  answer: answer(z.strictObject({ rooms: rows(z.strictObject({ _id: z.string(), size: number, of: linked({ name: text }) })), count: z.number() })),
+},`,
+        ],
+      ],
+    ],
+  ])('%s', (_, traffic, proposals) => {
+    expect(told(traffic)).toEqual(proposals);
+  });
+
+  test('is told by call, identifiers in paths as parameters', () => {
+    const paths = ['rooms/update/17', 'rooms/update/64d2f0c1a9', 'rooms/update/asha', 'banner/deleteBanner/5'];
+    const traffic = paths.map((path, n) => send(n < 3 ? 'PUT' : 'DELETE', path, undefined));
+    expect(byCall([...traffic, partners({ ...partner, title: 'asha' })]).map(({ key }) => key)).toEqual([
+      'PUT rooms/update/:id',
+      'DELETE banner/deleteBanner/:id',
+      'GET partners/getPartners',
+    ]);
+  });
+});
+
+describe('the command', () => {
+  let mock: RunningMock;
+  let target: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'learn-'));
+  beforeAll(async () => {
+    mock = await startMock();
+    const body = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
+    const { json } = await mock.request('POST', 'admin/loginSuperadmin', { body });
+    target = [`--base=${mock.origin}/v1`, `--token=${String(at(json, 'payload.token'))}`];
+  });
+  beforeEach(() => mock.reset());
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await mock.stop();
+  });
+
+  const run = async (...args: string[]) => {
+    const printed: string[] = [];
+    const code = await main(args, { root: process.cwd(), print: text => printed.push(text) }, {});
+    return { code, text: printed.join('\n') };
+  };
+  const recording = (...entries: Entry[]): string => {
+    const file = join(folder, 'traffic.har');
+    writeFileSync(file, harText(...entries));
+    return file;
+  };
+  const base = 'https://api.example.test/v1';
+  const recordedPartners = {
+    url: `${base}/partners/getPartners?page=1`,
+    answer: { payload: { partners: [{ ...partner, logo: 'planted-logo' }], count: 1 } },
+  };
+
+  test('proposes for the mock nothing but words', async () => {
+    const { code, text } = await run(...target, '--json');
+    const { calls, requests } = JSON.parse(text);
+    expect([code, requests > 30]).toEqual([0, true]);
+    const kinds = calls.flatMap((call: { proposals: Proposal[] }) => call.proposals.map(({ kind }) => kind));
+    expect(new Set(kinds)).toEqual(new Set(['always there', 'few words']));
+  });
+
+  test('only reads the live API', async () => {
+    await run(...target);
+    const { json } = await mock.request('GET', '/requests');
+    const sent = Array.isArray(json) ? json.map(({ method, path }) => `${method} ${path}`) : [];
+    expect(sent.filter(call => !call.startsWith('GET ') && !call.includes('property/getPropertys'))).toEqual([]);
+  });
+
+  test('says where to write what, and no value', async () => {
+    const { code, text } = await run('--har', recording(recordedPartners));
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(
+        /^GET partners\/getPartners \(1 request\)\n {2}new key answer\.payload\.partners\[\]\.logo: in 1 of 1\n {4}in src\/contract\/sitePages\.ts:\d+, Partner\n {6}logo: text,\n\n1 request read, 1 proposal; nothing was written\.$/,
+      ),
+    ]);
+  });
+
+  test('says the same as JSON', async () => {
+    const { text } = await run('--json', '--base', base, '--har', recording(recordedPartners));
+    expect(JSON.parse(text)).toEqual({
+      requests: 1,
+      notRead: [],
+      calls: [
+        {
+          call: 'GET partners/getPartners',
+          place: expect.stringMatching(/^src\/contract\/sitePages\.ts:\d+$/),
+          seen: 1,
+          proposals: [
+            {
+              kind: 'new key',
+              at: 'answer.payload.partners[].logo',
+              record: 'Partner',
+              place: expect.stringMatching(/^src\/contract\/sitePages\.ts:\d+$/),
+              lines: ['logo: text,'],
+              why: 'in 1 of 1',
+            },
+          ],
+        },
+      ],
+    });
+    expect(text).not.toContain('planted');
+  });
+
+  test('prints nothing of what was sent and answered', async () => {
+    const secrets = many(12, n => ({ _id: `planted-${n}`, mood: 'planted', fullName: n % 2 > 0 ? 'Asha' : 'Ravi' }));
+    const file = recording(
+      { url: `${base}/guests/getGuests?search=planted`, answer: { payload: { guests: secrets, count: 12 } } },
+      { url: `${base}/guests/planted-3`, answer: secrets[3] },
+      { url: `${base}/amenities/getAmenities?type=planted`, answer: { payload: { Ameninties: secrets, count: 12 } } },
+    );
+    const { text } = await run('--har', file, '--all', '--json');
+    expect(text).toContain('guests');
+    expect(text).not.toMatch(/planted|Asha|Ravi/);
+  });
+
+  test('learns from what succeeded, and takes files for what they are', async () => {
+    const refused = { ...recordedPartners, status: 400 };
+    const sent = (path: string) => ({
+      method: 'POST',
+      url: `${base}/${path}`,
+      request: {
+        postData: { mimeType: 'multipart/form-data; boundary=x', params: [{ name: 'csv', fileName: 'planted.csv' }] },
+      },
+      answer: { result: 0 },
+    });
+    const file = recording(refused, sent('faqCategory/upload-csv'), sent('rooms/upload-csv'));
+    const { text } = await run('--har', file);
+    expect(text).toBe(`POST rooms/upload-csv (1 request)
+  new call: not in the contract
+      'POST rooms/upload-csv': {
+        summary: '…',
+        files: ['csv'],
+        answer: z.strictObject({ result: z.number() }),
+      },
+
+2 requests read, 1 proposal; nothing was written.`);
+  });
+
+  test('counts what was always there, and names it on a wish', async () => {
+    const answer = { payload: { partners: many(20, () => ({ ...partner, photo: null })), count: 20 } };
+    const file = recording({ url: `${base}/partners/getPartners`, answer });
+    expect((await run('--har', file)).text).toBe(
+      '1 request read, 0 proposals; nothing was written.\n1 key that may be missing was always there (--all lists them).',
+    );
+    expect((await run('--har', file, '--all')).text).toContain('      title: z.string(),\n');
+  });
+
+  test.each([
+    [[], /^Nothing to learn from: give --har FILE, or --base URL and --token T\./],
+    [['--har', 'no-such.har'], /^There is no file 'no-such\.har' that could be read/],
+    [['--har', 'package.json'], /HAR/],
+    [['--base', 'https://api.test'], /^--token is missing/],
+    [['--from', 'x'], /^Unknown option '--from'/],
+  ])('refuses %j with what to do', async (args, line) => {
+    const { code, text } = await run(...args);
+    expect([code, text]).toEqual([2, expect.stringMatching(line)]);
+    expect(text).toContain('npm run contract:learn -- --har FILE');
+  });
+});

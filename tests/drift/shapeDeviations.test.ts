@@ -1,0 +1,117 @@
+import { assert, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { shapeDeviations } from '../../src/app/drift/shapeDeviations';
+import { answerShapes, ShapeError, shapeOf, type Shape } from '../../src/contract/answerShapes';
+import { inlineSchema } from '../../src/contract/componentSchemas';
+import { deviations } from '../../src/contract/differences';
+import { report } from '../support/report';
+import { answersOf, calls } from './contractAnswers';
+
+const shapes = answerShapes();
+
+/** Deviations in an order of their own, as the two comparers go through an answer in different orders. */
+const sorted = (found: readonly object[]) => found.map(one => JSON.stringify(one)).toSorted();
+
+describe('what a build compares with', () => {
+  const text = { type: 'string' } as const;
+  const named: Shape = { type: 'object', keys: { name: text, age: { type: 'int', min: 0 } }, required: ['name'] };
+
+  test.each<[string, Shape, unknown, object[]]>([
+    ['a right answer', named, { name: 'x', age: 0 }, []],
+    ['a missing key', named, { age: 1 }, [{ kind: 'missing key', at: 'name', expected: 'string', seen: '' }]],
+    ['a missing key that may be missing', named, { name: 'x' }, []],
+    ['another type', named, { name: 5 }, [{ kind: 'other type', at: 'name', expected: 'string', seen: 'number' }]],
+    ['a list for an object', named, [], [{ kind: 'other type', at: '', expected: 'object', seen: 'array' }]],
+    [
+      'an unknown key, whose name stands apart',
+      { type: 'array', rows: named },
+      [{ name: 'x', logo: null }],
+      [{ kind: 'unknown key', at: '[]', key: 'logo', expected: '', seen: 'null' }],
+    ],
+    ['an unknown key of an open object', { ...named, open: true }, { name: 'x', logo: null }, []],
+    [
+      'a number below the least',
+      named,
+      { name: 'x', age: -1 },
+      [{ kind: 'other value', at: 'age', expected: 'number to be >=0', seen: 'number' }],
+    ],
+    [
+      'half a number where there are whole ones',
+      named,
+      { name: 'x', age: 0.5 },
+      [{ kind: 'other type', at: 'age', expected: 'int', seen: 'number' }],
+    ],
+    [
+      'what is no number where there are whole ones',
+      named,
+      { name: 'x', age: '1' },
+      [{ kind: 'other type', at: 'age', expected: 'number', seen: 'string' }],
+    ],
+    [
+      'a value that is none of the fixed ones',
+      { values: ['a', 'b'] },
+      'c',
+      [{ kind: 'other value', at: '', expected: 'one of "a"|"b"', seen: 'string' }],
+    ],
+    ['null where there may be', { type: 'string', nullable: true }, null, []],
+    ['null where there must not be', text, null, [{ kind: 'other type', at: '', expected: 'string', seen: 'null' }]],
+    [
+      'the nearest of several shapes',
+      { anyOf: [named, { type: 'object', keys: { a: text, b: text }, required: ['a', 'b'] }] },
+      { age: 1 },
+      [{ kind: 'missing key', at: 'name', expected: 'string', seen: '' }],
+    ],
+    [
+      'the one of several shapes whose types are right, though another has as few complaints',
+      { anyOf: [text, { type: 'array', rows: { type: 'object', keys: {} } }] },
+      [{ logo: 'x' }],
+      [{ kind: 'unknown key', at: '[]', key: 'logo', expected: '', seen: 'string' }],
+    ],
+    ['what nothing is said of', {}, { anything: ['at all'] }, []],
+    [
+      'a key that every object inherits',
+      { type: 'object', keys: { constructor: text }, required: ['constructor'] },
+      {},
+      [{ kind: 'missing key', at: 'constructor', expected: 'string', seen: '' }],
+    ],
+  ])('%s', (_, shape, answer, expected) => {
+    expect(shapeDeviations(shape, answer)).toEqual(expected);
+  });
+});
+
+describe('a build and the contract', () => {
+  test('know the same calls', () => {
+    expect(Object.keys(shapes)).toEqual(calls.map(([key]) => key));
+  });
+
+  test('say the same of any answer of any call', () => {
+    let [answers, drifted] = [0, 0];
+    for (const [key, call] of calls) {
+      assert(
+        property(answersOf(call), answer => {
+          const found = sorted(deviations(call.answer, answer));
+          expect(sorted(shapeDeviations(shapes[key] ?? {}, answer)), key).toEqual(found);
+          answers += 1;
+          if (found.length > 0) drifted += 1;
+        }),
+        { numRuns: 200 },
+      );
+    }
+    report(`${answers} answers of ${calls.length} calls, ${drifted} of them with drift`);
+    expect(drifted).toBeGreaterThan(answers / 10);
+    expect(drifted).toBeLessThan(answers);
+  });
+});
+
+describe('a schema', () => {
+  test.each<[string, z.ZodType]>([
+    ['a pattern', z.string().regex(/x/)],
+    ['keys that nobody knows before', z.strictObject({ by: z.record(z.string(), z.string()) })],
+    ['a tuple', z.tuple([z.string()])],
+    ['a format', z.array(z.email())],
+  ])('that says more than a shape can is refused with what to do: %s', (_, schema) => {
+    expect(() => shapeOf(inlineSchema(schema), 'GET x/y')).toThrow(ShapeError);
+    expect(() => shapeOf(inlineSchema(schema), 'GET x/y')).toThrow(/^The answer of 'GET x\/y' uses '\w+', .*Write it/);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { readUses } from '../../scripts/drift/declared';
+import { judged } from '../../scripts/drift/severity';
+import type { Difference } from '../../src/contract/differences';
+import { pathsRead } from '../../scripts/uses/traced';
+import type { Row } from '../../src/kinds/field';
+import type { Use } from '../../scripts/uses/use';
+
+describe('what the declarations use of an answer', () => {
+  test.each([
+    [
+      '/ourtrustedpartners',
+      {
+        call: 'GET partners/getPartners',
+        keys: ['payload.partners', 'payload.count', 'payload.partners._id'],
+        values: ['payload.partners.title', 'payload.partners.photo'],
+        unknown: '',
+      },
+    ],
+    [
+      '/saleProperties',
+      {
+        call: 'GET property/getPropertyByUid',
+        keys: expect.arrayContaining(['payload.history.pid.address.name', 'payload.history.order']),
+        values: [
+          'payload.history.pid.creationDate',
+          'payload.history.pid.address.name',
+          'payload.history.pid.ownership',
+          'payload.history.pid.wholeHomePrice',
+        ],
+        unknown: 'computed columns',
+      },
+    ],
+    [
+      '/refund-user/:pid',
+      {
+        call: 'GET admin/get-users-by-pid',
+        keys: ['payload.findUsers', 'payload.findUsers._id', 'payload.findUsers.days'],
+        values: ['payload.findUsers.fullName', 'payload.findUsers.email'],
+        unknown: 'computed columns and dialogs',
+      },
+    ],
+  ])('%s', async (route, expected) => {
+    const uses = await readUses();
+    expect(uses.filter(({ screen }) => screen?.route === route)).toEqual([
+      { ...expected, screen: { route, label: expect.stringMatching(/^[A-Z]/) } },
+    ]);
+  });
+
+  test('are joined by those of the workflows, which use answers whole', async () => {
+    const uses = await readUses();
+    expect(uses).toContainEqual({ call: 'GET admin/count', keys: [], values: [''], unknown: '' });
+    expect(uses.filter(({ call, screen }) => !screen && call === 'GET partners/getPartners')).toEqual([]);
+  });
+});
+
+test.each<[string, (record: Row) => unknown, string[]]>([
+  ['one value', ({ title }) => title, ['title']],
+  ['a value below another', ({ pid }) => pid instanceof Object && Reflect.get(pid, 'name'), ['pid', 'pid.name']],
+  [
+    'what it reads before it fails',
+    ({ price }) => {
+      if (price) throw new Error('It holds nothing.');
+    },
+    ['price'],
+  ],
+  [
+    'no more than a path can have',
+    record => {
+      let value: unknown = record;
+      while (value instanceof Object) value = Reflect.get(value, 'a');
+    },
+    ['a', 'a.a', 'a.a.a', 'a.a.a.a', 'a.a.a.a.a'],
+  ],
+  ['nothing', () => 'A name', []],
+])('a function shows that it reads %s', (_, read, paths) => {
+  expect(pathsRead(read)).toEqual(paths);
+});
+
+const screen = { route: '/rooms', label: 'Rooms' };
+const rooms: Use = {
+  call: 'GET rooms/list',
+  screen,
+  keys: ['payload.rooms', 'payload.count', 'payload.rooms._id'],
+  values: ['payload.rooms.photos', 'payload.rooms.address.city'],
+  unknown: '',
+};
+const dialogs: Use = { ...rooms, keys: [], values: [], unknown: 'dialogs' };
+const workflow: Use = { call: rooms.call, keys: [], values: [''], unknown: '' };
+const drift = (at: string, kind: Difference['kind'] = 'other type'): Difference => ({ at, kind, detail: '', times: 1 });
+
+describe('how much a difference matters', () => {
+  test.each([
+    ['the rows', drift('payload.rooms'), [rooms], 'error', [screen], 'used by Rooms (/rooms)'],
+    ['what holds the rows', drift('payload'), [rooms], 'error', [screen], 'used by Rooms (/rooms)'],
+    ['an identifier', drift('payload.rooms[]._id'), [rooms], 'error', [screen], 'used by Rooms (/rooms)'],
+    ['above a field', drift('payload.rooms[].address'), [rooms], 'error', [screen], 'used by Rooms (/rooms)'],
+    ['within a field', drift('payload.rooms[].photos[].imgPath'), [rooms], 'error', [screen], 'used by Rooms (/rooms)'],
+    ['beside a field', drift('payload.rooms[].address.citizens'), [rooms], 'warning', [], 'used by no screen'],
+    ['beside the rows', drift('payload.roomsOfOthers'), [rooms], 'warning', [], 'used by no screen'],
+    [
+      'what a dialog may read',
+      drift('payload.rooms[].size'),
+      [rooms, dialogs],
+      'warning',
+      [screen],
+      'perhaps used by dialogs of Rooms (/rooms)',
+    ],
+    ['what a workflow reads', drift('payload.rooms[].size'), [rooms, workflow], 'error', [], 'used by the application'],
+    [
+      'what both read',
+      drift('payload.count'),
+      [rooms, workflow],
+      'error',
+      [screen],
+      'used by Rooms (/rooms), the application',
+    ],
+    ['a call that nobody declares', drift('payload.x'), [], 'error', [], 'used by the application'],
+    ['no answer at all', drift('', 'no answer'), [rooms], 'error', [screen], 'used by Rooms (/rooms)'],
+    ['a key more', drift('payload.rooms[].size', 'unknown key'), [rooms], 'info', [], 'used by no screen'],
+  ] as const)('%s', (_, difference, uses, severity, screens, use) => {
+    const others: Use = { ...rooms, call: 'GET others/list', values: [''] };
+    expect(judged('GET rooms/list', difference, [others, ...uses])).toEqual({ ...difference, severity, screens, use });
+  });
+});
