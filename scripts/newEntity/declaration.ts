@@ -56,7 +56,7 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
     ...placesIn(listing, entity.dialect),
     ...(always.length > 0 ? [`query: { ${always.join(', ')} }`] : []),
   ].join(', ');
-  return [`call: ${makerOf(call)}(${[quoted(path), ...(places === '' ? [] : [`{ ${places} }`])].join(', ')})`];
+  return [`call: ${makerOf(call)}(${[quoted(path), places === '' ? '{}' : `{ ${places} }`].join(', ')})`];
 };
 
 const isSearchable = (call: NewCall | undefined, { dialect }: NewEntity): boolean =>

@@ -1,7 +1,12 @@
+import { dialect as own } from '../../src/dialect';
+import type { Pages } from '../../src/dialect/dialect';
 import type { Source } from '../source/source';
 
-/** What tells this API from others: where answers hold what was asked for, and how a list is paged. */
-const own = { payload: 'payload', id: '_id', page: 'page', size: 'limit' };
+/** What a page is asked for with, in an order of its own. */
+const keysOf = (pages: Pages): unknown[] =>
+  Object.entries(pages)
+    .filter(([key]) => key !== 'first')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
 export const speaksAlike = ({ habits, list, calls }: Source): boolean => {
@@ -10,9 +15,9 @@ export const speaksAlike = ({ habits, list, calls }: Source): boolean => {
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
     payload === own.payload &&
-    id[0] === own.id &&
+    id[0] === own.id[0] &&
     /^\w+$/.test(list.rows) &&
-    (!isPaged || (pages.by === 'page' && pages.page === own.page && pages.size === own.size)) &&
+    (!isPaged || JSON.stringify(keysOf(pages)) === JSON.stringify(keysOf(own.pages))) &&
     !(list.total && 'header' in list.total) &&
     [sort, filter].every(habit => habit === undefined) &&
     body === 'json' &&
