@@ -1,5 +1,12 @@
-import { dialect } from '../../src/dialect';
+import { dialect as own } from '../../src/dialect';
+import type { Pages } from '../../src/dialect/dialect';
 import type { Source } from '../source/source';
+
+/** What a page is asked for with, in an order of its own. */
+const keysOf = (pages: Pages): unknown[] =>
+  Object.entries(pages)
+    .filter(([key]) => key !== 'first')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
 export const speaksAlike = ({ habits, list, calls }: Source): boolean => {
@@ -7,10 +14,10 @@ export const speaksAlike = ({ habits, list, calls }: Source): boolean => {
   const { query } = calls.find(({ part }) => part === 'list') ?? {};
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
-    payload === dialect.payload &&
-    id[0] === dialect.id[0] &&
+    payload === own.payload &&
+    id[0] === own.id[0] &&
     /^\w+$/.test(list.rows) &&
-    (!isPaged || JSON.stringify(pages) === JSON.stringify(dialect.pages)) &&
+    (!isPaged || JSON.stringify(keysOf(pages)) === JSON.stringify(keysOf(own.pages))) &&
     !(list.total && 'header' in list.total) &&
     [sort, filter].every(habit => habit === undefined) &&
     body === 'json' &&

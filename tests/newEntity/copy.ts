@@ -23,6 +23,8 @@ export const copyOf = (name: string) => {
     rmSync(root, { recursive: true, force: true });
     mkdirSync(root, { recursive: true });
     for (const folder of folders) cpSync(folder, at(folder), { recursive: true });
+    // The settings of the mock stand upon those beside it.
+    writeFileSync(at('tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include: [] }));
     // The icons are looked up by their files.
     mkdirSync(at('node_modules/@mui/icons-material'), { recursive: true });
     for (const icon of ['ArticleOutlined', 'MeetingRoomOutlined', 'House', 'HouseOutlined'])

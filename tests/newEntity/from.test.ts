@@ -132,7 +132,14 @@ describe('a source that speaks otherwise', () => {
     expect(bare(read(path))).toBe(bare(textOf(name)));
   });
 
+  test('compiles', { timeout: 300_000 }, () => {
+    const files = expectedElsewhere.map(([path]) => path);
+    expect(compiled([...files, 'src/entities/index.ts', 'mock-api/json-server.d.ts'])).toBe('');
+  });
+
   test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {
+    copy();
+    await from(issues, ['issues']);
     const again = {
       ...issues,
       calls: issues.calls.map(call => ({ ...call, path: call.path.replace('issues', 'milestones') })),
