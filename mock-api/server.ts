@@ -78,6 +78,8 @@ export const createMockApi = (options: MockOptions = {}): MockApi => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  // Brackets in the name of a query key are part of it.
+  app.set('query parser', 'simple');
   app.use(allowAnyOrigin);
   app.use('/v1', [
     express.json({ limit: '10mb', strict: false }),

@@ -36,11 +36,14 @@ const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number
 const shownAs = (record: EntityRecord, row: unknown, ordinary: OrdinaryCall): Plain => {
   const [key] = dialectOf(ordinary.key).id;
   const least = row instanceof z.ZodType ? example(row) : {};
-  const values = Object.entries(record.values).map(([name, value]) => {
-    const schema = row instanceof z.ZodObject ? unwrapped(row.shape[name]) : undefined;
-    const isLinked = schema instanceof z.ZodObject && typeof value === 'string';
-    return [name, isLinked ? linked(value, schema, ordinary) : value];
-  });
+  const isShown = ([name]: readonly [string, unknown]) => !(row instanceof z.ZodObject) || name in row.shape;
+  const values = Object.entries(record.values)
+    .filter(isShown)
+    .map(([name, value]) => {
+      const schema = row instanceof z.ZodObject ? unwrapped(row.shape[name]) : undefined;
+      const isLinked = schema instanceof z.ZodObject && typeof value === 'string';
+      return [name, isLinked ? linked(value, schema, ordinary) : value];
+    });
   const shown = placed({ ...(isPlain(least) && least), ...Object.fromEntries(values) }, key, idOf(record, row, key));
   return isPlain(shown) ? shown : {};
 };
@@ -67,6 +70,12 @@ const said = (answer: unknown, { key, call }: OrdinaryCall, message: string): un
   const told = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
   return result && schemaAt(call.answer, result.at) ? placed(told, result.at, result.is) : told;
 };
+
+/** An answer with a value at a place of it, whose keys may have dots themselves. */
+const placedIn = (schema: z.ZodType, answer: unknown, path: string, value: unknown): unknown =>
+  schema instanceof z.ZodObject && path in schema.shape && isPlain(answer)
+    ? { ...answer, [path]: value }
+    : placed(answer, path, value);
 
 const list = (ordinary: OrdinaryCall): unknown => {
   const { call, context, response, effect } = ordinary;
@@ -96,10 +105,13 @@ const list = (ordinary: OrdinaryCall): unknown => {
       : [[below(payload, total), all.length] as [string, unknown]]),
     ...(totalAt && 'at' in totalAt ? [[totalAt.at, all.length] as [string, unknown]] : []),
   ];
-  const filled = places.reduce((answer, [path, value]) => placed(answer, path, value), example(call.answer));
+  const filled = places.reduce(
+    (answer, [path, value]) => placedIn(call.answer, answer, path, value),
+    example(call.answer),
+  );
   if (pages.by !== 'cursor') return said(filled, ordinary, '');
-  if (typeof pages.next !== 'string') return placed(filled, pages.next.more, hasMore);
-  return hasMore ? placed(filled, pages.next, String(behind)) : filled;
+  if (typeof pages.next !== 'string') return placedIn(call.answer, filled, pages.next.more, hasMore);
+  return hasMore ? placedIn(call.answer, filled, pages.next, String(behind)) : filled;
 };
 
 /** A record and its schema, as a call that reads or writes one answers with it. */

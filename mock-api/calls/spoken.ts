@@ -1,19 +1,14 @@
 import { isPlain, type Plain } from '../../src/api/plain';
 import { valueAt } from '../../src/api/valueAt';
-import type { Area } from '../../src/contract/call';
+import type { NamedArea } from '../../src/contract/call';
 import { areas } from '../../src/contract';
 import { dialect as own } from '../../src/dialect';
 import type { Dialect } from '../../src/dialect/dialect';
 import { setAt } from '../../src/kinds/valueAt';
 import { Refusal } from '../refusal';
 
-interface Spoken {
-  calls: Area;
-  dialect?: Dialect;
-}
-
 const dialects = new Map(
-  Object.values<Spoken>(areas).flatMap(({ calls, dialect }) =>
+  Object.values<NamedArea>(areas).flatMap(({ calls, dialect }) =>
     dialect ? Object.keys(calls).map((key): [string, Dialect] => [key, dialect]) : [],
   ),
 );

@@ -5,6 +5,7 @@ import { placesIn, type Dialected } from './dialectText';
 import { fieldLine } from './fields';
 import { columnNames, formNames } from './fit';
 import type { NewField } from './newField';
+import { missingIn } from './schema';
 import { inSentence, keyText, quoted } from './words';
 
 /** All that is known of a new entity. */
@@ -68,6 +69,17 @@ const named = (option: string, names: readonly string[], { fields }: NewEntity):
 
 const operation = (name: Part, words: readonly string[]): string => `${name}: { ${words.join(', ')} },`;
 
+/**
+ * The values that a change carries besides what its form sends: what the body must have and the form does not ask for,
+ * or, by PATCH, what was not changed.
+ */
+const keptNames = ({ fields }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
+  if (!call) return [];
+  const sent = [...(call.method === 'PATCH' ? [] : inForm), ...Object.keys(sentBy(call))];
+  const needed = missingIn(call.call?.body, sent);
+  return formNames(fields, call).filter(name => needed.some(path => name === path || name.startsWith(`${path}.`)));
+};
+
 /** The text of the entity's file. */
 export const declaration = (entity: NewEntity): string => {
   const { label, one, fields, calls, dialect, single } = entity;
@@ -84,8 +96,10 @@ export const declaration = (entity: NewEntity): string => {
     ...(isSearchable(find('list'), entity) ? [`search: ${quoted(`Search ${label}`)}`] : []),
   ];
   const [created = [], updated = []] = (['create', 'update'] as const).map(part =>
-    has(part) ? formNames(fields, find(part)) : [],
+    // What identifies a record is given when it is added, and stays.
+    has(part) ? formNames(fields, find(part)).filter(name => part === 'create' || name !== entity.row?.id) : [],
   );
+  const kept = keptNames(entity, find('update'), updated);
   // A long list of names that both forms have stands there once.
   const isShared = created.length > 4 && created.length < fields.length && created.join() === updated.join();
   const form = (part: 'create' | 'update', words: readonly string[], done: string): string[] => {
@@ -97,6 +111,7 @@ export const declaration = (entity: NewEntity): string => {
         ...callPart(entity, call),
         ...words,
         ...(isShared ? ['fields: edited'] : named('fields', names, entity)),
+        ...(part === 'update' && kept.length > 0 ? [`keep: [${kept.map(quoted).join(', ')}]`] : []),
         `done: ${quoted(done)}`,
       ]),
     ];

@@ -29,7 +29,7 @@ const dialectFile = ({ name, habits }: Dialected): string =>
     "import { defineDialect } from './dialect';",
     '',
     `/** How the ${titleCase(name)} speaks, as far as its calls tell. */`,
-    `export const ${name} = defineDialect(${literalText(habits)});`,
+    `export const ${name} = defineDialect(${literalText({ ...habits, ...(habits.body === 'json' && { body: undefined }) })});`,
     '',
   ].join('\n');
 

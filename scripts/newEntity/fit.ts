@@ -2,7 +2,7 @@ import { knownForms, payloadOf, sentBy, type NewCall } from './calls';
 import { Complaint, didYouMean } from './complaint';
 import { factsOf, kindsThatHold } from './kinds';
 import type { NewField } from './newField';
-import { choicesOf, missingIn, pathsIn, wireOf } from './schema';
+import { choicesOf, missingIn, pathsIn, sentWireOf, wireOf } from './schema';
 
 /** The values of a call of the contract: of the rows of a list, of the body of a form. */
 const valuesOf = (asked: NewCall): Map<string, unknown> => {
@@ -57,7 +57,7 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
 const misfit = ({ name, kind, points }: NewField, asked: NewCall): string | undefined => {
   const values = valuesOf(asked);
   if (!values.has(name) || (points && asked.part === 'list')) return undefined;
-  const wire = wireOf(values.get(name));
+  const wire = (asked.part === 'list' ? wireOf : sentWireOf)(values.get(name));
   if (!wire) return `No kind holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
   return factsOf(kind).wire === wire
     ? undefined

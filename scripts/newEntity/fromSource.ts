@@ -23,6 +23,9 @@ export interface FromSource {
   doubts: string[];
 }
 
+/** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
+const isOpaque = (key: string): boolean => /(^|\.)(_?id|uuid|guid|sid)$/i.test(key);
+
 /** Whether the contract can have the call's path among its keys. */
 const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.test(path);
 
@@ -68,7 +71,7 @@ export const fromSource = (source: Source, given: readonly NewCall[]): FromSourc
     added: found.filter(call => call.source && isWritten(call)),
     row: { schema: source.row, id: source.habits.id[0] },
     isForeign,
-    knowledge: { details: schemas, isHome: !isForeign, ids: [source.habits.id[0]] },
+    knowledge: { details: schemas, isHome: !isForeign, ids: source.habits.id.filter(isOpaque) },
     doubts: [...doubts, ...unnamed],
   };
 };

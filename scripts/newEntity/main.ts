@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isCollection } from '../../mock-api/data/collections';
-import { collectionOf } from '../../mock-api/data/collectionOf';
+import { collectionOf, foreignCollectionOf } from '../../mock-api/data/collectionOf';
 import { onlyName, readArguments } from './arguments';
 import { checkCall, findCall, isNewCall, parts, type NewCall } from './calls';
 import { chosenColumns } from './columns';
@@ -16,6 +16,7 @@ import { fromSource, guessedFrom } from './fromSource';
 import { guessedFields } from './guesses';
 import { offered } from './kinds';
 import { pointersTo } from './pointers';
+import { withParams } from './pathParams';
 import { readSource } from './readSource';
 import { checkRoute, checkSimpleRest } from './route';
 import { singleOf } from './single';
@@ -49,7 +50,9 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
   for (const call of named) checkCall(call);
   checkSourceOptions(given);
   const source =
-    texts.from === undefined ? undefined : await sourceOf({ from: texts.from, path: texts.path, token: texts.token });
+    texts.from === undefined
+      ? undefined
+      : withParams(await sourceOf({ from: texts.from, path: texts.path, token: texts.token }), texts.params);
   const from = source && fromSource(source, named);
   const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
@@ -59,7 +62,8 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
   const file = camelCase(route.split('/').at(-1) ?? route);
   const added = from ? [...from.added, ...named.filter(isNewCall)] : calls.filter(isNewCall);
   const isNew = added.length > 0;
-  const collection = from && list?.source ? collectionOf(`${list.method} ${list.path}`) : undefined;
+  const nameOf = from?.isForeign ? foreignCollectionOf : collectionOf;
+  const collection = from && list?.source ? nameOf(`${list.method} ${list.path}`) : undefined;
   const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
   for (const own of ownFiles(file, { isNew, isSeeded: seeded !== undefined })) {
     if (existsSync(at(own)))

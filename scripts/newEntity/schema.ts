@@ -49,6 +49,13 @@ export const wireOf = (schema: unknown): Wire | undefined => {
   return 'coordinates' in keys || ('lat' in keys && 'lng' in keys) ? 'place' : undefined;
 };
 
+/** How the value of a schema may be sent: where a body takes several types, a text among them will do. */
+export const sentWireOf = (schema: unknown): Wire | undefined => {
+  const value = bare(schema);
+  const takesText = value instanceof z.ZodUnion && value.options.some(option => bare(option) instanceof z.ZodString);
+  return wireOf(schema) ?? (takesText ? 'text' : undefined);
+};
+
 /** What a body must have and what none of the paths gives it. */
 export const missingIn = (body: unknown, given: readonly string[]): string[] =>
   Object.entries(shapeOf(body)).flatMap(([key, inner]) => {

@@ -3,7 +3,7 @@ import { Complaint } from './complaint';
 
 /** @throws Complaint for options that only a source makes sense of, where there is none */
 export const checkSourceOptions = ({ texts, switches }: Given): void => {
-  const lost = ['path', 'token'].find(name => texts[name] !== undefined);
+  const lost = ['path', 'params', 'token'].find(name => texts[name] !== undefined);
   if (texts.from === undefined && lost)
     throw new Complaint(`--${lost} says how a source is read. Say which with --from, a file or an address.`);
   if (texts.from !== undefined && switches.includes('new-calls'))

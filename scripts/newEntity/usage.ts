@@ -15,13 +15,14 @@ export const options: Readonly<Record<string, Option>> = {
   'new-calls': {},
   from: { such: 'api.json' },
   path: { such: 'rooms' },
+  params: { such: 'owner=acme' },
   token: { such: 'TOKEN' },
   help: {},
 };
 
 /** How the command is written, in one line. */
 export const usageLine =
-  'Usage: npm run new:entity NAME -- [--fields LIST] [--label TEXT] [--one TEXT] [--roles NAME] [--icon NAME] [--list PATH] [--create PATH] [--update PATH] [--delete PATH] [--new-calls] [--rows KEY] [--from SOURCE] [--path PATH] [--token T]';
+  'Usage: npm run new:entity NAME -- [--fields LIST] [--label TEXT] [--one TEXT] [--roles NAME] [--icon NAME] [--list PATH] [--create PATH] [--update PATH] [--delete PATH] [--new-calls] [--rows KEY] [--from SOURCE] [--path PATH] [--params LIST] [--token T]';
 
 /** What the command says about itself. */
 export const usage = `Declares a new entity: its file, its line in the table of contents and, if asked for, its calls.
@@ -45,6 +46,7 @@ export const usage = `Declares a new entity: its file, its line in the table of 
   --from SOURCE  reads its calls and fields from an API description (OpenAPI), from the answer of its list, or from
                  recorded traffic (.har): a file, or an address. Options that are given win over what is read.
   --path PATH    which collection of it, by path or tag; of an answer the path that it was read from
+  --params LIST  what the other parameters of its paths are, as name=value: owner=acme,repo=site
   --token T      bearer token for an address
 
 Without --fields it asks, where there is somebody to ask. It never overwrites a file. What it wrote,

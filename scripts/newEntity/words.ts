@@ -5,7 +5,7 @@ export const camelCase = (name: string): string =>
     .replace(/^[A-Z]/, first => first.toLowerCase());
 
 /** Words that are written in capitals, however the API writes them. */
-const acronyms = /^(api|bic|csv|faq|gst|html|iban|id|ifsc|isbn|kyc|otp|pdf|sku|sms|tin|uid|url|uuid|vat)$/i;
+const acronyms = /^(api|bic|csv|faq|gst|html|iban|id|ifsc|ip|isbn|kyc|otp|pdf|sku|sms|tin|uid|url|uuid|vat)$/i;
 
 const capitalised = (word: string): string =>
   acronyms.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);

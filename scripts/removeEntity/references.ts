@@ -12,6 +12,8 @@ export interface Removed {
 }
 
 const folders = ['src', 'tests', 'mock-api'];
+/** Tests that make up entities of their own, whose names may be the same by chance. */
+const madeUp = /^tests\/(newEntity|source)\//;
 const mark = '[\'"`]';
 
 /** What refers to an entity: its route where one is meant, its address, its calls. */
@@ -45,6 +47,7 @@ export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<s
     )
     .filter(path => /\.tsx?$/.test(path))
     .map(path => path.split(sep).join('/'))
+    .filter(path => !madeUp.test(path))
     .flatMap(path =>
       (left.get(path) ?? readFileSync(join(root, path), 'utf8'))
         .split('\n')

@@ -49,7 +49,6 @@ const sourceOf = ({ operation, rows }: Listing, api: OpenApi, listings: readonly
   const lists = listings.map(other => other.operation);
   const members = membersOf(operation, api.operations, lists);
   const { habits, list, doubts } = habitsOf({ rows, members, all: api.operations });
-  const { parameters } = partsOf(operation.path);
   return {
     title: api.title,
     calls: members.map(member => callOf(member.part, member.operation, member.id)),
@@ -62,9 +61,6 @@ const sourceOf = ({ operation, rows }: Listing, api: OpenApi, listings: readonly
           ? [`That ${member.operation.method} ${member.operation.path} belongs to the list is guessed from its name.`]
           : [],
       ),
-      ...(parameters.length > 0
-        ? [`The list's path asks for ${parameters.join(' and ')}; write what it is to be.`]
-        : []),
       ...doubts,
       ...members.flatMap(member => member.operation.doubts ?? []),
     ],

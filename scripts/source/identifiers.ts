@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { plainKey } from './places';
+import { plainKey, readable } from './places';
 import { singular } from './nouns';
 import { partsOf } from './paths';
 import type { Member } from './siblings';
@@ -14,6 +14,13 @@ const namedBy = (parameter: string, keys: readonly string[]): string | undefined
   return usual.find(key => keys.includes(key) && name.endsWith(plainKey(key)));
 };
 
+/** The same among the keys of the objects in a row: `metadata.name`. */
+const namedBelow = (parameter: string, row: JsonSchema): string | undefined =>
+  Object.entries(row.properties ?? {}).flatMap(([key, value]) => {
+    const found = namedBy(parameter, Object.keys(readable(value).properties ?? {}));
+    return found === undefined ? [] : `${key}.${found}`;
+  })[0];
+
 /**
  * The keys of a record's identifier.
  * @param members calls whose paths may name it
@@ -21,11 +28,14 @@ const namedBy = (parameter: string, keys: readonly string[]): string | undefined
  */
 export const identifiersOf = (row: JsonSchema, members: readonly Member[], doubts: string[]): [string, ...string[]] => {
   const keys = Object.keys(row.properties ?? {});
-  const named = members.flatMap(({ id }) => (id === undefined ? [] : (namedBy(id, keys) ?? [])))[0];
+  const parameters = members.flatMap(({ id }) => id ?? []);
+  const named = parameters.flatMap(id => namedBy(id, keys) ?? [])[0];
   if (named !== undefined) return [named];
   const step = partsOf(members[0]?.operation.path ?? '').fixed.at(-1) ?? '';
   const found = usual.slice(0, 5).find(key => keys.includes(key));
   if (found !== undefined) return [found];
+  const inner = parameters.flatMap(id => namedBelow(id, row) ?? [])[0];
+  if (inner !== undefined) return [inner];
   const own = keys.find(key => plainKey(key) === `${singular(step)}id`);
   const known = own ?? usual.slice(5).find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key));
   doubts.push(

@@ -53,6 +53,9 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
   const bodies = successes.flatMap(({ body }) => (body === undefined ? [] : [body]));
   const isMultipart = bodyType === 'multipart';
   const sent = bodies.length > 0 && !isMultipart ? inferSchema(bodies) : undefined;
+  // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
+  const { required: _all, ...optional } = sent?.schema ?? {};
+  const bodySchema = sent && first.method === 'PATCH' ? optional : sent?.schema;
   const answers = successes.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
   const said = answers.length > 0 ? inferSchema(answers) : undefined;
   const refused = exchanges.flatMap(({ status, answer }) => (status >= 400 && answer !== undefined ? [answer] : []));
@@ -63,7 +66,7 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
       path,
       tags: [],
       ...(query && { query }),
-      ...(bodyType && { bodyType, body: sent?.schema ?? multipartSchema(bodies) }),
+      ...(bodyType && { bodyType, body: bodySchema ?? multipartSchema(bodies) }),
       answer: said?.schema ?? {},
       headers: [...new Set(successes.flatMap(({ totalHeader = {} }) => Object.keys(totalHeader)))],
       failures: refused.length > 0 ? [inferSchema(refused).schema] : [],

@@ -1,10 +1,13 @@
+import { isPlain, type Plain } from '../api/plain';
 import { valueAt } from '../api/valueAt';
-import type { Plain } from '../api/plain';
-import { isPlain } from '../api/plain';
 import { dialectOf, rowsPath, type ListCall } from '../define/calls';
 import type { Pages } from '../dialect/dialect';
 import { plainText } from '../kinds/plainText';
 import type { Sort } from './rowOrder';
+
+/** What stands at a place of an answer, whose keys may have dots themselves. */
+const placeIn = (json: unknown, path: string): unknown =>
+  isPlain(json) && Object.hasOwn(json, path) ? json[path] : valueAt(json, path);
 
 /** A page of a list. */
 export interface Page {
@@ -32,8 +35,8 @@ export const pageQuery = (pages: Pages, { page, perPage }: Page, cursor?: string
 export const nextCursor = (pages: Pages, json: unknown, rows: readonly unknown[]): string | undefined => {
   if (pages.by !== 'cursor') return undefined;
   const { next } = pages;
-  if (typeof next === 'string') return plainText(valueAt(json, next)) || undefined;
-  return valueAt(json, next.more) === true ? plainText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
+  if (typeof next === 'string') return plainText(placeIn(json, next)) || undefined;
+  return placeIn(json, next.more) === true ? plainText(valueAt(rows.at(-1), next.ofLastRow)) || undefined : undefined;
 };
 
 /** The query values of an order that the call itself knows. */
@@ -80,8 +83,8 @@ export const totalIn = (
   { payload, json, headers }: { payload: unknown; json: unknown; headers: Headers },
 ): number | undefined => {
   const { total } = dialectOf(call);
-  if (call.total !== undefined) return count(plainText(valueAt(payload, call.total)));
+  if (call.total !== undefined) return count(plainText(placeIn(payload, call.total)));
   if (total === undefined) return undefined;
-  if ('at' in total) return count(plainText(valueAt(json, total.at)));
+  if ('at' in total) return count(plainText(placeIn(json, total.at)));
   return count(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
 };

@@ -217,7 +217,7 @@ describe('what was read', () => {
     [['rooms', '--from', 'package.json', '--token', 'T'], '--token is for an address.'],
     [
       ['issues', '--from', 'tests/source/fixtures/github.yaml', '--path', 'issues'],
-      'has a parameter that a list does not fill in',
+      "The list's path is repos/:owner/:repo/issues. Say what it is to be with --params owner=…,repo=….",
     ],
   ])('is refused in plain words where it cannot be: %j', async (args, words) => {
     const before = read('src/entities/index.ts');

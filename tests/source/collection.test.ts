@@ -63,7 +63,7 @@ const collections: [string, string, Expected][] = [
         written: '',
         errors: { message: ['message'], fields: 'errors', field: 'field', text: 'code' },
       },
-      doubts: ["The list's path asks for owner and repo; write what it is to be.", noTotal, noSearch],
+      doubts: [noTotal, noSearch],
     },
   ],
   [
@@ -78,7 +78,7 @@ const collections: [string, string, Expected][] = [
         id: ['name'],
         errors: { message: ['message'] },
       },
-      doubts: ["The list's path asks for owner and repo; write what it is to be.", noTotal, noSearch, noRefusal],
+      doubts: [noTotal, noSearch, noRefusal],
     },
   ],
   [
@@ -151,17 +151,11 @@ const collections: [string, string, Expected][] = [
       habits: {
         rows: 'items',
         pages: { by: 'cursor', cursor: 'continue', size: 'limit', next: 'metadata.continue' },
-        id: ['id'],
+        id: ['metadata.name'],
         body: 'json',
         errors: { message: ['message'] },
       },
-      doubts: [
-        "The list's path asks for namespace; write what it is to be.",
-        "No key of a row looks like its identifier; 'id' is guessed.",
-        noTotal,
-        noSearch,
-        noRefusal,
-      ],
+      doubts: [noTotal, noSearch, noRefusal],
     },
   ],
   [

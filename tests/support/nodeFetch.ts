@@ -21,5 +21,7 @@ export const nodeFetch = (address: string, { method, headers, body, signal }: Re
     });
     outgoing.on('error', fail);
     signal?.addEventListener('abort', () => outgoing.destroy());
-    outgoing.end(typeof body === 'string' ? body : undefined);
+    const isForm = body instanceof URLSearchParams;
+    if (isForm) outgoing.setHeader('Content-Type', 'application/x-www-form-urlencoded');
+    outgoing.end(typeof body === 'string' || isForm ? body.toString() : undefined);
   });

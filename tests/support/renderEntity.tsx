@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { nameOf } from '../../src/define/registry';
+import { nameOf, type Registry } from '../../src/define/registry';
 import { createAuthProvider } from '../../src/providers/authProvider';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
@@ -19,19 +19,21 @@ const { Route, Routes } = reactRouterProvider;
 
 /**
  * Draws an entity's screen as the application does: the real providers, a data router, the toasts.
+ * @param registry a table of contents that has the entity
  * @param route what follows the entity's own address, such as `/create` or `?page=2`
  * @param params values of the parameters in the entity's route
  */
-export const renderEntity = async (
-  name: keyof typeof extendedEntries,
+export const renderScreen = async (
+  registry: Registry,
+  name: string,
   route = '',
   params: Record<string, string> = {},
 ) => {
   const queryClient = createQueryClient();
   const providers = {
     queryClient,
-    dataProvider: createDataProvider(extendedRegistry, queryClient),
-    authProvider: createAuthProvider(extendedRegistry),
+    dataProvider: createDataProvider(registry, queryClient),
+    authProvider: createAuthProvider(registry),
     i18nProvider: createI18nProvider(),
     store: memoryStore(),
   };
@@ -55,7 +57,7 @@ export const renderEntity = async (
     initialEntries: ['/elsewhere', `/${nameOf(name, params)}${route}`],
   });
   const tree = (
-    <EntitiesProvider registry={extendedRegistry}>
+    <EntitiesProvider registry={registry}>
       <RouterProvider router={router} useTransitions={false} />
       <Toasts />
     </EntitiesProvider>
@@ -63,3 +65,7 @@ export const renderEntity = async (
   await act(async () => void render(tree));
   return { user: userEvent.setup(), router, queryClient };
 };
+
+/** The same for an entity of the application, or of the fixtures. */
+export const renderEntity = (name: keyof typeof extendedEntries, route?: string, params?: Record<string, string>) =>
+  renderScreen(extendedRegistry, name, route, params);

@@ -27,9 +27,9 @@ const sentBy = (url: URL, init: RequestInit): Sent => ({
   body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
 });
 
-/** Starts a mock, sends the application's calls to it, and records them. */
-export const openWire = async (): Promise<Wire> => {
-  const mock = await startMock();
+/** Starts a mock, sends the application's calls to it, and records them. @param create makes it, where it is another one */
+export const openWire = async (create?: Parameters<typeof startMock>[1]): Promise<Wire> => {
+  const mock = await startMock({}, create);
   const sent: Sent[] = [];
   const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init = {}) => {

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { superadminOnly } from '../../src/config/roles';
+import { checkEntity } from '../../src/define/checks';
+import { formFields, fieldNames, type Entity } from '../../src/define/entity';
+import { createRegistry, entry, type Registry } from '../../src/define/registry';
+import { setAt, valueAt } from '../../src/kinds/valueAt';
+import type { FormView } from '../../src/define/views';
+import type { Row } from '../../src/kinds/field';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { createQueryClient } from '../../src/providers/queryClient';
+import { personAtWork } from '../providers/personAtWork';
+import '../support/browserDom';
+import { renderScreen } from '../support/renderEntity';
+import { openWire, signInAs, type Wire } from '../support/wire';
+import { copyOf } from './copy';
+
+const { at, read, copy, run, compiled, remove } = copyOf('documents');
+const fixture = (name: string) => `tests/source/fixtures/${name}`;
+
+/** The collections of public APIs, each as somebody would ask for it. Nothing of what is written is changed by hand. */
+const collections: Readonly<Record<string, readonly string[]>> = {
+  pets: ['--from', fixture('petstore.yaml'), '--path', 'pet/findByStatus'],
+  issues: ['--from', fixture('github.yaml'), '--path', 'issues', '--params', 'owner=acme,repo=site'],
+  labels: ['--from', fixture('github.yaml'), '--path', 'labels', '--params', 'owner=acme,repo=site'],
+  customers: ['--from', fixture('stripe.json'), '--path', 'v1/customers'],
+  configmaps: ['--from', fixture('kubernetes.json'), '--path', 'configmaps', '--params', 'namespace=default'],
+  domains: ['--from', fixture('digitalocean.yaml'), '--path', 'v2/domains'],
+  sshKeys: ['--from', fixture('digitalocean.yaml'), '--path', 'v2/account/keys'],
+  articles: ['--from', fixture('jsonapi.yaml'), '--path', 'articles'],
+  airlines: ['--from', fixture('trippin.yaml'), '--path', 'Airlines'],
+  rooms: ['--from', fixture('rooms.har'), '--path', 'rooms'],
+};
+const names = Object.keys(collections);
+
+const answers: Record<string, { code: number; text: string }> = {};
+let wire: Wire;
+
+beforeAll(async () => {
+  copy();
+  for (const [name, args] of Object.entries(collections)) answers[name] = await run([name, ...args]);
+  const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
+  wire = await openWire(createMockApi);
+});
+beforeEach(async () => {
+  await signInAs(wire.mock, 'superadmin');
+  wire.clear();
+});
+afterAll(async () => {
+  await wire.stop();
+  remove();
+});
+personAtWork();
+
+/** The declaration as the command wrote it, over the engine that the tests run in. */
+const load = async (name: string): Promise<Entity> => {
+  const text = read(`src/entities/${name}.ts`)
+    .replaceAll("'../dialect/", `'${at('src/dialect')}/`)
+    .replaceAll("'../", `'${resolve('src')}/`);
+  mkdirSync(at('loaded'), { recursive: true });
+  writeFileSync(at(`loaded/${name}.ts`), text);
+  return (await import(/* @vite-ignore */ at(`loaded/${name}.ts`))).default;
+};
+const registryOf = (name: string, entity: Entity): Registry =>
+  createRegistry({
+    [name]: entry(
+      name,
+      superadminOnly,
+      () => null,
+      () => Promise.resolve({ default: entity }),
+    ),
+  });
+
+test.each(names)('%s: the command writes an entity', name => {
+  expect(answers[name]).toMatchObject({ code: 0 });
+});
+
+test('all of them compile', { timeout: 600_000 }, () => {
+  const files = names.map(name => `src/entities/${name}.ts`);
+  expect(
+    compiled([
+      ...files,
+      'src/entities/index.ts',
+      'src/contract/index.ts',
+      'mock-api/seed/index.ts',
+      'mock-api/json-server.d.ts',
+    ]),
+  ).toBe('');
+});
+
+describe.each(names)('%s', name => {
+  test('passes the start-up checks', async () => {
+    expect(checkEntity(name, await load(name))).toEqual([]);
+  });
+
+  test('has a screen with rows', async () => {
+    const entity = await load(name);
+    await renderScreen(registryOf(name, entity), name);
+    const table = await screen.findByRole('table');
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(3));
+    expect(table.textContent).not.toContain('undefined');
+    expect(document.querySelector('tbody')?.textContent?.replaceAll(/[—\s]/g, '')).not.toBe('');
+  });
+
+  test('turns its pages, and adds, changes and deletes what its calls allow', async () => {
+    const entity = await load(name);
+    const provider = createDataProvider(registryOf(name, entity), createQueryClient());
+    const page = (number: number) =>
+      provider.getList<Row>(name, {
+        pagination: { page: number, perPage: 5 },
+        sort: { field: '', order: 'ASC' },
+        filter: {},
+      });
+    const first = await page(1);
+    expect(first.data.length).toBeGreaterThan(3);
+    const isPaged = first.data.length === 5;
+    if (isPaged) {
+      const second = await page(2);
+      expect(second.data.length).toBeGreaterThan(0);
+      expect(second.data.map(({ id }) => id)).not.toContain(first.data[0]?.id);
+    }
+    const [row] = first.data;
+    if (!row) throw new Error('There is no row.');
+    expect((await provider.getOne<Row>(name, { id: row.id })).data).toMatchObject({ id: row.id });
+
+    const filled = (view: FormView): Row => {
+      const fields = formFields(entity, view);
+      return fieldNames(view, Object.keys(entity.fields)).reduce<Row>(
+        (all, path) => setAt(all, path, fields[path]?.fromApi(fields[path]?.sample(3))),
+        { ...row },
+      );
+    };
+    if (entity.create) await provider.create(name, { data: filled(entity.create) });
+    if (entity.update) {
+      const [current] = (await page(1)).data;
+      const data = { ...filled(entity.update), id: current?.id ?? '' };
+      await provider.update<Row>(name, { id: data.id, data, previousData: current });
+      const changed = (await provider.getOne<Row>(name, { id: data.id })).data;
+      for (const path of fieldNames(entity.update, Object.keys(entity.fields))) {
+        const field = entity.fields[path];
+        expect([path, field?.toText(valueAt(changed, path))]).toEqual([path, field?.toText(valueAt(data, path))]);
+      }
+    }
+    if (entity.delete) {
+      const [current] = (await page(1)).data;
+      await provider.delete<Row>(name, { id: current?.id ?? '', previousData: current });
+      expect((await page(1)).data.map(({ id }) => id)).not.toContain(current?.id);
+    }
+  });
+});
