@@ -31,7 +31,7 @@ export interface Ready {
   data: Plain;
   /** The record as it is now, as far as anybody knows. */
   previousData?: Row;
-  /** The version that the server itself holds it against. */
+  /** The version that the server itself holds it against; none where it is sent unseen. */
   version?: string;
   /** Paths of what others have changed since, and this change leaves as it is. */
   kept: readonly string[];
@@ -99,7 +99,8 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       ...Object.keys(mine).filter(key => !isCarried(key)),
     ];
     const row = await now(name, base, { paths: paths.filter(path => fieldAt(fields, path)), values: mine });
-    if (!row) return { data: mine, previousData: base, version: versionOf(entity, base), kept: [] };
+    // The version that is known would be refused once more: what is sent unseen is held against none.
+    if (!row) return { data: mine, previousData: base, kept: [] };
 
     const theirs = withFilledIn(fields, paths, base, row);
     const { values, kept: all, conflicts } = merge(fields, paths, { base, theirs, mine });
@@ -172,8 +173,7 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       const sendChecked = async (): Promise<T> => {
         const theirs = await now(name, record);
         if (theirs) await check(theirs);
-        const known = theirs ?? record;
-        return send(known, versionOf(entity, known));
+        return theirs ? send(theirs, versionOf(entity, theirs)) : send(record);
       };
       const version = versionOf(entity, record);
       if (version === undefined) return sendChecked();
