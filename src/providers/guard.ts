@@ -9,9 +9,11 @@ import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 import { etag } from './etag';
+import { rowIn } from './lookup';
 import { changesIn, isSame, merge, resolve, type Change } from './merge';
 import { NotSentError } from './notSent';
 import { areHeard, ask } from './questions';
+import type { ReadAgain } from './readAgain';
 import { readNow } from './readNow';
 import { assertUsable } from './wire';
 
@@ -22,9 +24,6 @@ interface Meant {
 }
 
 const nothing: Meant = { paths: [], values: {} };
-
-/** Reads records again, as they are now; one that is nowhere is left out. */
-export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
 
 /** A change of a record that may be sent. */
 export interface Ready {
@@ -203,12 +202,8 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       const about = { name, record: first ?? { id: '' }, count: ids.length };
       const rows = first && (await readNow(about, signal => readAgain(name, ids, signal)));
       if (!rows) return record => record;
-      const known = new Map(rows.map(row => [row.id, row]));
-      return ({ id }) => {
-        const row = known.get(id);
-        if (!row) throw new NotSentError(messageFor(404), 404, false);
-        return row;
-      };
+      const rowOf = rowIn(rows);
+      return ({ id }) => rowOf(id);
     },
 
     /** Says what somebody else has changed of a record, without asking. @throws NotSentError where they have */
