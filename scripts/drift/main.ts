@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitCodeOf } from '../newEntity/exitCode';
 import { targetOf, targetOptions, targetUsage } from './arguments';
 import { check, type Finding } from './check';
 import { countsOf, type Counts } from './counts';
@@ -48,16 +49,12 @@ const withoutInfo = (finding: Finding): Finding => ({
 });
 
 /** Runs the check as the command line says; answers the exit code. */
-export const main = async (
+export const main = (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
-): Promise<number> => {
-  if (args.includes('--help')) {
-    print(usage);
-    return 0;
-  }
-  try {
+): Promise<number> =>
+  exitCodeOf(args, { usage, failure: 2, told: Error, print }, async () => {
     const { target, only, isAll, isJson } = readArguments(args, environment);
     const found = await check(target, await readUses(), only);
     const counts = countsOf(found);
@@ -69,8 +66,4 @@ export const main = async (
       return 2;
     }
     return counts.errors > 0 ? 1 : 0;
-  } catch (error) {
-    print(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    return 2;
-  }
-};
+  });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { targetOf, targetOptions, targetUsage } from '../drift/arguments';
 import { wrapped } from '../drift/wrapped';
 import { Complaint } from '../newEntity/complaint';
+import { exitCodeOf } from '../newEntity/exitCode';
 import type { World } from '../newEntity/world';
 import { readHar } from '../source/har';
 import { learntFrom } from './learnt';
@@ -66,16 +67,12 @@ const readTraffic = async (
 };
 
 /** Runs the command as its arguments say; answers the exit code. */
-export const main = async (
+export const main = (
   args: readonly string[],
   { root, print }: World,
   environment: NodeJS.ProcessEnv = process.env,
-): Promise<number> => {
-  if (args.includes('--help')) {
-    print(usage);
-    return 0;
-  }
-  try {
+): Promise<number> =>
+  exitCodeOf(args, { usage, failure: 2, told: Error, print }, async () => {
     const given = readArguments(args);
     const { traffic, failed } = await readTraffic(given, environment);
     const calls = learntFrom(byCall(traffic), contractPlaces(root));
@@ -88,8 +85,4 @@ export const main = async (
         ),
       );
     return traffic.length > 0 ? 0 : 2;
-  } catch (error) {
-    print(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    return 2;
-  }
-};
+  });

@@ -10,6 +10,7 @@ import { checkIcon, routesIn } from './contents';
 import { writeContractTypes } from './contractTypes';
 import type { NewEntity } from './declaration';
 import { dialectOf } from './dialectText';
+import { exitCodeOf } from './exitCode';
 import { readFields } from './fields';
 import { checkFit, declarable, withChoices } from './fit';
 import { fromSource, guessedFrom } from './fromSource';
@@ -29,7 +30,7 @@ import { filesOf, ownFiles } from './writing';
 
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
-const run = async (args: readonly string[], { root, ask, print, sourceOf = readSource }: World): Promise<void> => {
+const run = async (args: readonly string[], { root, ask, print, sourceOf = readSource }: World): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const { texts } = given;
   const route = onlyName(given, 'new:entity', usageLine);
@@ -132,20 +133,11 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
   const doubts = [...(from?.doubts ?? []), ...(sound?.doubts ?? [])];
   const files = [...written.map(([name]) => name), ...(isNew ? ['src/contract/api.ts'] : [])];
   print(summaryOf(entity, { files, doubts, isSeeded: seeded !== undefined }));
+  return 0;
 };
 
 /** Declares an entity as the command line says; answers the exit code and the files to format. */
-export const main = async (args: readonly string[], world: World): Promise<number> => {
-  if (args.includes('--help')) {
-    world.print(usage);
-    return 0;
-  }
-  try {
-    await run(args, world);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
-    world.print(`${error.message}\n\nnpm run new:entity -- --help lists what can be given.`);
-    return 1;
-  }
-};
+export const main = (args: readonly string[], world: World): Promise<number> =>
+  exitCodeOf(args, { usage, hint: 'npm run new:entity -- --help lists what can be given.', print: world.print }, () =>
+    run(args, world),
+  );

@@ -4,6 +4,7 @@ import { onlyName, readArguments } from '../newEntity/arguments';
 import { Complaint, didYouMean } from '../newEntity/complaint';
 import { routesIn } from '../newEntity/contents';
 import { writeContractTypes } from '../newEntity/contractTypes';
+import { exitCodeOf } from '../newEntity/exitCode';
 import { withoutSeed } from '../newEntity/seedFile';
 import type { World } from '../newEntity/world';
 import { entryIn, hasArea, withoutArea, withoutEntry } from './cleared';
@@ -16,7 +17,7 @@ const areas = 'src/contract/index.ts';
 const types = 'src/contract/api.ts';
 const seeds = 'mock-api/seed/index.ts';
 
-const run = async (args: readonly string[], { root, ask, print }: World): Promise<void> => {
+const run = async (args: readonly string[], { root, ask, print }: World): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const route = onlyName(given, 'remove:entity', usageLine);
   const at = (path: string) => join(root, path);
@@ -69,20 +70,13 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
   for (const [path, text] of changed) writeFileSync(at(path), text);
   if (hasCalls) writeContractTypes(root);
   print(`Deleted ${deleted.join(', ')}; changed ${[...changed.keys(), ...(hasCalls ? [types] : [])].join(', ')}.`);
+  return 0;
 };
 
 /** Takes an entity away as the command line says; answers the exit code. */
-export const main = async (args: readonly string[], world: World): Promise<number> => {
-  if (args.includes('--help')) {
-    world.print(usage);
-    return 0;
-  }
-  try {
-    await run(args, world);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Complaint)) throw error;
-    world.print(`${error.message}\n\nnpm run remove:entity -- --help lists what can be given.`);
-    return 1;
-  }
-};
+export const main = (args: readonly string[], world: World): Promise<number> =>
+  exitCodeOf(
+    args,
+    { usage, hint: 'npm run remove:entity -- --help lists what can be given.', print: world.print },
+    () => run(args, world),
+  );

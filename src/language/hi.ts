@@ -1053,6 +1053,7 @@ const hindi: Dictionary = {
     'Waiting for the server': 'सर्वर की प्रतीक्षा है',
     'Waiting for the server. This can no longer be cancelled.': 'सर्वर की प्रतीक्षा है। इसे अब रद्द नहीं किया जा सकता।',
     'Waiting for the upload…': 'अपलोड की प्रतीक्षा है…',
+    'Waiting for your answer.': 'आपके उत्तर की प्रतीक्षा है।',
     'Want To Display': 'दिखाना है',
     'Want To Display Map': 'मैप दिखाना है',
     'We will email a one-time code to your registered address.': 'हम आपके पंजीकृत पते पर OTP ईमेल करेंगे।',

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Declarations } from '../define/registry';
-import { createDeclaredProvider, type DeclaredProvider, type ListParams } from './declared';
+import { createDeclaredProvider, type DeclaredProvider } from './declared';
+import type { ListParams } from './parameters';
 import { formUnsent, sayingUnsent, writeUnsent } from './unsent';
 import type { Rows } from './wire';
 import { createWrites, type Writes } from './writes';

@@ -9,9 +9,11 @@ import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 import { etag } from './etag';
+import { rowIn } from './lookup';
 import { changesIn, isSame, merge, resolve, type Change } from './merge';
 import { NotSentError } from './notSent';
 import { areHeard, ask } from './questions';
+import type { ReadAgain } from './readAgain';
 import { readNow } from './readNow';
 import { assertUsable } from './wire';
 
@@ -23,15 +25,12 @@ interface Meant {
 
 const nothing: Meant = { paths: [], values: {} };
 
-/** Reads records again, as they are now; one that is nowhere is left out. */
-export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
-
 /** A change of a record that may be sent. */
 export interface Ready {
   data: Plain;
   /** The record as it is now, as far as anybody knows. */
   previousData?: Row;
-  /** The version that the server itself holds it against. */
+  /** The version that the server itself holds it against; none where it is sent unseen. */
   version?: string;
   /** Paths of what others have changed since, and this change leaves as it is. */
   kept: readonly string[];
@@ -99,7 +98,8 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       ...Object.keys(mine).filter(key => !isCarried(key)),
     ];
     const row = await now(name, base, { paths: paths.filter(path => fieldAt(fields, path)), values: mine });
-    if (!row) return { data: mine, previousData: base, version: versionOf(entity, base), kept: [] };
+    // The version that is known would be refused once more: what is sent unseen is held against none.
+    if (!row) return { data: mine, previousData: base, kept: [] };
 
     const theirs = withFilledIn(fields, paths, base, row);
     const { values, kept: all, conflicts } = merge(fields, paths, { base, theirs, mine });
@@ -172,8 +172,7 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       const sendChecked = async (): Promise<T> => {
         const theirs = await now(name, record);
         if (theirs) await check(theirs);
-        const known = theirs ?? record;
-        return send(known, versionOf(entity, known));
+        return theirs ? send(theirs, versionOf(entity, theirs)) : send(record);
       };
       const version = versionOf(entity, record);
       if (version === undefined) return sendChecked();
@@ -203,12 +202,8 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       const about = { name, record: first ?? { id: '' }, count: ids.length };
       const rows = first && (await readNow(about, signal => readAgain(name, ids, signal)));
       if (!rows) return record => record;
-      const known = new Map(rows.map(row => [row.id, row]));
-      return ({ id }) => {
-        const row = known.get(id);
-        if (!row) throw new NotSentError(messageFor(404), 404, false);
-        return row;
-      };
+      const rowOf = rowIn(rows);
+      return ({ id }) => rowOf(id);
     },
 
     /** Says what somebody else has changed of a record, without asking. @throws NotSentError where they have */

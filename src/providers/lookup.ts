@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { messageFor, statusOf } from '../api/error';
 import { isPlain } from '../api/plain';
 import type { Row } from '../kinds/field';
+import { NotSentError } from './notSent';
 import type { Rows } from './wire';
 
 /** Page size for walking through a list in search of one record. */
@@ -53,4 +55,24 @@ export const findRow = async (readPage: ReadPage, id: string): Promise<Row | und
 export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<Row[]> => {
   const found = (rows: readonly Row[]) => ids.flatMap(id => rows.find(row => row.id === id) ?? []);
   return found(await readPages(readPage, rows => found(rows).length === ids.length));
+};
+
+/** A record that is being read; one that is gone is no failure. */
+export const ifThere = async (reading: Promise<Row | undefined>): Promise<Row | undefined> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+};
+
+/** Each record of several that were read before a write. @throws NotSentError for one that is not among them */
+export const rowIn = (rows: readonly Row[]): ((id: string) => Row) => {
+  const known = new Map(rows.map(row => [row.id, row]));
+  return id => {
+    const row = known.get(id);
+    if (!row) throw new NotSentError(messageFor(404), 404, false);
+    return row;
+  };
 };

@@ -1,4 +1,5 @@
 import { isPlain } from '../api/plain';
+import { createChannel } from '../store/createChannel';
 
 /** What the tabs of one browser tell each other of records. `name` is that of an entity, as in its address. */
 export type TabMessage =
@@ -26,14 +27,10 @@ const readMessage = (data: unknown): TabMessage | undefined => {
   return tab !== undefined && (is === 'editing' || is === 'left') ? { is, name, id, tab } : undefined;
 };
 
-// A browser without channels has tabs that know nothing of each other.
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('deedbook.records') : undefined;
+const channel = createChannel('deedbook.records');
 
 /** Tells all other tabs of this browser. This one does not hear it. */
-export const tell = (message: TabMessage): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target
-  channel?.postMessage(message);
-};
+export const tell = (message: TabMessage): void => channel.tell(message);
 
 /**
  * Says that something was written, so that the other tabs read it again.
@@ -46,11 +43,8 @@ export const tellWritten = (name: string, ids: readonly string[] = []): void => 
 };
 
 /** Calls `listener` with what the other tabs say. Returns the way to stop that. */
-export const listen = (listener: (message: TabMessage) => void): (() => void) => {
-  const hear = ({ data }: MessageEvent<unknown>) => {
+export const listen = (listener: (message: TabMessage) => void): (() => void) =>
+  channel.listen(data => {
     const message = readMessage(data);
     if (message) listener(message);
-  };
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
-};
+  });

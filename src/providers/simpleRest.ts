@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { ApiError, messageFor, statusOf, unreadable } from '../api/error';
+import { ApiError, messageFor, unreadable } from '../api/error';
 import { fetchJson } from '../api/http';
 import type { Plain } from '../api/plain';
 import { config } from '../config';
@@ -8,9 +8,10 @@ import type { RestView } from '../define/views';
 import type { Row } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
-import type { ListParams, ManyParams, ReferenceParams } from './declared';
+import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { etag } from './etag';
 import { unsorted } from './firstRows';
+import { ifThere } from './lookup';
 import { oneByOne } from './oneByOne';
 import type { Sort } from './rowOrder';
 import { ifMatch, toRow, type Rows } from './wire';
@@ -86,14 +87,6 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     }).getOne(path, params);
     return { ...written(data).data, ...(seen.version && { [etag]: seen.version }) };
   };
-  const readIfThere = async (id: string, signal?: AbortSignal): Promise<Row | undefined> => {
-    try {
-      return await readOne({ id, signal });
-    } catch (error) {
-      if (statusOf(error) === 404) return undefined;
-      throw error;
-    }
-  };
 
   return {
     getList: async (_: string, params: ListParams): Promise<Rows> => {
@@ -105,7 +98,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     }),
     /** Records as they are now; what is nowhere is left out. */
     readAgain: async (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
-      (await Promise.all(ids.map(id => readIfThere(id, signal)))).flatMap(row => row ?? []),
+      (await Promise.all(ids.map(id => ifThere(readOne({ id, signal }))))).flatMap(row => row ?? []),
     getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
       const { data } = await provider.getMany(path, { ids: [...ids], ...params });
       return { data: rowsOf(data) };

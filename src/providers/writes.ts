@@ -4,10 +4,12 @@ import { callsOf } from '../define/entity';
 import type { Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
-import type { ActParams, Answered, DeclaredProvider, UpdateParams, Written } from './declared';
-import type { Guard, ReadAgain } from './guard';
+import type { DeclaredProvider } from './declared';
+import type { Guard } from './guard';
 import { cachedRow } from './lookup';
 import { NotSentError } from './notSent';
+import type { ActParams, Answered, UpdateParams, Written } from './parameters';
+import type { ReadAgain } from './readAgain';
 import { keptOfOthers } from './said';
 
 /** Whether somebody has looked already what others have done to the record. */

@@ -2,13 +2,22 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { expectConsole } from '../support/console';
-import { signInAs } from './people';
+import { payloadOf, signInAs } from './people';
 
 const { preload, prepare } = vi.hoisted(() => ({
   preload: vi.fn<() => void>(),
   prepare: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
-vi.mock('../../src/app/AdminApp', () => ({ default: () => <p>The admin</p>, preload, prepare }));
+vi.mock('../../src/app/AdminApp', () => ({
+  default: () => (
+    <>
+      <p>The admin</p>
+      <input aria-label="Title" />
+    </>
+  ),
+  preload,
+  prepare,
+}));
 
 const open = async () => {
   const { Root } = await import('../../src/Root');
@@ -39,6 +48,18 @@ describe('what the session decides', () => {
     act(() => session.expire());
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
     expect(window.location.pathname).toBe('/auth/login');
+  });
+
+  test.each([
+    ['renewed with another token leaves', payloadOf('admin').admin, 'Sea'],
+    ['of somebody else draws anew', { ...payloadOf('admin').admin, id: '64d2f0c9' }, ''],
+  ])('a session %s what is on screen', async (_, admin, left) => {
+    signInAs('admin');
+    await open();
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Sea' } });
+    act(() => void session.start({ token: 'another-token', admin }, true));
+    expect(session.get()).toMatchObject({ token: 'another-token', admin: { id: admin.id } });
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', left);
   });
 
   test('signing out in another tab signs this one out', async () => {

@@ -80,6 +80,7 @@ describe.each(forms)('%s: what had been typed before somebody else changed the s
     await user.click(submit());
     const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
     expect(writes()).toEqual([]);
+    expect(document.querySelector('form.full-screen__form .waiting')?.textContent).toBe('Waiting for your answer.');
     await user.click(within(dialog).getByRole('button', { name: choice }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(writes()).toHaveLength(1));

@@ -44,7 +44,7 @@ export const parts = {
   },
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
-    sources: ['src/providers/{declared,lookup,wire}.ts'],
+    sources: ['src/providers/{callOf,declared,lookup,readAgain,reads,wire}.ts'],
     tests: [unit('providers', '{declared,lookup,many,readAgain,unevenPages,versions,wire}')],
   },
   'providers/others': {

@@ -81,7 +81,7 @@ describe('several records', () => {
       done: ['1', '3'],
       failed: [
         { id: '2', reason: { message: 'Still in use' } },
-        { id: '4', reason: { status: 404 } },
+        { id: '4', reason: { name: 'NotSentError', status: 404 } },
       ],
     });
     expect(writes().map(({ call }) => call)).toEqual(['DELETE things/1', 'DELETE things/2', 'DELETE things/3']);

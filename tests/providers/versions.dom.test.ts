@@ -13,6 +13,8 @@ interface Server {
   record: Record<string, unknown> | undefined;
   /** Its version; a header of every single read. */
   version: string;
+  /** Whether reads fail. @default false */
+  isUnread?: boolean;
 }
 
 /** A server that keeps one record with a version, and refuses what is meant for another one. Tells what it was asked. */
@@ -28,6 +30,7 @@ const serve = (start: Server, bodyOf: (record: unknown) => object) => {
     if (typeof body === 'string') bodies.push(JSON.parse(body));
     if (!server.record) return Promise.resolve(Response.json({ message: 'Gone' }, { status: 404 }));
     if (method === 'GET') {
+      if (server.isUnread) return Promise.resolve(Response.json({ message: 'Out of order' }, { status: 500 }));
       return Promise.resolve(Response.json(bodyOf(server.record), { headers: { ETag: server.version } }));
     }
     const isRefused = wanted !== null && wanted !== server.version;
@@ -139,6 +142,33 @@ describe('the version in the header of a single read', () => {
     await provider.act('things', { action: 'flip', record, on: false });
     expect(log).toEqual(['PUT things/5/flip if "v1"', 'GET things/one/5', 'PUT things/5/flip if "v2"']);
     expect(bodies.at(-1)).toEqual({ isActive: false, title: 'River' });
+  });
+});
+
+describe('a version that has passed, of a record that cannot be read', () => {
+  type Opened = Awaited<ReturnType<typeof open>>;
+  const remove = ({ provider, record }: Opened) => provider.delete('things', { id: '5', previousData: record });
+  const flip = ({ provider, record }: Opened) => provider.act('things', { action: 'flip', record, on: false });
+
+  test.each([
+    ['PUT things/5', ({ save }: Opened) => save('Lake')],
+    ['DELETE things/5', remove],
+    ['PUT things/5/flip', flip],
+  ])('does not go with a %s that is sent unseen', async (call, write) => {
+    const opened = await open();
+    Object.assign(opened.server, { version: '"v2"', isUnread: true });
+    person().replies('unseen');
+    await write(opened);
+    expect(opened.log).toEqual([`${call} if "v1"`, 'GET things/one/5', call]);
+    expect(person().asked.map(({ is }) => is)).toEqual(['unread']);
+  });
+
+  test('is not sent again where the question is closed', async () => {
+    const { server, log, save } = await open();
+    Object.assign(server, { version: '"v2"', isUnread: true });
+    person().replies('close');
+    await expect(save('Lake')).rejects.toMatchObject({ name: 'NotSentError' });
+    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/one/5']);
   });
 });
 

@@ -138,6 +138,8 @@ describe('a record that somebody else has deleted', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
     const said = within(await screen.findByRole('alertdialog', { name: 'This record is no longer there' }));
     expect(said.getByText(/Nothing was sent\.$/).textContent).toContain(title);
+    expect(screen.getByText('Waiting for your answer.')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/can no longer be cancelled/)).toBeNull();
     await user.click(said.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(column('Title')).not.toContain(title));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { createChannel } from '../../store/createChannel';
 import { createSignal } from '../../store/createStore';
 import { isOf, readSettlement, type Settlement } from './settlement';
 
@@ -23,14 +24,13 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opening;
 };
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('deedbook.settlements') : undefined;
+const { tell, listen } = createChannel('deedbook.settlements');
 const { announce, subscribe } = createSignal();
-channel?.addEventListener('message', announce);
+listen(announce);
 
 const changed = () => {
   announce();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target
-  channel?.postMessage('changed');
+  tell('changed');
 };
 
 /** The settlements under way on this machine, whoever began them. */

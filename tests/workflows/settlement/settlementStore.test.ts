@@ -20,13 +20,13 @@ const other = { ...settlement, id: 'p1/u2', uid: 'u2' };
 
 /** A channel to the other tabs: what is said on it, and what they say. */
 const said: unknown[] = [];
-let hear: () => void = () => undefined;
+let hear: (event: { data: unknown }) => void = () => undefined;
 const names: string[] = [];
 class Channel {
   constructor(name: string) {
     names.push(name);
   }
-  addEventListener(event: string, listener: () => void) {
+  addEventListener(event: string, listener: typeof hear) {
     if (event === 'message') hear = listener;
   }
   postMessage(message: unknown) {
@@ -134,7 +134,7 @@ describe('a change', () => {
     const settlementStore = await openTab();
     const listener = vi.fn<() => void>();
     settlementStore.subscribe(listener);
-    hear();
+    hear({ data: 'changed' });
     expect(listener).toHaveBeenCalledOnce();
     expect(said).toEqual([]);
   });

@@ -1,0 +1,44 @@
+import { isPaged, type ListCall } from '../define/calls';
+import { callsOf, type Entity } from '../define/entity';
+import type { Declarations } from '../define/registry';
+import type { Row } from '../kinds/field';
+import { callOf } from './callOf';
+import type { Page } from './listing';
+import { findRows, ifThere } from './lookup';
+import type { Places } from './places';
+import { readOne, type ListRequest, type Rows } from './wire';
+
+/** Reads records again, as they are now; one that is nowhere is left out. */
+export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
+
+interface Options {
+  registry: Declarations;
+  /** Where records were last read. */
+  places: Places<ListRequest>;
+  readRows: (name: string, entity: Entity, call: ListCall, wanted: ListRequest) => Promise<Rows>;
+  /** The way to go through a list page by page. */
+  pagesOf: (name: string, signal?: AbortSignal) => (page: Page) => Promise<Rows>;
+}
+
+/**
+ * Reads records of declared calls again: by their own call, else each list page that they were found on once, and what
+ * has gone from there wherever else it is.
+ */
+export const createReadAgain =
+  ({ registry, places, readRows, pagesOf }: Options): ReadAgain =>
+  async (name, ids, signal) => {
+    const entity = await registry.load(name);
+    const { one } = callsOf(entity);
+    if (one) {
+      const rows = await Promise.all(ids.map(id => ifThere(readOne(entity, one, id, signal))));
+      return rows.flatMap(row => row ?? []);
+    }
+    const call = callOf(entity, name, 'list');
+    const known = new Set(ids.flatMap(id => places.of(name, id) ?? []));
+    const pages = await Promise.all([...known].map(place => readRows(name, entity, call, { ...place, signal })));
+    const found = pages.flatMap(({ data }) => data).filter(({ id }) => ids.includes(id));
+    const missing = ids.filter(id => !found.some(row => row.id === id));
+    const isAllRead = !isPaged(call) && [...known].some(({ search }) => !search);
+    if (missing.length === 0 || isAllRead) return found;
+    return [...found, ...(await findRows(pagesOf(name, signal), missing))];
+  };

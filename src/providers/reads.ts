@@ -1,0 +1,132 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReadPath } from '../contract/paths';
+import { ApiError, messageFor } from '../api/error';
+import { request } from '../api/http';
+import type { Plain } from '../api/plain';
+import type { ListCall } from '../define/calls';
+import { callsOf, type Entity } from '../define/entity';
+import { nameFor, type Declarations } from '../define/registry';
+import type { Row } from '../kinds/field';
+import { plainText } from '../kinds/plainText';
+import { callOf } from './callOf';
+import { unsorted } from './firstRows';
+import { filterQuery, sortQuery, type Page } from './listing';
+import { cachedRow, findRow, findRows } from './lookup';
+import type { ListParams, ManyParams, ReferenceParams } from './parameters';
+import { createPlaces } from './places';
+import { createReadAgain } from './readAgain';
+import { comparable, isOfServer, isTaken, type Filter } from './rowOrder';
+import { readList, readOne, type ListRequest, type Rows } from './wire';
+
+/** Splits a filter into the query values that the call takes, and what is left to be done here. */
+const splitFilter = (call: ListCall, wanted: Filter) => {
+  const entries = Object.entries(wanted);
+  const isSent = ([path, value]: [string, unknown]) => isTaken(call, path, value);
+  return {
+    sent: Object.fromEntries(entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparable(value)])),
+    left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
+  };
+};
+
+/** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
+export const createReads = (registry: Declarations, queryClient: QueryClient) => {
+  const paramsOf = (name: string) => registry.find(name)?.params;
+  const places = createPlaces<ListRequest>();
+
+  /** Reads rows, and notes where they were found. */
+  const readRows = async (name: string, entity: Entity, call: ListCall, wanted: ListRequest): Promise<Rows> => {
+    const rows = await readList(entity, call, wanted);
+    const { signal: _ended, ...place } = wanted;
+    places.note(name, rows.data, place);
+    return rows;
+  };
+
+  const getList = async (name: string, params: ListParams): Promise<Rows> => {
+    const { pagination = { page: 1, perPage: 10 }, sort = unsorted, filter = {}, meta, signal } = params;
+    const { q, search = q, all, ...wanted } = filter;
+    const entity = await registry.load(name);
+    const call = callOf(entity, name, 'list');
+    const text = search === undefined ? undefined : plainText(search);
+    const isKept = isOfServer(sort);
+    const { sent, left } = splitFilter(call, wanted);
+    const query = { ...meta?.query, ...filterQuery(call, sent), ...(isKept ? {} : sortQuery(call, sort)) };
+    const isSorted = isKept || call.sort !== undefined;
+    const request = { params: paramsOf(name), query };
+    if (all !== true && Object.keys(left).length === 0 && isSorted)
+      return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
+
+    const { workedOut } = await import('./wholeList');
+    return workedOut(queryClient, {
+      name,
+      entity,
+      query,
+      readPage: (page, own) => readRows(name, entity, call, { ...page, ...request, signal: own }),
+      filter: left,
+      search: text ?? '',
+      sort: isSorted ? unsorted : sort,
+      pagination,
+      mayBePartial: meta?.isPartial === true,
+      signal,
+    });
+  };
+
+  const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
+
+  const getOne = async (name: string, { id, signal }: { id: string; signal?: AbortSignal }): Promise<{ data: Row }> => {
+    const entity = await registry.load(name);
+    const { one } = callsOf(entity);
+    const data = one
+      ? await readOne(entity, one, id, signal)
+      : (cachedRow(queryClient, name, id) ?? (await findRow(pagesOf(name, signal), id)));
+    if (!data) throw new ApiError(messageFor(404), 404);
+    return { data };
+  };
+
+  /** What is on screen already, and the rest from the list, in one walk. What is nowhere is left out. */
+  const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: Row[] }> => {
+    const wanted = [...new Set(ids.map(String))];
+    const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
+    const entity = await registry.load(name);
+    const { one } = callsOf(entity);
+    const readMissing = async () =>
+      one
+        ? (await Promise.all(missing.map(id => readOne(entity, one, id, signal)))).flatMap(row => row ?? [])
+        : findRows(pagesOf(name, signal), missing);
+    const found = missing.length > 0 ? await readMissing() : [];
+    const rowOf = (id: string) => found.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
+    return { data: wanted.flatMap(id => rowOf(id) ?? []) };
+  };
+
+  /** The rows that point to a record: those of a list that the record's id opens, else those of the list whose field holds it. */
+  const getManyReference = (name: string, { target, id, filter, ...params }: ReferenceParams): Promise<Rows> =>
+    name.includes(`:${target}`)
+      ? getList(nameFor(name, String(id)), { ...params, filter })
+      : getList(name, { ...params, filter: { ...filter, [target]: id } });
+
+  return {
+    getList,
+    getOne,
+    getMany,
+    getManyReference,
+    readAgain: createReadAgain({ registry, places, readRows, pagesOf }),
+
+    /** Reads all records of an entity that a field can point to, in one call without pages. */
+    choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
+      const entity = await registry.load(name);
+      const call = callOf(entity, name, 'list');
+      const params = paramsOf(name);
+      const whole = { ...call, paged: false, query: query ?? call.query };
+      return readList(entity, whole, { page: 1, perPage: 0, params, signal });
+    },
+
+    /** Reads the rows of a list that is no entity's, such as what became of a property's owners. */
+    readRows: (call: ListCall, params: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Rows> =>
+      readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal }),
+
+    /** Reads a payload of the API that is no entity's list, such as the dashboard's counts. */
+    read: async (path: ReadPath, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
+      const answer = await request({ method: 'GET', path, query, signal });
+      return { data: answer.payload };
+    },
+  };
+};

@@ -1,0 +1,21 @@
+/** What the tabs of one browser tell each other under one name. */
+export interface Channel {
+  /** Tells all other tabs. This one does not hear it. */
+  tell: (message: unknown) => void;
+  /** Calls `listener` with what the other tabs say, of whatever version they are. Returns the way to stop that. */
+  listen: (listener: (message: unknown) => void) => () => void;
+}
+
+/** Opens the channel of that name. A browser without channels has tabs that know nothing of each other. */
+export const createChannel = (name: string): Channel => {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target
+    tell: message => channel?.postMessage(message),
+    listen: listener => {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
+    },
+  };
+};
