@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Call } from '../../src/contract/call';
+import { dialectAt } from '../../src/contract/dialects';
 import { dialect as own } from '../../src/dialect';
 import type { AnyContext } from '../handlers/handler';
 import { collectionOf } from '../data/collectionOf';
@@ -17,7 +18,6 @@ import { matchCall, type CallKey, type MatchedCall } from './matchCall';
 import { readFiles } from './multipart';
 import { carryOut } from './ordinary';
 import { checkAccess, checkApiKey, personOf } from './session';
-import { dialectOf } from './spoken';
 
 const contextOf = (mock: Mock, { call, params }: MatchedCall, request: Request): AnyContext => {
   const person = personOf(request, mock.store);
@@ -61,7 +61,7 @@ export const callRoutes = (mock: Mock): Router => {
     route(async () => {
       const matched = matchCall(request.method, request.path.slice(1));
       const { key, call }: { key: CallKey; call: Call } = matched;
-      const dialect = dialectOf(key);
+      const dialect = dialectAt(key);
       response.locals.dialect = dialect;
       const origin = originOf(request);
       await answerUnless(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlain, type Plain } from '../../src/api/plain';
 import type { Effect } from '../../src/contract/call';
+import { dialectAt } from '../../src/contract/dialects';
 import { collectionNames } from '../data/collections';
 import type { EntityRecord } from '../data/records';
 import { holdsText } from '../data/searchText';
@@ -8,7 +9,7 @@ import { Refusal } from '../refusal';
 import { example } from './example';
 import { payloadKeys, schemaAt, unwrapped } from './listing';
 import type { OrdinaryCall } from './ordinary';
-import { askedIn, below, dialectOf, namedValue, placed, type AskedList } from './spoken';
+import { askedIn, below, namedValue, placed, type AskedList } from './spoken';
 
 /** The records of a collection that has no place in the store of its own yet, newest first. */
 const recordsOf = ({ context, effect }: OrdinaryCall): EntityRecord[] =>
@@ -34,7 +35,7 @@ const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number
 
 /** A record as the contract shows it: what nobody gave is the least that it takes, a key may stand for a whole record. */
 const shownAs = (record: EntityRecord, row: unknown, ordinary: OrdinaryCall): Plain => {
-  const [key] = dialectOf(ordinary.key).id;
+  const [key] = dialectAt(ordinary.key).id;
   const least = row instanceof z.ZodType ? example(row) : {};
   const isShown = ([name]: readonly [string, unknown]) => !(row instanceof z.ZodObject) || name in row.shape;
   const values = Object.entries(record.values)
@@ -66,7 +67,7 @@ const sorted = (rows: readonly Plain[], { sort }: AskedList): readonly Plain[] =
 
 /** What is said besides, where the contract of an answer has a place for it. */
 const said = (answer: unknown, { key, call }: OrdinaryCall, message: string): unknown => {
-  const { result, message: at } = dialectOf(key);
+  const { result, message: at } = dialectAt(key);
   const told = at !== undefined && message && schemaAt(call.answer, at) ? placed(answer, at, message) : answer;
   return result && schemaAt(call.answer, result.at) ? placed(told, result.at, result.is) : told;
 };
@@ -79,7 +80,7 @@ const placedIn = (schema: z.ZodType, answer: unknown, path: string, value: unkno
 
 const list = (ordinary: OrdinaryCall): unknown => {
   const { call, context, response, effect } = ordinary;
-  const dialect = dialectOf(ordinary.key);
+  const dialect = dialectAt(ordinary.key);
   const { payload = '', pages, total: totalAt, id } = dialect;
   const { rows: at, row, total } = payloadKeys(call, dialect);
   const asked = askedIn(dialect, context.query);
@@ -116,7 +117,7 @@ const list = (ordinary: OrdinaryCall): unknown => {
 
 /** A record and its schema, as a call that reads or writes one answers with it. */
 const existing = (ordinary: OrdinaryCall): EntityRecord => {
-  const [key] = dialectOf(ordinary.key).id;
+  const [key] = dialectAt(ordinary.key).id;
   const found = recordsOf(ordinary).find(
     record =>
       record._id === ordinary.id ||
@@ -136,12 +137,12 @@ const withRecord = (ordinary: OrdinaryCall, record: EntityRecord, at: string | u
 };
 
 const written = (ordinary: OrdinaryCall, record: EntityRecord, message: string): unknown => {
-  const { payload = '', written: at } = dialectOf(ordinary.key);
+  const { payload = '', written: at } = dialectAt(ordinary.key);
   return said(withRecord(ordinary, record, at === undefined ? undefined : below(payload, at)), ordinary, message);
 };
 
 const one = (ordinary: OrdinaryCall): unknown => {
-  const { payload = '', id } = dialectOf(ordinary.key);
+  const { payload = '', id } = dialectAt(ordinary.key);
   const whole = schemaAt(ordinary.call.answer, payload);
   const isRecord = (schema: unknown) => schemaAt(schema, id[0]) !== undefined;
   const keys = whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];

@@ -1,20 +1,8 @@
 import { isPlain, type Plain } from '../../src/api/plain';
 import { valueAt } from '../../src/api/valueAt';
-import type { NamedArea } from '../../src/contract/call';
-import { areas } from '../../src/contract';
-import { dialect as own } from '../../src/dialect';
 import type { Dialect } from '../../src/dialect/dialect';
 import { setAt } from '../../src/kinds/valueAt';
 import { Refusal } from '../refusal';
-
-const dialects = new Map(
-  Object.values<NamedArea>(areas).flatMap(({ calls, dialect }) =>
-    dialect ? Object.keys(calls).map((key): [string, Dialect] => [key, dialect]) : [],
-  ),
-);
-
-/** How a call of the contract is spoken. @param key `METHOD path` */
-export const dialectOf = (key: string): Dialect => dialects.get(key) ?? own;
 
 /** What a list is asked for, in whatever dialect. */
 export interface AskedList {
@@ -47,10 +35,11 @@ const pageIn = ({ pages }: Dialect, query: Plain): Pick<AskedList, 'before' | 'a
     const [first, last]: unknown[] = [jsonIn(query[pages.range]) ?? [0, 9]].flat();
     return { before: numberOf(first, 0), size: numberOf(last, 9) - numberOf(first, 0) + 1 };
   }
-  const size = numberOf(query[pages.size], 10);
+  const isAsked = Object.values(pages).some(key => query[textOf(key)] !== undefined);
+  const size = isAsked ? numberOf(query[pages.size], 10) : Number.POSITIVE_INFINITY;
   if (pages.by === 'page') {
     const { first = 1 } = pages;
-    return { before: (numberOf(query[pages.page], first) - first) * size, size };
+    return { before: (numberOf(query[pages.page], first) - first) * (isAsked ? size : 0), size };
   }
   if (pages.by === 'offset') return { before: numberOf(query[pages.offset], 0), size };
   const cursor = textOf(query[pages.cursor]);

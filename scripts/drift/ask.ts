@@ -1,7 +1,10 @@
 import { isPlain } from '../../src/api/plain';
 import { valueAt } from '../../src/api/valueAt';
+import { isSuccess } from '../../src/dialect/isSuccess';
+import { valuesIn } from '../../src/config/readConfig';
 import type { Difference } from '../../src/contract/differences';
-import { dialect } from '../../src/dialect';
+import { dialectAt } from '../../src/contract/dialects';
+import type { Dialect } from '../../src/dialect/dialect';
 import { idIn } from '../../src/kinds/idIn';
 import { NothingToAskAbout, requestsFor, type Asked } from './fill';
 import { leftAlone, reads, type Read } from './reads';
@@ -34,13 +37,11 @@ interface Answered {
 
 const patience = 30_000;
 
-const headersFor = ({ token, apiKey }: Target): Record<string, string> => ({
+const headersFor = ({ token, apiKey }: Target, { headers }: Dialect): Record<string, string> => ({
   accept: 'application/json',
   'content-type': 'application/json',
   authorization: `Bearer ${token}`,
-  api_key: apiKey,
-  // Development tunnels answer with a page of their own without it.
-  'ngrok-skip-browser-warning': 'true',
+  ...headers?.({ config: { ...valuesIn({}), apiKey }, token }),
 });
 
 const failed = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
@@ -53,11 +54,11 @@ const parsed = (text: string): { json: unknown } | undefined => {
   }
 };
 
-const firstId = (answer: unknown): string | undefined => {
-  const payload = valueAt(answer, dialect.payload);
+const firstId = (answer: unknown, dialect: Dialect): string | undefined => {
+  const payload = valueAt(answer, dialect.payload ?? '');
   const values = Array.isArray(payload) ? [payload] : Object.values(isPlain(payload) ? payload : {});
   const rows = values.find(value => Array.isArray(value) && value.length > 0);
-  return idIn(Array.isArray(rows) ? rows[0] : undefined) || undefined;
+  return idIn(Array.isArray(rows) ? rows[0] : undefined, dialect) || undefined;
 };
 
 const hintFor = (status: number, { access }: Read): string => {
@@ -66,12 +67,13 @@ const hintFor = (status: number, { access }: Read): string => {
 };
 
 const ask = async (target: Target, read: Read, { method, address, body }: Asked): Promise<Answered['outcome']> => {
+  const dialect = dialectAt(read.key);
   let response: Response;
   let text: string;
   try {
     response = await fetch(`${target.base.replace(/\/+$/, '')}/${address}`, {
       method,
-      headers: headersFor(target),
+      headers: headersFor(target, dialect),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
       redirect: 'manual',
@@ -80,8 +82,10 @@ const ask = async (target: Target, read: Read, { method, address, body }: Asked)
   } catch (error) {
     return failed('no answer', error instanceof Error ? error.message : String(error));
   }
-  if (response.status !== 200)
-    return failed('other status', `${response.status}, the contract has 200${hintFor(response.status, read)}`);
+  if (!isSuccess(response.status, dialect)) {
+    const [wanted = 200] = dialect.success ?? [];
+    return failed('other status', `${response.status}, the contract has ${wanted}${hintFor(response.status, read)}`);
+  }
   return parsed(text) ?? failed('not JSON', response.headers.get('content-type') ?? 'no content type');
 };
 
@@ -99,7 +103,7 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsk
         // One after the other: a live system has other work to do, and later calls need what earlier ones have shown.
         // oxlint-disable-next-line no-await-in-loop -- see above
         const outcome = await ask(target, read, asked);
-        const id = 'json' in outcome ? firstId(outcome.json) : undefined;
+        const id = 'json' in outcome ? firstId(outcome.json, dialectAt(call)) : undefined;
         if (id) seen.set(call, id);
         if (isWanted) yield { call, read, asked, outcome };
       }

@@ -91,6 +91,8 @@ const valueFor = (about: About, isRequired: boolean): string | undefined => {
   const whole = { ...about, schema: value };
   if (value.enum?.length === 1) return literal(value.enum[0]);
   if (value.enum) return `random.pick([${value.enum.map(literal).join(', ')}])`;
+  if (value.type === 'string' && about.field?.choices)
+    return `random.pick([${about.field.choices.map(literal).join(', ')}])`;
   if (value.anyOf) return valueFor({ ...about, schema: value.anyOf[0] ?? {} }, isRequired);
   if (value.type === 'string') return textFor(whole);
   if (value.type === 'number' || value.type === 'integer') return numberFor(whole);

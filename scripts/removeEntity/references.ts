@@ -24,7 +24,8 @@ const patterns = ({ route, calls }: Removed): RegExp[] => {
     String.raw`\b(?:to|route|parent|list|entity|resource|reference|at)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
     String.raw`\b(?:nameOf|nameFor|renderEntity|load|find|choices)\(\s*${mark}${name}${mark}`,
     `${mark}#?/${address}(?:${mark}|[/?])`,
-    ...calls.map(path => `${mark}(?:[A-Z]+ )?${escaped(path)}${mark}`),
+    // A path of one word is a word like others, unless its method stands before it.
+    ...calls.map(path => `${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`),
   ].map(pattern => new RegExp(pattern));
 };
 

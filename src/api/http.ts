@@ -1,6 +1,7 @@
 import { config } from '../config';
 import { dialect as own } from '../dialect';
 import type { Dialect } from '../dialect/dialect';
+import { isSuccess } from '../dialect/isSuccess';
 import { t } from '../language/t';
 import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
@@ -69,10 +70,6 @@ const jsonOf = async (response: Response): Promise<unknown> => {
     return undefined;
   }
 };
-
-/** Whether a status means success. */
-export const isSuccess = (status: number, { success }: Dialect = own): boolean =>
-  success?.includes(status) ?? (status >= 200 && status < 300);
 
 interface Fetching {
   dialect?: Dialect;

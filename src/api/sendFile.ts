@@ -1,7 +1,9 @@
 import { config } from '../config';
+import { dialect } from '../dialect';
+import { isSuccess } from '../dialect/isSuccess';
 import { t } from '../language/t';
 import { ApiError, messageFor, toApiError, unreadable } from './error';
-import { answerIn, headersFor, isSuccess, type Answer } from './http';
+import { answerIn, headersFor, type Answer } from './http';
 
 interface FileCall {
   method: string;
@@ -44,7 +46,7 @@ export const sendFile = ({ method, path, field, file, onProgress, signal }: File
     call.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
     call.addEventListener('load', () => {
       const json = jsonIn(call.responseText);
-      if (!isSuccess(call.status)) reject(toApiError(call.status, json));
+      if (!isSuccess(call.status, dialect)) reject(toApiError(call.status, json));
       else if (json) resolve(answerIn(json));
       else reject(unreadable(t('an answer')));
     });
