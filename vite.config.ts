@@ -7,7 +7,7 @@ import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
-  /\/src\/(main|Root|store)/,
+  /\/src\/(main|Root|store\/(createStore|whenIdle))/,
   /\/src\/language\/(language|languages|t)\.ts/,
   /\/src\/toasts\/toast\.ts/,
   /\/src\/config\/(index|readConfig|roles|settings|signIn|siteData)/,
