@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call';
 import { ComponentSchemas, inlineSchema, schemaRef } from './componentSchemas';
-import { areas } from './index';
+import { areas, contract } from './index';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapiTypes';
 import { acknowledgement, resultAcknowledgement, records } from './shapes';
 
@@ -20,12 +20,21 @@ const failures = {
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `admin/get-users-by-pid` → `adminGetUsersByPid` */
-const operationIdOf = (path: string) =>
+const nameOf = (path: string) =>
   path
     .replace(/\/:\w+/g, '')
-    .split(/[/-]/)
+    .split(/\W+/)
     .map((word, n) => (n === 0 ? word : capitalised(word)))
     .join('');
+
+const paths = Object.keys(contract).map(key => key.slice(key.indexOf(' ') + 1));
+const isShared = (path: string) => paths.filter(other => nameOf(other) === nameOf(path)).length > 1;
+
+/** The name of a call: that of its path, with its method and parameter where other calls have the same: `getPetsById`. */
+const operationIdOf = (method: string, path: string) =>
+  isShared(path)
+    ? `${method.toLowerCase()}${capitalised(nameOf(path))}${path.includes(':') ? 'ById' : ''}`
+    : nameOf(path);
 
 const parametersOf = (path: string, query: z.ZodObject | undefined): Parameter[] => {
   const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
@@ -56,8 +65,9 @@ const multipart = (files: readonly string[]): Content => ({
   },
 });
 
-const operation = (tag: string, path: string, call: Call, schemas: ComponentSchemas): Operation => {
-  const operationId = operationIdOf(path);
+const operation = (tag: string, key: string, call: Call, schemas: ComponentSchemas): Operation => {
+  const [method = '', path = ''] = key.split(' ');
+  const operationId = operationIdOf(method, path);
   const name = capitalised(operationId);
   const isPublic = call.access === 'public';
   const statuses = [
@@ -101,7 +111,7 @@ export const openApiDocument = (server = '/v1'): OpenApiDocument => {
     for (const [key, call] of Object.entries<Call>(calls)) {
       const [method = '', path = ''] = key.split(' ');
       const at = `/${path.replace(/:(\w+)/g, '{$1}')}`;
-      paths[at] = { ...paths[at], [method.toLowerCase()]: operation(tag, path, call, schemas) };
+      paths[at] = { ...paths[at], [method.toLowerCase()]: operation(tag, key, call, schemas) };
     }
   }
 

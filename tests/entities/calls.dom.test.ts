@@ -97,9 +97,13 @@ describe('every declared form', () => {
   test.each(declaring('create'))('%s adds a record that the list then counts', async name => {
     await begin();
     const entity = entityOf(name);
-    const before = (await pageOf(name)).total ?? 0;
+    const count = async () => {
+      const { total, data } = await pageOf(name, 1, 100);
+      return total ?? data.length;
+    };
+    const before = await count();
     await dataProvider.create(name, { data: await filled(entity, entity.create, 3) });
-    expect((await pageOf(name)).total).toBe(before + 1);
+    expect(await count()).toBe(before + 1);
   });
 
   test.each(declaring('update'))('%s changes a record, which the list then shows', async name => {

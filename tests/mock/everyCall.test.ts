@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callKeys, type CallKey } from '../../mock-api/calls/matchCall';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
+import { dialectAt } from '../../src/contract/dialects';
+import { dialect } from '../../src/dialect';
 import { at, startMock, type RunningMock } from './startMock';
 
 let mock: RunningMock;
@@ -11,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 const calls: Record<CallKey, Call> = contract;
+/** The calls that are spoken as the documents say. */
+const ownKeys = callKeys.filter(key => dialectAt(key) === dialect);
+/** What a refused call says in words, wherever its dialect has them. */
+const said = (key: CallKey, json: unknown) => at(json, dialectAt(key).errors.message[0] ?? '');
 const accessOf = (key: CallKey) => calls[key].access ?? 'superadmin';
 const keysOf = (...access: ReturnType<typeof accessOf>[]) => callKeys.filter(key => access.includes(accessOf(key)));
 
@@ -26,7 +32,7 @@ describe('who may make a call', () => {
     expect(keysOf('staff').length).toBeGreaterThan(5);
   });
 
-  it.each(callKeys)('%s is refused without the right api_key', async key => {
+  it.each(ownKeys)('%s is refused without the right api_key', async key => {
     const { method, path } = partsOf(key);
     const answer = await mock.request(method, path, { as: 'superadmin', headers: { api_key: 'wrong' } });
     expect(answer).toMatchObject({ status: 401, json: { message: 'The api_key header is missing or wrong' } });
@@ -34,7 +40,8 @@ describe('who may make a call', () => {
 
   it.each(keysOf('staff', 'superadmin'))('%s is refused to whoever is signed out', async key => {
     const { method, path } = partsOf(key);
-    expect(await mock.request(method, path)).toMatchObject({ status: 401, json: { message: 'Please sign in' } });
+    const answer = await mock.request(method, path);
+    expect([answer.status, said(key, answer.json)]).toEqual([401, 'Please sign in']);
     const stale = await mock.request(method, path, { headers: { authorization: 'Bearer no-such-session' } });
     expect(stale.status).toBe(401);
   });
@@ -43,18 +50,18 @@ describe('who may make a call', () => {
   it.each(refused)('%s is refused to the role %s', async (key, as) => {
     const { method, path } = partsOf(key);
     const answer = await mock.request(method, path, { as });
-    expect(answer).toMatchObject({ status: 403, json: { message: 'You are not allowed to do this' } });
+    expect([answer.status, said(key, answer.json)]).toEqual([403, 'You are not allowed to do this']);
   });
 
   it.each(keysOf('public', 'staff'))('%s is not refused to an admin for the role', async key => {
     const { method, path } = partsOf(key);
     const answer = await mock.request(method, path, { as: 'admin' });
-    expect(at(answer.json, 'message')).not.toBe('You are not allowed to do this');
+    expect(said(key, answer.json)).not.toBe('You are not allowed to do this');
   });
 });
 
 describe('what a call takes', () => {
-  it.each(callKeys)('%s refuses an unknown query key by its name', async key => {
+  it.each(ownKeys)('%s refuses an unknown query key by its name', async key => {
     const { method, path } = partsOf(key);
     const answer = await mock.request(method, `${path}?qwerty=1`, { as: 'superadmin' });
     expect(answer.status).toBe(400);
@@ -72,12 +79,16 @@ describe('what a call takes', () => {
     expect(answer.text).toContain('qwerty');
   });
 
-  it.each(callKeys)('%s is named when its path is asked for with a verb it has not', async key => {
-    const { method, path } = partsOf(key);
-    const answer = await mock.request('PATCH', path, { as: 'superadmin' });
-    expect(answer.status).toBe(405);
-    expect(at(answer.json, 'message')).toContain(method);
-  });
+  const isPatched = (key: CallKey) => callKeys.some(other => other === `PATCH ${key.slice(key.indexOf(' ') + 1)}`);
+  it.each(callKeys.filter(key => !isPatched(key)))(
+    '%s is named when its path is asked for with a verb it has not',
+    async key => {
+      const { method, path } = partsOf(key);
+      const answer = await mock.request('PATCH', path, { as: 'superadmin' });
+      expect(answer.status).toBe(405);
+      expect(at(answer.json, 'message')).toContain(method);
+    },
+  );
 
   it('answers 404 for a path that is not in the contract', async () => {
     const answer = await mock.request('GET', 'partners/getPartner', { as: 'superadmin' });

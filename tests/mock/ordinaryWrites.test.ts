@@ -17,7 +17,7 @@ beforeEach(() => mock.reset());
 afterAll(() => mock.stop());
 
 const calls: Record<CallKey, Call> = contract;
-const withVerb = (verb: string) => callKeys.filter(key => calls[key].effect === verb);
+const withVerb = (verb: string) => callKeys.filter(key => calls[key].effect === verb && isCollection(nameOf(key)));
 
 /** Keys whose values must lead somewhere or be of a certain form. */
 const meaningful = (name: string): Record<string, unknown> => {
