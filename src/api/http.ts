@@ -62,7 +62,9 @@ export const headersFor = (body: unknown, extra?: HeadersInit, dialect: Dialect 
   return headers;
 };
 
-const jsonOf = async (response: Response): Promise<unknown> => {
+const jsonOf = async (response: Response, { isEverSilent = true }: Dialect): Promise<unknown> => {
+  const isSilent = response.status === 204 || response.headers.get('Content-Length') === '0';
+  if (isSilent && isEverSilent) return {};
   try {
     return await response.json();
   } catch (error) {
@@ -102,7 +104,7 @@ export const fetchJson = async (
     const { isRenewed } = await import('./isRenewed');
     if (await isRenewed(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
   }
-  const json = status === 204 ? {} : await jsonOf(response);
+  const json = await jsonOf(response, dialect);
   if (!isSuccess(status, dialect)) throw toApiError(status, json, dialect);
   if (typeof json !== 'object' || json === null) {
     throw unreadable(t('an answer'));
@@ -110,11 +112,12 @@ export const fetchJson = async (
   return { headers: response.headers, json };
 };
 
-/** A body as it travels; forms are rare, and come when they are needed. */
-const encoded = async (body: unknown, { body: form = 'json' }: Dialect): Promise<BodyInit | undefined> => {
-  if (body === undefined || body instanceof FormData) return body;
-  return form === 'json' ? JSON.stringify(body) : (await import('./formBody')).formBody(form, body);
-};
+/** A body that does not travel as JSON, which is rare: what makes one comes when it is needed. */
+const asForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyInit> =>
+  (await import('./formBody')).formBody(form, body);
+
+const asJson = (body: unknown): BodyInit | undefined =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
 /** An answer, and what came with it. */
 export interface Received {
@@ -126,8 +129,11 @@ export interface Received {
 
 /** Makes a call of the contract and returns its JSON answer with all that came; rejects as `fetchJson` does. */
 export const requestWhole = async (call: Request): Promise<Received> => {
-  const { method, headers: extra, signal, dialect = own } = call;
-  const body = await encoded(call.body, dialect);
+  const { method, headers: extra, signal } = call;
+  const dialect: Dialect = call.dialect ?? own;
+  const { body: form = 'json' } = dialect;
+  // JSON goes out at once: a call that is stopped right away must not begin after that.
+  const body = form === 'json' || call.body === undefined ? asJson(call.body) : await asForm(form, call.body);
   const { json, headers } = await fetchJson(addressOf(call), { method, body, headers: extra, signal }, { dialect });
   answers.see?.(call, json);
   return { answer: answerIn(json, dialect), json, headers };

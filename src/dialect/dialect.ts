@@ -100,6 +100,8 @@ export interface Dialect {
   written?: Path;
   /** Statuses that mean success. @default any from 200 to 299 */
   success?: readonly number[];
+  /** Whether an answer without a body can be a success, as of a deletion. @default true */
+  isEverSilent?: boolean;
   /** What an answer says besides its status where it succeeded, for calls that say `success: 'result'`. @example { at: 'result', is: 0 } */
   result?: { at: Path; is: number };
   /** Where an answer says in words what happened. @default no answer does */

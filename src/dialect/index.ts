@@ -7,6 +7,7 @@ export const dialect = defineDialect({
   pages: { by: 'page', page: 'page', size: 'limit' },
   id: ['_id', 'id'],
   success: [200],
+  isEverSilent: false,
   result: { at: 'result', is: 0 },
   message: 'message',
   errors: { message: ['message', 'error', 'error.message'], fields: 'errors', ownKeys: true, invalid: [400] },

@@ -4,6 +4,7 @@ import { isPlain, type Plain } from '../api/plain';
 import { session, type Admin } from '../api/session';
 import { valueAt } from '../api/valueAt';
 import { dialectOf, isPaged, type Context, type ListCall, type RecordCall, type WriteCall } from '../define/calls';
+import { dialect as own } from '../dialect';
 import type { Dialect } from '../dialect/dialect';
 import { fieldNames, formFields, type Entity } from '../define/entity';
 import type { Fields, PageView, UpdateView } from '../define/views';
@@ -53,7 +54,7 @@ const pathFor = (path: string, parameters: object): string => {
 };
 
 /** A row from the API as the application holds it: with an `id`, its declared values as their kinds hold them. */
-export const toRow = (fields: Fields, raw: unknown, position: number, dialect?: Dialect): Row => {
+export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): Row => {
   const source: Plain = isPlain(raw) ? raw : {};
   const row: Row = { ...source, id: idIn(source, dialect) || `${madeUp}${position}` };
   return Object.entries(fields).reduce(

@@ -59,7 +59,10 @@ export const simpleRest: Spoken = {
     sent: [['GET berths/3'], ['PUT berths/3', { title: 'Deep', status: 'free' }]],
     given: [{ body: three }, { body: { ...three, title: 'Deep' } }],
   },
-  remove: { sent: [['GET berths/3'], ['DELETE berths/3']], given: [{ body: three }, { body: three }] },
+  remove: {
+    sent: [['GET berths/3'], ['DELETE berths/3']],
+    given: [{ body: three }, { headers: { 'Content-Length': '0' } }],
+  },
   refusal: {
     given: { status: 422, body: { message: 'Not so', errors: { title: { message: 'Too short' } } } },
     message: 'Not so',
