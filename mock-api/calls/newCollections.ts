@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isPlain, type Plain } from '../../src/api/plain';
 import type { Effect } from '../../src/contract/call';
 import { dialectAt } from '../../src/contract/dialects';
-import { collectionNames } from '../data/collections';
 import type { EntityRecord } from '../data/records';
 import { holdsText } from '../data/searchText';
 import { Refusal } from '../refusal';
 import { example } from './example';
 import { payloadKeys, schemaAt, unwrapped } from './listing';
 import type { OrdinaryCall } from './ordinary';
+import { numberOf, shownAs } from './shownRow';
 import { askedIn, below, namedValue, placed, type AskedList } from './spoken';
 
 /** The records of a collection that has no place in the store of its own yet, newest first. */
@@ -17,37 +17,6 @@ const recordsOf = ({ context, effect }: OrdinaryCall): EntityRecord[] =>
     .all('entityRecords')
     .filter(({ entity }) => entity === effect.collection)
     .toReversed();
-
-/** A record that another one points to, with as much of it as the contract shows there. */
-const linked = (id: string, schema: z.ZodObject, { context }: OrdinaryCall): object => {
-  const records = collectionNames.map(name => context.store.find(name, id));
-  const found: object = records.find(record => record !== undefined) ?? {};
-  const shown = Object.entries(found).filter(([key]) => key in schema.shape);
-  return { _id: id, ...Object.fromEntries(shown) };
-};
-
-/** Identifiers that are numbers are made of the end of those that the mock gives. */
-const numberOf = (id: string): number => Number.parseInt(id.slice(-8), 16);
-
-/** The identifier of a record, as a row of this schema has it. */
-const idOf = ({ _id }: EntityRecord, row: unknown, key: string): string | number =>
-  schemaAt(row, key) instanceof z.ZodNumber ? numberOf(_id) : _id;
-
-/** A record as the contract shows it: what nobody gave is the least that it takes, a key may stand for a whole record. */
-const shownAs = (record: EntityRecord, row: unknown, ordinary: OrdinaryCall): Plain => {
-  const [key] = dialectAt(ordinary.key).id;
-  const least = row instanceof z.ZodType ? example(row) : {};
-  const isShown = ([name]: readonly [string, unknown]) => !(row instanceof z.ZodObject) || name in row.shape;
-  const values = Object.entries(record.values)
-    .filter(isShown)
-    .map(([name, value]) => {
-      const schema = row instanceof z.ZodObject ? unwrapped(row.shape[name]) : undefined;
-      const isLinked = schema instanceof z.ZodObject && typeof value === 'string';
-      return [name, isLinked ? linked(value, schema, ordinary) : value];
-    });
-  const shown = placed({ ...(isPlain(least) && least), ...Object.fromEntries(values) }, key, idOf(record, row, key));
-  return isPlain(shown) ? shown : {};
-};
 
 const compare = (one: string, other: string): number =>
   one !== '' && other !== '' && !Number.isNaN(Number(one) - Number(other))
