@@ -8,7 +8,7 @@ import './theme/base.css';
 mode.apply();
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no element to draw the application in.');
+if (!container) throw new Error('The page has no #root.');
 const root = createRoot(container);
 const draw = () =>
   root.render(

@@ -1,7 +1,7 @@
 import { leastRole, roles, type Role } from '../config/roles';
 import { openPages, sessionKeys as keys } from '../config/signIn';
 import { browserData, tabData } from '../config/siteData';
-import { signIn } from '../dialect/signIn';
+import { identity } from '../dialect/identity';
 import { language } from '../language/language';
 import { t } from '../language/t';
 import { createStore } from '../store/createStore';
@@ -42,7 +42,7 @@ const readRole = (value: unknown): Role | undefined => {
  */
 export const readAdmin = (payload: unknown): Admin | undefined => {
   if (!isPlain(payload)) return undefined;
-  const person = payload[signIn.person];
+  const person = payload[identity.person];
   const admin = isPlain(person) ? person : payload;
   const role = readRole(admin.role);
   const id = asText(admin.id) || asText(admin._id);
@@ -115,7 +115,7 @@ export const session = {
    */
   start: (payload: unknown, isRenewal = false): boolean => {
     const admin = readAdmin(payload);
-    const token = isPlain(payload) ? asText(payload[signIn.token]) : '';
+    const token = isPlain(payload) ? asText(payload[identity.token]) : '';
     if (!admin || !isToken(token)) return false;
     const entries = [
       [keys.info, JSON.stringify(payload)],
