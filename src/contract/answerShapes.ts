@@ -24,9 +24,6 @@ export interface Shape {
 /** The shape of each call's answer, under `METHOD path`. */
 export type AnswerShapes = Readonly<Record<string, Shape>>;
 
-/** Thrown where a schema says something that a shape cannot; its message says where and what to do. */
-export class ShapeError extends Error {}
-
 const types = {
   string: 'string',
   number: 'number',
@@ -37,22 +34,14 @@ const types = {
   object: 'object',
 } as const;
 
-const known = new Set(
-  '$schema type const enum anyOf items minimum properties required additionalProperties'.split(' '),
-);
+/** Words that a shape cannot do without; of a schema with one of them it says nothing. */
+const beyond = ['$ref', 'allOf', 'oneOf', 'not', 'prefixItems'];
 
 const isNull = (schema: JsonSchema | boolean): boolean => typeof schema === 'object' && schema.type === 'null';
 
-/** A schema as a shape. @throws ShapeError where it says more than types, keys and fixed values */
-export const shapeOf = (schema: JsonSchema | boolean, call: string): Shape => {
-  const refuse = (word: string) =>
-    new ShapeError(
-      `The answer of '${call}' uses '${word}', which src/contract/answerShapes.ts cannot put into a shape. Write it with strict objects, lists, unions and plain types, or teach it there.`,
-    );
-  const inner = (part: JsonSchema | boolean) => shapeOf(part, call);
-  if (typeof schema === 'boolean') throw refuse(String(schema));
-  const strange = Object.keys(schema).find(word => !known.has(word));
-  if (strange) throw refuse(strange);
+/** A schema as a shape. What a shape cannot say is left out, so that it asks for less and never for more. */
+export const shapeOf = (schema: JsonSchema | boolean): Shape => {
+  if (typeof schema === 'boolean' || beyond.some(word => word in schema)) return {};
   const {
     type,
     const: fixed,
@@ -66,21 +55,18 @@ export const shapeOf = (schema: JsonSchema | boolean, call: string): Shape => {
   } = schema;
   const choices = anyOf ?? (Array.isArray(type) ? type.map(one => ({ ...schema, type: one })) : undefined);
   if (choices) {
-    const some = choices.filter(one => !isNull(one)).map(inner);
+    const some = choices.filter(one => !isNull(one)).map(shapeOf);
     const [only] = some;
     return { ...(some.length === 1 ? only : { anyOf: some }), ...(some.length < choices.length && { nullable: true }) };
   }
-  if (Array.isArray(items)) throw refuse('items');
-  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0)
-    throw refuse('additionalProperties');
   return {
     ...(type && !Array.isArray(type) && { type: types[type] }),
     ...(fixed !== undefined && { values: [fixed] }),
     ...(values && { values }),
     ...(minimum !== undefined && { min: minimum }),
-    ...(items !== undefined && { rows: inner(items) }),
+    ...(items !== undefined && !Array.isArray(items) && { rows: shapeOf(items) }),
     ...(properties && {
-      keys: Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, inner(part)])),
+      keys: Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, shapeOf(part)])),
     }),
     ...(required && { required }),
     ...(type === 'object' && additionalProperties !== false && { open: true }),
@@ -89,6 +75,4 @@ export const shapeOf = (schema: JsonSchema | boolean, call: string): Shape => {
 
 /** What the contract says of every answer, for a browser that has neither the contract nor zod. */
 export const answerShapes = (): AnswerShapes =>
-  Object.fromEntries(
-    Object.entries<Call>(contract).map(([call, { answer }]) => [call, shapeOf(inlineSchema(answer), call)]),
-  );
+  Object.fromEntries(Object.entries<Call>(contract).map(([call, { answer }]) => [call, shapeOf(inlineSchema(answer))]));

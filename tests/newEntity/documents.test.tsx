@@ -90,6 +90,11 @@ test('all of them compile', { timeout: 600_000 }, () => {
   ).toBe('');
 });
 
+test('a build can say what each of their answers is', async () => {
+  const { answerShapes } = await import(/* @vite-ignore */ at('src/contract/answerShapes.ts'));
+  expect(Object.keys(answerShapes())).toEqual(expect.arrayContaining(['GET v1/customers', 'GET Airlines']));
+});
+
 describe.each(names)('%s', name => {
   test('passes the start-up checks', async () => {
     expect(checkEntity(name, await load(name))).toEqual([]);
