@@ -68,17 +68,10 @@ const list = (ordinary: OrdinaryCall): unknown => {
     const span = shown.length === 0 ? '*' : `${first}-${first + shown.length - 1}`;
     response.set(totalAt.header, isRange ? `${effect.collection} ${span}/${all.length}` : String(all.length));
   }
-  const places: [string, unknown][] = [
-    [below(payload, at), shown],
-    ...(total === undefined || (totalAt && 'at' in totalAt)
-      ? []
-      : [[below(payload, total), all.length] as [string, unknown]]),
-    ...(totalAt && 'at' in totalAt ? [[totalAt.at, all.length] as [string, unknown]] : []),
-  ];
-  const filled = places.reduce(
-    (answer, [path, value]) => placedIn(call.answer, answer, path, value),
-    example(call.answer),
-  );
+  const beside = total === undefined ? undefined : below(payload, total);
+  const counted = totalAt && 'at' in totalAt ? totalAt.at : beside;
+  const listed = placedIn(call.answer, example(call.answer), below(payload, at), shown);
+  const filled = counted === undefined ? listed : placedIn(call.answer, listed, counted, all.length);
   if (pages.by !== 'cursor') return said(filled, ordinary, '');
   if (typeof pages.next !== 'string') return placedIn(call.answer, filled, pages.next.more, hasMore);
   return hasMore ? placedIn(call.answer, filled, pages.next, String(behind)) : filled;
@@ -119,19 +112,23 @@ const one = (ordinary: OrdinaryCall): unknown => {
   return said(withRecord(ordinary, existing(ordinary), below(payload, at ?? '')), ordinary, '');
 };
 
+/** The values that a write was sent, which the contract has judged. */
+const bodyOf = ({ context }: OrdinaryCall): EntityRecord['values'] =>
+  z.record(z.string(), z.json()).parse(context.body ?? {});
+
 const verbs: Record<Effect, (ordinary: OrdinaryCall) => unknown> = {
   list,
   one,
   create: ordinary => {
     const { context, effect } = ordinary;
-    const record = { _id: context.store.newId(), entity: effect.collection, values: Object(context.body) };
+    const record = { _id: context.store.newId(), entity: effect.collection, values: bodyOf(ordinary) };
     context.store.insert('entityRecords', record);
     return written(ordinary, record, 'Added successfully');
   },
   update: ordinary => {
     const { context } = ordinary;
     const record = existing(ordinary);
-    const values = { ...record.values, ...Object(context.body) };
+    const values = { ...record.values, ...bodyOf(ordinary) };
     context.store.change('entityRecords', record._id, { values });
     return written(ordinary, { ...record, values }, 'Updated successfully');
   },
