@@ -86,6 +86,8 @@ export interface Dialect {
   total?: Total;
   /** How a list is asked for a page. */
   pages: Pages;
+  /** Whether a list that is asked for no page answers with all of its rows, however many. @default false */
+  isWholeUnpaged?: boolean;
   /** Query key of the text to search for. @default 'search' */
   search?: string;
   /** How lists are ordered whose calls say `sort: true`. */

@@ -5,6 +5,7 @@ import { signIn } from './signIn';
 export const dialect = defineDialect({
   payload: 'payload',
   pages: { by: 'page', page: 'page', size: 'limit' },
+  isWholeUnpaged: true,
   id: ['_id', 'id'],
   success: [200],
   isEverSilent: false,

@@ -30,7 +30,13 @@ export const cachedRow = (queryClient: QueryClient, resource: string, id: string
     .flatMap(query => (isOld(query) ? [] : rowsIn(query.state.data)))
     .find(row => isRowWithId(row, id));
 
-type ReadPage = (page: { page: number; perPage: number }) => Promise<Pick<Rows, 'data' | 'total'>>;
+/** A page of a list, as far as it takes to go on from it. */
+type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
+type ReadPage = (page: { page: number; perPage: number }) => Promise<Read>;
+
+/** Whether a page that came without a total is the last: the server says so, or gave other than it was asked for. */
+export const isLastPage = ({ data, pageInfo }: Read, perPage: number): boolean =>
+  data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === perPage);
 
 /** The rows of a list, page by page, until it ends or they are enough. */
 export const readPages = async (
@@ -39,9 +45,10 @@ export const readPages = async (
   page = 1,
   before: readonly Row[] = [],
 ): Promise<readonly Row[]> => {
-  const { data, total } = await readPage({ page, perPage: walkSize });
+  const read = await readPage({ page, perPage: walkSize });
+  const { data, total } = read;
   const rows = [...before, ...data];
-  const isLast = data.length === 0 || (total === undefined ? data.length !== walkSize : rows.length >= total);
+  const isLast = total === undefined ? isLastPage(read, walkSize) : data.length === 0 || rows.length >= total;
   return isLast || isEnough(rows) ? rows : readPages(readPage, isEnough, page + 1, rows);
 };
 

@@ -1,4 +1,5 @@
 import type { Row } from '../kinds/field';
+import { isLastPage } from './lookup';
 import { mostRows } from './rowOrder';
 import type { Page } from './listing';
 import type { Rows } from './wire';
@@ -40,35 +41,36 @@ export const readWhole = async ({ readPage, onProgress, isStopped }: Options): P
   const pages: (readonly Row[])[] = [];
   let total: number | undefined;
   let read = 0;
+  let isOver = false;
   const readInto = async (page: number): Promise<number> => {
     const answer = await readPage({ page, perPage: wholeSize });
     pages[page - 1] = answer.data;
     read += answer.data.length;
     total = answer.total ?? total;
     onProgress(read, total);
+    if (total === undefined ? isLastPage(answer, wholeSize) : answer.data.length === 0) isOver = true;
     return answer.data.length;
   };
   /** A call that is broken off because nobody wants more brings nothing. */
-  const readWanted = async (page: number): Promise<number> => {
+  const readWanted = async (page: number): Promise<void> => {
     try {
-      return await readInto(page);
+      await readInto(page);
     } catch (error) {
-      if (isStopped()) return 0;
-      throw error;
+      if (!isStopped()) throw error;
+      isOver = true;
     }
   };
 
   // A server may give other pages than it was asked for.
   const size = await readInto(1);
-  const last = total === undefined ? mostRows / wholeSize : Math.ceil(Math.min(total, mostRows) / Math.max(size, 1));
+  const last =
+    total === undefined ? Number.POSITIVE_INFINITY : Math.ceil(Math.min(total, mostRows) / Math.max(size, 1));
   let next = 2;
-  let isOver = size === 0 || (total === undefined && size !== wholeSize);
   const readOn = async (): Promise<void> => {
-    if (isOver || isStopped() || next > last) return;
+    if (isOver || isStopped() || next > last || read >= mostRows) return;
     const page = next;
     next += 1;
-    const count = await readWanted(page);
-    if (count === 0 || (total === undefined && count !== wholeSize)) isOver = true;
+    await readWanted(page);
     await readOn();
   };
   // Without a total nobody knows which page is the last, so that they come one after the other.

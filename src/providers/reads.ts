@@ -3,7 +3,7 @@ import type { ReadPath } from '../contract/paths';
 import { ApiError, messageFor } from '../api/error';
 import { request } from '../api/http';
 import type { Plain } from '../api/plain';
-import type { ListCall } from '../define/calls';
+import { dialectOf, isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
 import { nameFor, type Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
@@ -11,11 +11,11 @@ import { plainText } from '../kinds/plainText';
 import { callOf } from './callOf';
 import { unsorted } from './firstRows';
 import { filterQuery, sortQuery, type Page } from './listing';
-import { cachedRow, findRow, findRows } from './lookup';
+import { cachedRow, findRow, findRows, readPages } from './lookup';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createPlaces } from './places';
 import { createReadAgain } from './readAgain';
-import { comparable, isOfServer, isTaken, type Filter } from './rowOrder';
+import { comparable, isOfServer, isTaken, mostRows, type Filter } from './rowOrder';
 import { readList, readOne, type ListRequest, type Rows } from './wire';
 
 /** Splits a filter into the query values that the call takes, and what is left to be done here. */
@@ -110,13 +110,16 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     getManyReference,
     readAgain: createReadAgain({ registry, places, readRows, pagesOf }),
 
-    /** Reads all records of an entity that a field can point to, in one call without pages. */
+    /** Reads all records of an entity that a field can point to: in one call, where the server gives all at once. */
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
       const entity = await registry.load(name);
       const call = callOf(entity, name, 'list');
       const params = paramsOf(name);
-      const whole = { ...call, paged: false, query: query ?? call.query };
-      return readList(entity, whole, { page: 1, perPage: 0, params, signal });
+      const whole = { ...call, query: query ?? call.query };
+      if (dialectOf(call).isWholeUnpaged || !isPaged(call))
+        return readList(entity, { ...whole, paged: false }, { page: 1, perPage: 0, params, signal });
+      const readPage = (page: Page) => readList(entity, whole, { ...page, params, signal });
+      return { data: [...(await readPages(readPage, rows => rows.length >= mostRows))] };
     },
 
     /** Reads the rows of a list that is no entity's, such as what became of a property's owners. */

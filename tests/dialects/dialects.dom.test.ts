@@ -154,6 +154,27 @@ describe('a list that is read by cursor', () => {
   });
 });
 
+describe('a list by cursor whose server gives fewer rows than it is asked for', () => {
+  const pages = [arrival('b', '1', '2'), arrival('c', '3', '4'), arrival(null, '5')];
+
+  test('is walked to its end in search of a record', async () => {
+    serve(...pages);
+    expect((await providerOf(arrivals).getOne<Row>('things', { id: '5' })).data.id).toBe('5');
+  });
+
+  test('is taken whole', async () => {
+    serve(...pages);
+    const whole = await providerOf(arrivals).getList<Row>('things', { ...pageOf(1), filter: { all: true } });
+    expect(whole.total).toBe(5);
+  });
+
+  test('offers all of its records to choose from', async () => {
+    serve(...pages);
+    const { data } = await providerOf(arrivals).choices('things');
+    expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
 describe('a session that the server refuses is renewed', () => {
   const refused: Given = { status: 401, body: { title: 'Expired' } };
   const renewed: Given = { body: { data: { token: 'token-2', renewal: 'renewal-2' } } };
