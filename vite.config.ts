@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import boot from './src/config/bootPlugin.ts';
 import plainXml from './src/config/plainXmlPlugin.ts';
 import security from './src/config/securityPlugin.ts';
 import answerShapes from './src/contract/shapesPlugin.ts';
@@ -16,24 +18,42 @@ const start = [
   /\/src\/theme\/(Mark|ThemeSwitch|LanguageSwitch|ChoiceMenu|base|mark|mode\.|choiceMenu)|tokens\.css/,
 ];
 
+const fileAt = (path: string) => fileURLToPath(import.meta.resolve(path));
+
 export default defineConfig({
-  plugins: [react(), tokensCss(), answerShapes(), security(), plainXml()],
+  plugins: [react(), tokensCss(), answerShapes(), security(), plainXml(), boot()],
+  resolve: {
+    alias: [
+      // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.
+      { find: /^\.\/utils\/createSvgIcon\.js$/, replacement: fileAt('./src/theme/createSvgIcon.tsx') },
+      // Every browser that runs this has it; its stand-in is as large as the translations it is for.
+      { find: 'object.entries', replacement: fileAt('./src/language/objectEntries.cjs') },
+    ],
+  },
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself has loaded needs no mention where something is loaded later.
+      resolveDependencies: (_file, needed) => needed.filter(file => !/\/(rolldown-runtime|react|start)-/.test(file)),
+    },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // Stays the same over releases, so browsers keep it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'start', test: id => start.some(part => part.test(id)) },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            { name: 'start', test: id => start.some(part => part.test(id)), priority: 3 },
             // Each with all that it imports: a handful of requests instead of fifty, most of them under a kilobyte.
-            { name: 'admin', test: /\/src\/app\/AdminApp/ },
-            { name: 'kinds', test: /\/src\/kinds\/index/ },
+            {
+              name: 'session',
+              test: /\/src\/(app\/sessionData|kinds\/index|views\/preferences\/database)/,
+              priority: 2,
+            },
+            { name: 'admin', test: /\/src\/app\/AdminApp/, priority: 1 },
           ],
         },
       },

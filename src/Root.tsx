@@ -17,6 +17,9 @@ const messages = loadable(async () => ({ default: (await import('./toasts/Toasts
 /** Fetches what draws messages before there is one. What fails is tried again with the next message. */
 const fetchMessages = () => void messages.load().catch(() => undefined);
 
+/** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
+const begin = () => import('./app/sessionData').then(({ beginSession }) => beginSession()).catch(() => undefined);
+
 /** How long the first drawing waits for its screen once the menu could be drawn, in ms. */
 const waitsForScreen = 1000;
 
@@ -30,8 +33,9 @@ export const loadFirst = async (): Promise<void> => {
     await Promise.all([authPages.load(), words]);
     return;
   }
-  const [{ prepare }] = await Promise.all([admin.load(), words]);
-  await Promise.race([prepare(), new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
+  const begun = begin();
+  await Promise.all([admin.load(), words]);
+  await Promise.race([begun, new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
 };
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;

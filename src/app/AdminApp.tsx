@@ -1,31 +1,24 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { lazy, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { openPages } from '../config/signIn';
 import { can } from '../access/can';
-import { session } from '../api/session';
 import { registry } from '../entities';
 import { t } from '../language/t';
 import { createAuthProvider, loadSignIn } from '../providers/authProvider';
-import { createDataProvider } from '../providers/dataProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
-import { createQueryClient } from '../providers/queryClient';
-import { modeKey, modeStorage } from '../theme/muiMode';
-import { theme } from '../theme/theme';
-import { openPreferences } from '../views/preferences/preferences';
 import { outlineOf } from '../views/Definitions';
 import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityScreen } from '../views/EntityScreen';
 import { AdminContext, useAdmin } from './AdminContext';
-import { beginScreen } from './beginScreen';
 import { watchAnswers } from './drift/watchAnswers';
+import { dashboard } from './dashboard';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
 import { Problem, RetryButton } from './Problem';
-import { dashboard, otherScreens, preloadScreen } from './screens';
-import { createStore } from './store';
+import { otherScreens, preloadScreen } from './screens';
+import { takeSession } from './sessionData';
 import '../theme/components.css';
 import 'virtual:print.css';
 import '../theme/print.css';
@@ -79,23 +72,9 @@ const Screens = () => {
 
 /** Makes all that lives as long as one person's session. */
 const startSession = () => {
-  const { admin: person, token } = session.get() ?? {};
-  if (person) void openPreferences(person.id);
-  const queryClient = createQueryClient();
-  const providers = {
-    queryClient,
-    dataProvider: createDataProvider(registry, queryClient),
-    authProvider: createAuthProvider(registry),
-    i18nProvider: createI18nProvider(),
-    store: createStore(),
-  };
-  const { dataProvider, store } = providers;
-  // What fails shows when the screen asks for it.
-  const firstScreen = person
-    ? beginScreen(dataProvider, store, person.role, location).catch(() => undefined)
-    : Promise.resolve();
+  const { person, ...data } = takeSession();
   const admin = (
-    <CoreAdminContext {...providers}>
+    <CoreAdminContext {...data} authProvider={createAuthProvider(registry)} i18nProvider={createI18nProvider()}>
       <Screens />
     </CoreAdminContext>
   );
@@ -106,40 +85,20 @@ const startSession = () => {
     { path: openPages.forgotPassword, element: home },
     { path: '*', element: admin },
   ]);
-  return { person, token, router, firstScreen };
+  return { person, router };
 };
 
 watchAnswers();
 
-let prepared: ReturnType<typeof startSession> | undefined;
-
-/**
- * Begins the session before it is drawn, and waits for the code of the screen at this address.
- * @public
- */
-export const prepare = async (): Promise<void> => {
-  prepared = startSession();
-  await prepared.firstScreen;
-};
-
-/** The session that was prepared, once, unless somebody else has signed in since. */
-const takePrepared = () => {
-  const taken = prepared;
-  prepared = undefined;
-  return taken?.token === session.get()?.token ? taken : undefined;
-};
-
 /** The application of somebody who is signed in. Mounted anew for every session. */
 const AdminApp = () => {
-  const { person, router } = useState(() => takePrepared() ?? startSession())[0];
+  const { person, router } = useState(startSession)[0];
   return (
-    <ThemeProvider theme={theme} storageManager={modeStorage} modeStorageKey={modeKey} noSsr>
-      <AdminContext value={person}>
-        <EntitiesProvider registry={registry}>
-          <RouterProvider router={router} useTransitions={false} />
-        </EntitiesProvider>
-      </AdminContext>
-    </ThemeProvider>
+    <AdminContext value={person}>
+      <EntitiesProvider registry={registry}>
+        <RouterProvider router={router} useTransitions={false} />
+      </EntitiesProvider>
+    </AdminContext>
   );
 };
 

@@ -5,10 +5,10 @@ import { groups, registry } from '../entities';
 import { t } from '../language/t';
 import { useRest } from '../views/useRest';
 import { useAdmin } from './AdminContext';
-import { useListOfScreen } from './beginScreen';
 import { Icon } from '../theme/Icon';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menu';
 import { preloadScreen } from './screens';
+import { useListOfScreen } from './useListOfScreen';
 import './menu.css';
 
 const { Link } = reactRouterProvider;

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useStoreContext, type Store } from 'react-admin';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'react-admin';
 import { can } from '../access/can';
 import type { Role } from '../config/roles';
 import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../providers/dataProvider';
-import { isSparing } from '../views/isSparing';
 import { listQueryAt, listRead } from '../views/list/listQuery';
-import { useAdmin } from './AdminContext';
-import { dashboard } from './screens';
+import { dashboard } from './dashboard';
 
 /** The longest part of a path that names a screen's entity. */
 const nameAt = (path: string): string | undefined => {
@@ -18,7 +16,7 @@ const nameAt = (path: string): string | undefined => {
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** The list that the screen at an address asks for, if it has one that the role may see. Loads its declaration. */
-const listAt = async (role: Role, store: Store, { pathname, search }: Address) => {
+export const listAt = async (role: Role, store: Store, { pathname, search }: Address) => {
   const name = nameAt(pathname);
   const entry = name && registry.find(name)?.entry;
   if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
@@ -26,34 +24,29 @@ const listAt = async (role: Role, store: Store, { pathname, search }: Address) =
   return entity.list?.call && !entity.page ? { name, query: listQueryAt(entity, name, search, store) } : undefined;
 };
 
+/** What a session reads with. */
+interface Sources {
+  queryClient: QueryClient;
+  dataProvider: DeedbookDataProvider;
+  store: Store;
+}
+
 /**
- * Loads the code of the screen at an address and begins its list's call, before anything is drawn. A failure shows
- * when the screen asks.
+ * Loads the code of the screen at an address and begins its list's call, before anything is drawn; rows that arrive
+ * before that are drawn with the rest. A failure shows when the screen asks.
  */
 export const beginScreen = async (
-  dataProvider: DeedbookDataProvider,
-  store: Store,
+  { queryClient, dataProvider, store }: Sources,
   role: Role,
   address: Address,
 ): Promise<void> => {
   if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await dashboard.load();
   const list = await listAt(role, store, address);
-  if (list) dataProvider.begin(list.name, list.query);
-};
-
-/** Reads the list of a screen that is about to be opened from the menu, unless it was read a moment ago. */
-export const useListOfScreen = () => {
-  const { role } = useAdmin();
-  const store = useStoreContext();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider();
-  return (route: string): void => {
-    if (isSparing()) return;
-    const read = async () => {
-      const list = await listAt(role, store, { pathname: `/${route}`, search: '' });
-      if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.query));
-    };
-    // Shows when the screen is opened.
-    read().catch(() => undefined);
-  };
+  if (!list) return;
+  const read = listRead(dataProvider, list.name, list.query);
+  const keep = () => (queryClient.getQueryState(read.queryKey) ? undefined : queryClient.prefetchQuery(read));
+  dataProvider
+    .begin(list.name, list.query)
+    .then(keep)
+    .catch(() => undefined);
 };

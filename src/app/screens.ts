@@ -1,9 +1,7 @@
 import { lazy } from 'react';
 import { superadminOnly } from '../config/roles';
 import { registry } from '../entities';
-import { loadable } from './loadable';
-
-export const dashboard = loadable(() => import('../workflows/dashboard/Dashboard'));
+import { dashboard } from './dashboard';
 
 /** Screens that are no entity's own and stand in no menu (spec 2 §2). */
 export const otherScreens = [

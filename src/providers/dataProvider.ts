@@ -12,7 +12,7 @@ export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
   Pick<Writes, 'act' | 'readAgain' | 'readMany' | 'refuseChanged' | 'unchanged'> & {
     /** Begins the call of a declared list; `getList` with the same parameters then gets its outcome. */
-    begin: (name: string, params: ListParams) => void;
+    begin: (name: string, params: ListParams) => Promise<Rows>;
   };
 
 /** How long an answer may wait for the screen that asks for it, in milliseconds. */
@@ -30,10 +30,10 @@ const questionOf = (name: string, { pagination, sort, filter }: ListParams) =>
 export const createHeadStart = (read: Read) => {
   let begun: { question: string; at: number; outcome: Promise<Rows> } | undefined;
   return {
-    begin: (name: string, params: ListParams): void => {
+    begin: (name: string, params: ListParams): Promise<Rows> => {
       const outcome = read(name, params);
-      outcome.catch(() => undefined);
       begun = { question: questionOf(name, params), at: Date.now(), outcome };
+      return outcome;
     },
     /** The outcome of the call that was begun, for whoever asks the same question first. */
     read: (name: string, params: ListParams): Promise<Rows> => {

@@ -4,9 +4,9 @@ import { session } from '../../src/api/session';
 import { expectConsole } from '../support/console';
 import { payloadOf, signInAs } from './people';
 
-const { preload, prepare } = vi.hoisted(() => ({
+const { preload, beginSession } = vi.hoisted(() => ({
   preload: vi.fn<() => void>(),
-  prepare: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  beginSession: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 vi.mock('../../src/app/AdminApp', () => ({
   default: () => (
@@ -16,8 +16,8 @@ vi.mock('../../src/app/AdminApp', () => ({
     </>
   ),
   preload,
-  prepare,
 }));
+vi.mock('../../src/app/sessionData', () => ({ beginSession }));
 
 const open = async () => {
   const { Root } = await import('../../src/Root');
@@ -104,15 +104,15 @@ describe('what the session decides', () => {
 describe('the first drawing', () => {
   beforeEach(() => {
     vi.resetModules();
-    prepare.mockClear();
+    beginSession.mockClear();
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('of somebody signed in needs no fallback once the admin and its screen have been prepared', async () => {
+  test('of somebody signed in needs no fallback once the admin and its screen are there', async () => {
     signInAs('admin');
     const { loadFirst, Root } = await import('../../src/Root');
     await loadFirst();
-    expect(prepare).toHaveBeenCalledOnce();
+    expect(beginSession).toHaveBeenCalledOnce();
     render(<Root />);
     expect(screen.getByText('The admin')).toBeTruthy();
   });
@@ -120,13 +120,14 @@ describe('the first drawing', () => {
   test('does not wait for long for a screen that does not come', async () => {
     signInAs('admin');
     const begun = new Promise<void>(resolve => {
-      prepare.mockImplementationOnce(() => {
+      beginSession.mockImplementationOnce(() => {
         vi.useFakeTimers();
         resolve();
         return new Promise(() => undefined);
       });
     });
     const { loadFirst } = await import('../../src/Root');
+    await import('../../src/app/AdminApp');
     const drawn = vi.fn<() => void>();
     void loadFirst().then(drawn);
     await begun;
@@ -139,7 +140,7 @@ describe('the first drawing', () => {
   test('of somebody signed out prepares nothing of the admin', async () => {
     const { loadFirst, Root } = await import('../../src/Root');
     await loadFirst();
-    expect(prepare).not.toHaveBeenCalled();
+    expect(beginSession).not.toHaveBeenCalled();
     render(<Root />);
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
   });

@@ -20,8 +20,11 @@ const fixed = new Map(
   files.map(file => [file, importsOf(file, /^(?:import|export)\s(?!type\b)(?:[^;'"=]*\sfrom\s)?'(\.[^']*)'/gm)]),
 );
 const lazy = new Map(files.map(file => [file, importsOf(file, /import\(\s*'(\.[^']*)'/g)]));
+/** Runs before there is anything to draw, and draws nothing itself. */
+const undrawn = 'src/app/sessionData.ts';
+const drawing = files.filter(file => file !== undrawn);
 const importers = new Map(
-  files.map(file => [file, files.filter(other => [fixed, lazy].some(imports => imports.get(other)?.includes(file)))]),
+  files.map(file => [file, drawing.filter(other => [fixed, lazy].some(imports => imports.get(other)?.includes(file)))]),
 );
 
 /** All that comes with a file, as the browser loads it. */
@@ -93,5 +96,23 @@ describe('styles', () => {
         .map(name => `${file}: .${name} of ${sheetsWith(name).join(', ')}`),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe("MUI's theme", () => {
+  const isOfMui = (file: string) => /from '@mui\/material\/(?!styles|colors)/.test(textOf.get(file) ?? '');
+  /** What is loaded by itself and draws with MUI. Inputs of kinds stand in forms, which bring the theme. */
+  const roots = [...new Set([...lazy.values()].flat())].filter(
+    file => !file.endsWith('Input.tsx') && [...(loadedWith.get(file) ?? [])].some(isOfMui),
+  );
+
+  test('comes with all that is loaded by itself and draws with it', () => {
+    expect(roots.length).toBeGreaterThan(20);
+    expect(roots.filter(file => !loadedWith.get(file)?.has('src/theme/MuiTheme.tsx'))).toEqual([]);
+  });
+
+  test('is not part of the first load', () => {
+    expect(loadedWith.get('src/app/AdminApp.tsx')?.has('src/app/Menu.tsx')).toBe(true);
+    expect(loadedWith.get('src/app/AdminApp.tsx')?.has('src/theme/MuiTheme.tsx')).toBe(false);
   });
 });

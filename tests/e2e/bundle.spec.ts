@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,9 +34,34 @@ test.describe('the built application', () => {
     await page.goto('/auth/login');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(scripts.filter(({ name }) => loaded.includes(name)).length).toBeGreaterThan(1);
+    expect(loaded.filter(name => /^(admin|session)-/.test(name))).toEqual([]);
     for (const words of [/\bMui[A-Z]/, /ra\.notification/, /No QueryClient set/]) {
       expect(holding(words).length).toBeGreaterThan(0);
       expect(holding(words).filter(name => loaded.includes(name))).toEqual([]);
     }
+  });
+
+  test('shows its first list without MUI', async ({ page, signIn }) => {
+    const loaded: string[] = [];
+    page.on('request', request => loaded.push(new URL(request.url()).pathname.replace('/assets/', '')));
+    await signIn();
+    await page.goto('/ourtrustedpartners');
+    await expect(page.locator('tbody tr').nth(5)).toBeVisible();
+    expect(loaded).toContainEqual(expect.stringMatching(/^admin-/));
+    for (const words of [/\bMui(ButtonBase|SvgIcon|Dialog)\b/, /data-emotion/]) {
+      expect(holding(words).length).toBeGreaterThan(0);
+      expect(holding(words).filter(name => loaded.includes(name))).toEqual([]);
+    }
+  });
+
+  test('fetches the application of somebody signed in before its own first script runs', async ({ page, signIn }) => {
+    await signIn();
+    const early = Promise.all(['admin', 'session'].map(chunk => page.waitForRequest(new RegExp(`/assets/${chunk}-`))));
+    await page.route(/\/assets\/start-.*\.js$/, async route => {
+      await early;
+      await route.continue();
+    });
+    await page.goto('/ourtrustedpartners');
+    await expect(page.locator('tbody tr').nth(5)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, Row } from '../../kinds/field';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { PageTitle } from '../../views/PageTitle';
 import { fields, inputStates, shownValues, type InputState } from './fields';
 import { InputSample } from './InputSample';
@@ -52,7 +53,9 @@ const KindsGallery = () => (
       ))}
     </nav>
     {fields.map(([name, field]) => (
-      <KindSection key={name} name={name} field={field} />
+      <MuiTheme key={name}>
+        <KindSection name={name} field={field} />
+      </MuiTheme>
     ))}
   </div>
 );

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { PopperProps } from '@mui/material/Popper';
 import { useRef, useState } from 'react';
 import { t } from '../../language/t';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { useAdmin } from '../AdminContext';
 import { findItems } from './findItems';
 import { Found } from './Found';
@@ -52,72 +53,74 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
   const field = useRef<HTMLDivElement>(null);
   const { found, isTyped, isBusy, failed, retry } = useFound(typed, onHelp);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      transitionDuration={0}
-      slotProps={{ container: { className: 'palette' }, paper: { 'aria-label': label } }}
-    >
-      <Autocomplete
+    <MuiTheme>
+      <Dialog
         open
-        autoHighlight
-        clearOnBlur={false}
-        options={found}
-        filterOptions={options => options}
-        // The marked option is known by its label; records may share a name.
-        getOptionLabel={({ id }) => id}
-        // Else the mark would go back to the first option whenever anything arrives.
-        disableCloseOnSelect
-        groupBy={({ group }) => group}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        getOptionKey={({ id }) => id}
-        loading={isBusy}
-        loadingText={isTyped ? t('Searching…') : t('Loading…')}
-        noOptionsText={
-          failed.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.')
-        }
-        clearText={t('Clear')}
-        forcePopupIcon={false}
-        slots={{ popper: InPlace }}
-        slotProps={{
-          paper: { elevation: 0 },
-          listbox: { component: 'div', 'aria-label': label, 'aria-labelledby': undefined },
-        }}
-        renderGroup={({ key, group, children }) => (
-          <div key={key} role="group" aria-label={groups[group] ?? labelOf(group)}>
-            <div className="palette__group" aria-hidden="true">
-              {groups[group] ?? labelOf(group)}
+        onClose={onClose}
+        fullWidth
+        maxWidth="sm"
+        transitionDuration={0}
+        slotProps={{ container: { className: 'palette' }, paper: { 'aria-label': label } }}
+      >
+        <Autocomplete
+          open
+          autoHighlight
+          clearOnBlur={false}
+          options={found}
+          filterOptions={options => options}
+          // The marked option is known by its label; records may share a name.
+          getOptionLabel={({ id }) => id}
+          // Else the mark would go back to the first option whenever anything arrives.
+          disableCloseOnSelect
+          groupBy={({ group }) => group}
+          isOptionEqualToValue={(option, value) => option.id === value.id}
+          getOptionKey={({ id }) => id}
+          loading={isBusy}
+          loadingText={isTyped ? t('Searching…') : t('Loading…')}
+          noOptionsText={
+            failed.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.')
+          }
+          clearText={t('Clear')}
+          forcePopupIcon={false}
+          slots={{ popper: InPlace }}
+          slotProps={{
+            paper: { elevation: 0 },
+            listbox: { component: 'div', 'aria-label': label, 'aria-labelledby': undefined },
+          }}
+          renderGroup={({ key, group, children }) => (
+            <div key={key} role="group" aria-label={groups[group] ?? labelOf(group)}>
+              <div className="palette__group" aria-hidden="true">
+                {groups[group] ?? labelOf(group)}
+              </div>
+              {children}
             </div>
-            {children}
-          </div>
-        )}
-        renderOption={({ key, ...option }, item) => (
-          <li key={key} {...option}>
-            <Found {...item} />
-          </li>
-        )}
-        onInputChange={(_, text) => setTyped(text)}
-        onClose={(_, reason) => reason === 'escape' && onClose()}
-        onChange={(_, item) => {
-          onClose();
-          item?.run();
-        }}
-        renderInput={input => <TextField {...input} ref={field} autoFocus placeholder={label} aria-label={label} />}
-      />
-      <SearchState
-        count={found.length}
-        isSearching={isBusy}
-        failed={failed}
-        isQuiet={!isTyped || found.length === 0}
-        onRetry={() => {
-          // The button goes, and with it the focus.
-          field.current?.querySelector('input')?.focus();
-          retry();
-        }}
-      />
-    </Dialog>
+          )}
+          renderOption={({ key, ...option }, item) => (
+            <li key={key} {...option}>
+              <Found {...item} />
+            </li>
+          )}
+          onInputChange={(_, text) => setTyped(text)}
+          onClose={(_, reason) => reason === 'escape' && onClose()}
+          onChange={(_, item) => {
+            onClose();
+            item?.run();
+          }}
+          renderInput={input => <TextField {...input} ref={field} autoFocus placeholder={label} aria-label={label} />}
+        />
+        <SearchState
+          count={found.length}
+          isSearching={isBusy}
+          failed={failed}
+          isQuiet={!isTyped || found.length === 0}
+          onRetry={() => {
+            // The button goes, and with it the focus.
+            field.current?.querySelector('input')?.focus();
+            retry();
+          }}
+        />
+      </Dialog>
+    </MuiTheme>
   );
 };
 

@@ -1,15 +1,16 @@
 import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { MapPanel } from './MapPanel';
 
 /** A place on a map that is only looked at, with its coordinates in writing. */
 const PointMap = ({ point, label }: { point: Point; label: string }) => (
-  <>
+  <MuiTheme>
     <MapPanel point={point} label={label} />
     <span className="map-panel__coordinates">
       {t('Latitude %{lat}, longitude %{lng}', { lat: point.lat, lng: point.lng })}
     </span>
-  </>
+  </MuiTheme>
 );
 
 export default PointMap;

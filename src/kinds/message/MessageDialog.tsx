@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { t } from '../../language/t';
 
 interface Props {
@@ -17,15 +18,17 @@ interface Props {
 const MessageDialog = ({ title = t('Message'), text, onClose }: Props) => {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent className="prose">{text}</DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {t('Close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <MuiTheme>
+      <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent className="prose">{text}</DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {t('Close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiTheme>
   );
 };
 

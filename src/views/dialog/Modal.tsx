@@ -1,5 +1,6 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import { useMemo, useState } from 'react';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { HeldContext } from './HeldContext';
 
 interface Props extends Omit<DialogProps, 'open' | 'onClose'> {
@@ -11,8 +12,10 @@ export const Modal = ({ onClose, children, ...props }: Props) => {
   const [isHeld, hold] = useState(false);
   const held = useMemo(() => ({ isHeld, hold }), [isHeld]);
   return (
-    <Dialog {...props} open onClose={isHeld ? undefined : onClose}>
-      <HeldContext value={held}>{children}</HeldContext>
-    </Dialog>
+    <MuiTheme>
+      <Dialog {...props} open onClose={isHeld ? undefined : onClose}>
+        <HeldContext value={held}>{children}</HeldContext>
+      </Dialog>
+    </MuiTheme>
   );
 };

@@ -1,4 +1,4 @@
-import { getQuery, parseQueryFromLocation, type DataProvider, type Store } from 'react-admin';
+import type { DataProvider, Store } from 'react-admin';
 import { isPlain } from '../../api/plain';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
@@ -83,17 +83,46 @@ export const listQuery = (entity: Entity, asked: Asked) => {
   };
 };
 
-/** What the list screen of a name asks for at an address whose query string is `search`. */
-export const listQueryAt = (entity: Entity, name: string, search: string, store: Store) => {
-  const given = getQuery({
-    queryFromLocation: parseQueryFromLocation({ search }),
-    params: store.getItem(`${name}.listParams`, {}),
-    filterDefaultValues: {},
-    sort: unsorted,
-    perPage: pageSizes[0],
-  });
-  return listQuery(entity, validAsked(given));
+/** What stands in an address as JSON. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
+
+/** A number that an address may hold as a text. */
+const wholeNumber = (value: unknown, otherwise: number): unknown => {
+  const number = typeof value === 'string' ? Number.parseInt(value, 10) : (value ?? otherwise);
+  return Number.isNaN(number) ? otherwise : number;
+};
+
+/** Whether somebody has chosen any of this on an earlier visit. */
+const isChosen = ({ page, perPage, sort, order, filter }: Given): boolean =>
+  isPlain(filter) && (page !== 1 || Boolean(perPage ?? sort ?? order) || Object.keys(filter).length > 0);
+
+/**
+ * What an address asks of a list, or else what was kept of an earlier visit. react-admin reads both in the same way,
+ * but in a module that brings half of it along; this runs before it has arrived.
+ */
+export const givenAt = (search: string, kept: unknown): Given => {
+  const { filter: text, ...others } = Object.fromEntries(new URLSearchParams(search));
+  const filtered = text ? parsed(text) : text;
+  const address: Given = { ...others, ...(filtered !== undefined && { filter: filtered }) };
+  const earlier: Given = isPlain(kept) && isChosen(kept) ? kept : {};
+  const { page, perPage, sort, order, filter } = Object.keys(address).length > 0 ? address : earlier;
+  return {
+    page: wholeNumber(page, 1),
+    perPage: wholeNumber(perPage, pageSizes[0]),
+    ...(sort ? { sort, order } : { sort: unsorted.field, order: unsorted.order }),
+    filter,
+  };
+};
+
+/** What the list screen of a name asks for at an address whose query string is `search`. */
+export const listQueryAt = (entity: Entity, name: string, search: string, store: Store) =>
+  listQuery(entity, validAsked(givenAt(search, store.getItem(`${name}.listParams`))));
 
 /**
  * A list's call for react-query, under the key that `useGetList` reads it from. A screen that asks while it runs gets

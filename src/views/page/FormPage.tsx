@@ -3,6 +3,7 @@ import { useGetList, useUpdate } from 'react-admin';
 import type { Fields, PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { firstRows } from '../../providers/firstRows';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../EntitiesContext';
@@ -23,13 +24,15 @@ const RecordForm = ({ record, view }: { record: Row; view: PageView }) => {
   const { name } = useEntity();
   const [update] = useUpdate<Row>();
   return (
-    <ViewForm
-      view={view}
-      record={record}
-      valuesOf={asRead}
-      submitLabel={t('Update Details')}
-      write={(data, base) => update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast)}
-    />
+    <MuiTheme>
+      <ViewForm
+        view={view}
+        record={record}
+        valuesOf={asRead}
+        submitLabel={t('Update Details')}
+        write={(data, base) => update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast)}
+      />
+    </MuiTheme>
   );
 };
 

@@ -6,6 +6,7 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { unsorted } from '../../providers/firstRows';
 import { RelatedList } from '../../views/list/RelatedList';
 import { PageTitle } from '../../views/PageTitle';
@@ -55,11 +56,13 @@ const Orders = () => {
       <header className="list__header">
         <h1 tabIndex={-1}>{t('Orders')}</h1>
         <div className="property-picker">
-          <FormProvider {...form}>
-            <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
-              <PropertyInput onPick={id => setQuery(id ? { pid: id } : {})} />
-            </ReferenceInput>
-          </FormProvider>
+          <MuiTheme>
+            <FormProvider {...form}>
+              <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>
+                <PropertyInput onPick={id => setQuery(id ? { pid: id } : {})} />
+              </ReferenceInput>
+            </FormProvider>
+          </MuiTheme>
         </div>
       </header>
       {pid ? (

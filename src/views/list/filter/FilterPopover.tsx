@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
+import { MuiTheme } from '../../../theme/MuiTheme';
 import './filter.css';
 
 interface Props {
@@ -13,13 +14,15 @@ interface Props {
 
 /** A small dialog below what was pressed, for what a list shows. */
 export const FilterPopover = ({ anchor, name, onClose, children }: Props) => (
-  <Popover
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: 'filter' } }}
-  >
-    {children}
-  </Popover>
+  <MuiTheme>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: 'filter' } }}
+    >
+      {children}
+    </Popover>
+  </MuiTheme>
 );

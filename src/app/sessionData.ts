@@ -1,0 +1,38 @@
+import { session } from '../api/session';
+import { registry } from '../entities';
+import { createDataProvider } from '../providers/dataProvider';
+import { createQueryClient } from '../providers/queryClient';
+import { openPreferences } from '../views/preferences/preferences';
+import { beginScreen } from './beginScreen';
+import { createStore } from './store';
+
+/**
+ * Makes what one person's session reads and keeps things with. Neither this nor what the first list needs is part of a
+ * screen: it runs while the code of the screens is still on its way.
+ */
+const create = () => {
+  const { admin: person, token } = session.get() ?? {};
+  if (person) void openPreferences(person.id);
+  const queryClient = createQueryClient();
+  return { person, token, queryClient, dataProvider: createDataProvider(registry, queryClient), store: createStore() };
+};
+
+let begun: ReturnType<typeof create> | undefined;
+
+/**
+ * Begins the session before anything is drawn: the declaration of the screen at this address, and its list's call.
+ * Resolves once the one has been loaded and the other has been sent.
+ * @public
+ */
+export const beginSession = async (): Promise<void> => {
+  begun = create();
+  // What fails shows when the screen asks for it.
+  if (begun.person) await beginScreen(begun, begun.person.role, location).catch(() => undefined);
+};
+
+/** What was begun, once, or a new beginning where somebody else has signed in since. */
+export const takeSession = (): ReturnType<typeof create> => {
+  const taken = begun;
+  begun = undefined;
+  return taken && taken.token === session.get()?.token ? taken : create();
+};
