@@ -3,11 +3,13 @@ import { defineConfig } from 'vite';
 import plainXml from './src/config/plainXmlPlugin.ts';
 import security from './src/config/securityPlugin.ts';
 import answerShapes from './src/contract/shapesPlugin.ts';
+import preloading from './src/release/preloadPlugin.ts';
 import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
   /\/src\/(main|Root|store\/(createStore|whenIdle))/,
+  /vite\/preload-helper|\/src\/release\/(persist|preload|renewed)/,
   /\/src\/language\/(language|languages|t)\.ts/,
   /\/src\/toasts\/toast\.ts/,
   /\/src\/config\/(index|readConfig|roles|settings|signIn|siteData)/,
@@ -17,7 +19,7 @@ const start = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), answerShapes(), security(), plainXml()],
+  plugins: [react(), tokensCss(), answerShapes(), security(), plainXml(), preloading()],
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {

@@ -6,6 +6,7 @@ import { configProblems } from './config';
 import { browserData } from './config/siteData';
 import { language } from './language/language';
 import { t } from './language/t';
+import { renewed } from './release/renewed';
 import { whenIdle } from './store/whenIdle';
 import { toasts } from './toasts/toast';
 import { ErrorBoundary } from './views/ErrorBoundary';
@@ -55,7 +56,17 @@ const usePrefetch = () => {
 
 const SignedOut = () => {
   usePrefetch();
-  return <authPages.Component />;
+  const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
+  return (
+    <>
+      <authPages.Component />
+      {isRenewed && (
+        <p className="renewed" role="status">
+          {t('A new version is ready.')} <RetryButton label={t('Load the new version')} />
+        </p>
+      )}
+    </>
+  );
 };
 
 /** What people are told, from the first message on. */
@@ -82,8 +93,8 @@ const Messages = () => {
   return isLoaded && <messages.Component />;
 };
 
-const notLoaded = () => (
-  <Problem heading={t('This page could not be loaded')} text={t('Check your connection, then try again.')}>
+const notLoaded = (error: unknown) => (
+  <Problem heading={t('This page could not be loaded')} text={error instanceof Error ? error.message : ''}>
     <RetryButton />
   </Problem>
 );
