@@ -5,14 +5,16 @@ import boot from './src/config/bootPlugin.ts';
 import plainXml from './src/config/plainXmlPlugin.ts';
 import security from './src/config/securityPlugin.ts';
 import answerShapes from './src/contract/shapesPlugin.ts';
+import preloading from './src/release/preloadPlugin.ts';
 import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
   /\/src\/(main|Root|store\/(createStore|whenIdle))/,
+  /vite\/preload-helper|\/src\/release\/(persist|preload|renewed)/,
   /\/src\/language\/(language|languages|t)\.ts/,
   /\/src\/toasts\/toast\.ts/,
-  /\/src\/config\/(index|readConfig|roles|settings|signIn|siteData)/,
+  /\/src\/config\/(index|environment|roles|settings|signIn|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
   /\/src\/theme\/(Mark|ThemeSwitch|LanguageSwitch|ChoiceMenu|base|mark|mode\.|choiceMenu)|tokens\.css/,
@@ -21,7 +23,7 @@ const start = [
 const fileAt = (path: string) => fileURLToPath(import.meta.resolve(path));
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), answerShapes(), security(), plainXml(), boot()],
+  plugins: [react(), tokensCss(), answerShapes(), security(), plainXml(), boot(), preloading()],
   resolve: {
     alias: [
       // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.
@@ -36,8 +38,9 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // What the page itself has loaded needs no mention where something is loaded later.
-      resolveDependencies: (_file, needed) => needed.filter(file => !/\/(rolldown-runtime|react|start)-/.test(file)),
+      // Neither what the page itself has loaded nor what is being imported has to be fetched beside it.
+      resolveDependencies: (imported, needed) =>
+        needed.filter(file => file !== imported && !/\/(rolldown-runtime|react|start)-/.test(file)),
     },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

@@ -8,6 +8,7 @@ const rooms = [
   'config',
   'dialect',
   'language',
+  'release',
   'money',
   'theme',
   'toasts',

@@ -2,17 +2,22 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from './api/session';
 import { loadable } from './app/loadable';
 import { Problem, RetryButton } from './app/Problem';
-import { configProblems } from './config';
+import { configFaults, isWithoutFile } from './config';
 import { browserData } from './config/siteData';
 import { language } from './language/language';
 import { t } from './language/t';
+import { renewed } from './release/renewed';
 import { whenIdle } from './store/whenIdle';
 import { toasts } from './toasts/toast';
 import { ErrorBoundary } from './views/ErrorBoundary';
 
 const admin = loadable(() => import('./app/AdminApp'));
 const authPages = loadable(() => import('./auth/AuthPages'));
+const unusable = loadable(() => import('./app/Unusable'));
 const messages = loadable(async () => ({ default: (await import('./toasts/Toasts')).Toasts }));
+
+/** Whether the application can work at all, in this browser and with these settings. */
+const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;
 
 /** Fetches what draws messages before there is one. What fails is tried again with the next message. */
 const fetchMessages = () => void messages.load().catch(() => undefined);
@@ -29,8 +34,8 @@ const waitsForScreen = 1000;
  */
 export const loadFirst = async (): Promise<void> => {
   const words = language.start();
-  if (!session.get()) {
-    await Promise.all([authPages.load(), words]);
+  if (!isUsable() || !session.get()) {
+    await Promise.all([(isUsable() ? authPages : unusable).load(), words]);
     return;
   }
   const begun = begin();
@@ -59,7 +64,17 @@ const usePrefetch = () => {
 
 const SignedOut = () => {
   usePrefetch();
-  return <authPages.Component />;
+  const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
+  return (
+    <>
+      <authPages.Component />
+      {isRenewed && (
+        <p className="renewed" role="status">
+          {t('A new version is ready.')} <RetryButton label={t('Load the new version')} />
+        </p>
+      )}
+    </>
+  );
 };
 
 /** What people are told, from the first message on. */
@@ -86,30 +101,24 @@ const Messages = () => {
   return isLoaded && <messages.Component />;
 };
 
-const notLoaded = () => (
-  <Problem heading={t('This page could not be loaded')} text={t('Check your connection, then try again.')}>
+const notLoaded = (error: unknown) => (
+  <Problem heading={t('This page could not be loaded')} text={error instanceof Error ? error.message : ''}>
     <RetryButton />
   </Problem>
 );
 
-/** The signed-out pages or the admin, whichever the session calls for; the other one is not even loaded. */
+/** The signed-out pages or the admin, whichever the session calls for; the others are not even loaded. */
 export const Root = () => {
   const person = useSyncExternalStore(session.subscribe, () => session.get()?.admin.id);
   const spoken = useSyncExternalStore(language.subscribe, language.get);
-  if (!browserData.isOpen())
-    return (
-      <Problem
-        heading={t('This browser keeps no data for this site')}
-        text={t('Allow cookies and site data for it in the settings of your browser, then try again.')}
-      >
-        <RetryButton />
-      </Problem>
-    );
-  if (configProblems) return <Problem heading={t('This installation is not configured')} text={configProblems} />;
+  const drawn = () => {
+    if (!isUsable()) return <unusable.Component />;
+    return person ? <admin.Component key={person} /> : <SignedOut />;
+  };
   return (
     <>
       <ErrorBoundary fallback={notLoaded}>
-        <Suspense key={spoken}>{person ? <admin.Component key={person} /> : <SignedOut />}</Suspense>
+        <Suspense key={spoken}>{drawn()}</Suspense>
       </ErrorBoundary>
       <Messages />
     </>

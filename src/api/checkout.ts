@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { services } from '../config/services';
 import { isRazorpay } from '../config/scripts';
 import { trustedScript } from '../config/trustedTypes';
 import { t } from '../language/t';
@@ -33,7 +34,7 @@ declare global {
 export const paymentFailed = (): string => t('Payment failed');
 
 /** Whether card payments are set up at all. */
-export const canPayByCard = (): boolean => config.checkout.key !== '' && config.checkout.script !== '';
+export const canPayByCard = (): boolean => services.checkout.key !== '' && services.checkout.script !== '';
 
 let loading: Promise<void> | undefined;
 
@@ -60,8 +61,8 @@ const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
  */
 export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   if (window.Razorpay) return;
-  if (isRazorpay(config)) await import('./vendorMarkup');
-  loading ??= addScript(config.checkout.script, signal);
+  if (isRazorpay(services)) await import('./vendorMarkup');
+  loading ??= addScript(services.checkout.script, signal);
   try {
     await loading;
   } finally {
@@ -98,7 +99,7 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
       reject(new ApiError(t('The card payment service is not loaded. Nothing was charged.'), 0));
       return;
     }
-    const { key, email, contact } = config.checkout;
+    const { key, email, contact } = services.checkout;
     const checkout = new window.Razorpay({
       key,
       amount: paise,

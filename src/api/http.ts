@@ -3,6 +3,7 @@ import { dialect as own } from '../dialect';
 import type { Dialect } from '../dialect/dialect';
 import { isSuccess } from '../dialect/isSuccess';
 import { t } from '../language/t';
+import { inFlight } from '../release/inFlight';
 import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
 import { valueAt } from './valueAt';
@@ -94,7 +95,8 @@ export const fetchJson = async (
   const token = session.get()?.token;
   let response: Response;
   try {
-    response = await fetch(address, { ...init, headers });
+    const sent = fetch(address, { ...init, headers });
+    response = await (/^(GET|HEAD)$/i.test(init.method ?? 'GET') ? sent : inFlight.track(sent));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(messageFor(0), 0);

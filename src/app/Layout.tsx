@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
-import { LinkBase, useLocation } from 'react-admin';
+import { useLocation } from 'react-admin';
 import { t } from '../language/t';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 import { Questions } from '../views/questions/Questions';
 import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
+import { NewVersion } from './NewVersion';
 import { Notifications } from './Notifications';
+import { NotLoaded } from './NotLoaded';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/shortcuts';
-import { Problem, RetryButton } from './Problem';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
@@ -23,17 +24,7 @@ import './layout.css';
 const Drift =
   import.meta.env.DEV && import.meta.env.MODE === 'development' ? lazy(() => import('./drift/DriftPanel')) : undefined;
 
-const describe = (error: unknown) => (
-  <Problem
-    heading={t('This screen could not be shown')}
-    text={error instanceof Error && error.message ? error.message : t('Try again in a moment.')}
-  >
-    <RetryButton />
-    <LinkBase to="/dashboard" className="button quiet">
-      {t('Back to Dashboard')}
-    </LinkBase>
-  </Problem>
-);
+const describe = (error: unknown) => <NotLoaded error={error} />;
 
 /** What stands around every screen: top bar, side panel and the place of the screen itself. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -59,6 +50,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <RouteProgress key={pathname} />
       <TopBar panel={panel} onOpenMenu={() => setDrawerOpen(true)} onFind={find} />
       <Connection />
+      <NewVersion />
       <SidePanel panel={panel} />
       {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
       <main id="content" tabIndex={-1} ref={content}>

@@ -23,8 +23,8 @@ export const Problem = ({ heading, text, children }: ProblemProps) => (
 );
 
 /** Loads the page anew: the one remedy that also gets a part whose file was replaced by a newer version. */
-export const RetryButton = () => (
+export const RetryButton = ({ label = t('Retry') }) => (
   <button type="button" className="button" onClick={() => window.location.reload()}>
-    {t('Retry')}
+    {label}
   </button>
 );

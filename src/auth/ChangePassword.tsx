@@ -6,7 +6,8 @@ import { toast } from '../toasts/toast';
 import { Field } from './Field';
 import { navigate } from './location';
 import { ResetForm } from './ResetForm';
-import { confirmation, password } from './rules';
+import { confirmation } from './resetRules';
+import { password } from './rules';
 import { useForm } from './useForm';
 
 /** Pause before the success toast, in ms; by then the sign-in page stands (spec 1 §4). */

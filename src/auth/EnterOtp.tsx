@@ -7,7 +7,7 @@ import { toast } from '../toasts/toast';
 import { Field } from './Field';
 import { navigate } from './location';
 import { ResetForm } from './ResetForm';
-import { code } from './rules';
+import { code } from './resetRules';
 import { useForm } from './useForm';
 
 /** Pause before the success toast, in ms (spec 1 §9). */

@@ -1,7 +1,7 @@
 import { t } from '../language/t';
 
 /** Judges a value; the message to show, or `undefined` when it is fine. */
-type Rule = (value: string) => string | undefined;
+export type Rule = (value: string) => string | undefined;
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -18,12 +18,3 @@ export const email: Rule = value => {
 
 /** Sign-in password and new password (spec 1 §5). */
 export const password: Rule = value => (value ? length(value) : t('Password is Required'));
-
-/** The new password typed once more. */
-export const confirmation = (value: string, values: { password: string }): string | undefined => {
-  if (!value) return t('Please confirm your password');
-  return value === values.password ? undefined : t('Passwords do not match');
-};
-
-/** The one-time code (spec 1 §5, spelling as documented). */
-export const code: Rule = value => (value ? undefined : t('This is Required feild'));

@@ -1,22 +1,20 @@
-import { problemsIn, unknownIn, valuesIn, type Environment } from './readConfig';
+import { faultsIn, pageValuesIn, unknownIn, type Environment } from './environment';
 
-export { ConfigError, readConfig, type Config } from './readConfig';
+export type { Config } from './readConfig';
 
 declare global {
   /** What `/config.js` sets: values that replace those of the build. */
   var deedbook: Environment | undefined;
 }
 
-const given = { ...import.meta.env, ...globalThis.deedbook };
+/** What the build was made with, replaced by what `/config.js` sets. */
+export const given = { ...import.meta.env, ...globalThis.deedbook };
 
 /** The settings the application runs with: those of the build, replaced by those of `/config.js`. */
-export const config = valuesIn(given);
+export const config = pageValuesIn(given);
 
-/** What is wrong with them, for the person who installs the application; empty when they can be used. */
-export const configProblems = [
-  ...(import.meta.env.PROD && !globalThis.deedbook
-    ? ['/config.js is missing or has a mistake in it; see docs/deploy.md.']
-    : []),
-  ...unknownIn(globalThis.deedbook ?? {}),
-  ...problemsIn(given),
-].join('\n');
+/** Whether a built application came without the settings of its installation. */
+export const isWithoutFile = import.meta.env.PROD && !globalThis.deedbook;
+
+/** What is wrong with the settings; empty when they can be used. */
+export const configFaults = [...unknownIn(globalThis.deedbook ?? {}), ...faultsIn(given)];

@@ -1,4 +1,4 @@
-import { config } from '.';
+import { services } from './services';
 import { configuredScripts, isScript } from './scripts';
 
 interface Rules {
@@ -29,7 +29,7 @@ const rules: Rules = {
     return text;
   },
   createScriptURL: address => {
-    if (!isScript(address, configuredScripts(config))) throw new TypeError(`${address} is no configured script.`);
+    if (!isScript(address, configuredScripts(services))) throw new TypeError(`${address} is no configured script.`);
     return address;
   },
 };

@@ -1,4 +1,4 @@
-import type { Config } from '../config/readConfig';
+import type { config } from '../config';
 
 /** A path into an answer, step by step with dots; empty for the whole of it. @example 'data.items' */
 type Path = string;
@@ -68,7 +68,7 @@ export interface Refusal {
 
 /** What a header may be made of. */
 interface Installation {
-  config: Config;
+  config: typeof config;
   /** Token of the session, if there is one. */
   token: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { services } from '../config/services';
 import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { fixed } from '../kinds';
@@ -19,7 +19,7 @@ export default defineEntity({
     ...staffFields,
     role: fixed({
       label: 'Role',
-      value: config.roleIds.admin,
+      value: services.roleIds.admin,
       shown: 'Admin',
       required: '*Please Enter Role!',
     }),

@@ -2,6 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { isAbort } from '../api/error';
 import { removeUpload, type Upload } from '../api/storage';
 import { t } from '../language/t';
+import { inFlight } from '../release/inFlight';
 import { createSignal } from '../store/createStore';
 
 /** Why an upload failed. */
@@ -59,6 +60,7 @@ const createUploads = (before: readonly string[]): Uploads => {
     );
     running.add(outcome);
     announce();
+    void inFlight.track(outcome);
     void outcome.finally(() => {
       running.delete(outcome);
       announce();

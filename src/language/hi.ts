@@ -134,6 +134,9 @@ const hindi: Dictionary = {
     '*minimum 7 images are required!': '*कम से कम 7 चित्र ज़रूरी हैं!',
     'A card payment was started, and it is not known how it ended.':
       'कार्ड से भुगतान शुरू हुआ था, पर यह पता नहीं है कि उसका नतीजा क्या रहा।',
+    'A new version is ready.': 'नया संस्करण तैयार है।',
+    'A new version is ready. Load it to go on; forms keep what you typed.':
+      'नया संस्करण तैयार है। आगे बढ़ने के लिए उसे लोड करें; फ़ॉर्म में आपका लिखा हुआ बना रहेगा।',
     'A payment of %{name} is under way already. Finish it first.': '%{name} का एक भुगतान पहले से चल रहा है। पहले उसे पूरा करें।',
     'A phone number has %{count} digits.': 'फ़ोन नंबर में %{count} अंक होते हैं।',
     'A question about this record could not be shown, so nothing has been sent. Try again, or reload the page.':
@@ -278,7 +281,6 @@ const hindi: Dictionary = {
     Changed: 'बदला गया',
     'Chat Request': 'चैट अनुरोध',
     'Chat request deleted successfully': 'चैट अनुरोध हटा दिया गया',
-    'Check your connection, then try again.': 'अपना कनेक्शन जाँचें और फिर कोशिश करें।',
     Cheque: 'चेक',
     'Cheque Number': 'चेक नंबर',
     Choose: 'चुनें',
@@ -467,6 +469,7 @@ const hindi: Dictionary = {
     'Interested In': 'रुचि',
     'Is now in the form.': 'अब फ़ॉर्म में यही है।',
     'Issue Date': 'जारी करने की तारीख',
+    'It can be loaded when what is being sent has arrived.': 'जो भेजा जा रहा है उसके पहुँचने पर इसे लोड किया जा सकेगा।',
     'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.':
       'यह पता नहीं है कि %{name} के लिए क्या किया जा चुका है: सर्वर पर इस संपत्ति के रिकॉर्ड पढ़े नहीं जा सके। कुछ भी नहीं भेजा गया।',
     'It is not known whether %{name} may be paid: the server’s records of this property cannot be read.':
@@ -513,6 +516,7 @@ const hindi: Dictionary = {
     'Light theme': 'लाइट थीम',
     Link: 'लिंक',
     'Load the choices again': 'विकल्प फिर से लोड करें',
+    'Load the new version': 'नया संस्करण लोड करें',
     Loading: 'लोड हो रहा है',
     'Loading the card payment…': 'कार्ड भुगतान लोड हो रहा है…',
     'Loading the form': 'फ़ॉर्म लोड हो रहा है',
@@ -868,6 +872,7 @@ const hindi: Dictionary = {
     'The amount cannot be read. %{reason}': 'राशि पढ़ी नहीं जा सकी। %{reason}',
     'The answer is missing.': 'उत्तर नहीं दिया गया है।',
     'The application had to stop. Nothing that was saved is lost.': 'एप्लिकेशन को रुकना पड़ा। जो सहेजा गया था, वह सुरक्षित है।',
+    'The application has been renewed': 'एप्लिकेशन का नया संस्करण आ गया है',
     'The card payment service cannot be reached. Nothing was charged.':
       'कार्ड भुगतान सेवा से संपर्क नहीं हो सका। कोई राशि नहीं ली गई।',
     'The card payment service could not be started. Nothing was charged.':
@@ -910,6 +915,8 @@ const hindi: Dictionary = {
       'सर्वर ने इस रिकॉर्ड को ऐसी ID नहीं दी जिसका इस्तेमाल हो सके, इसलिए कुछ भी नहीं भेजा गया।',
     'The server sent %{what} that cannot be read. Try again in a moment.':
       'सर्वर से मिला डेटा (%{what}) पढ़ा नहीं जा सका। थोड़ी देर में फिर कोशिश करें।',
+    'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.':
+      'सर्वर अब भी पिछला संस्करण दे रहा है, जिसमें इस स्क्रीन का एक हिस्सा नहीं है। दूसरी स्क्रीनें काम कर सकती हैं। बाद में फिर कोशिश करें और इस एप्लिकेशन को चलाने वाले को बताएँ।',
     'The share of %{name} will be resold.': '%{name} का हिस्सा फिर से बेचा जाएगा।',
     'The status of this request cannot be read, so it is not known whether it has been decided.':
       'इस अनुरोध की स्थिति पढ़ी नहीं जा सकी, इसलिए यह पता नहीं है कि इस पर निर्णय हो चुका है या नहीं।',
@@ -960,6 +967,8 @@ const hindi: Dictionary = {
     'This page could not be loaded': 'यह पेज लोड नहीं हो सका',
     'This paper is a PDF file. Open it in a tab of its own to print it.':
       'यह दस्तावेज़ PDF फ़ाइल है। इसे प्रिंट करने के लिए अलग टैब में खोलें।',
+    'This part could not be loaded. Check your connection, then try again.':
+      'यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
     'This payment is being worked on already.': 'इस भुगतान पर पहले से काम चल रहा है।',
     'This payment is being worked on in another tab.': 'इस भुगतान पर दूसरे टैब में काम चल रहा है।',
     'This person is not in the list.': 'यह व्यक्ति सूची में नहीं है।',

@@ -116,8 +116,8 @@ export const schemes = { light, dark } as const;
 export const shared = {
   radius: '10px',
   radiusSmall: '6px',
-  fontText: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  fontDisplay: "'Source Serif 4', Georgia, serif",
+  fontText: "'Inter Variable', 'Noto Sans Devanagari Variable', 'Inter Fallback', system-ui, sans-serif",
+  fontDisplay: "'Source Serif 4', 'Noto Sans Devanagari Variable', 'Georgia Fallback', 'Times Fallback', serif",
   rowHeight: '52px',
   barHeight: '60px',
   panelWidth: '268px',

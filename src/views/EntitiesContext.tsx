@@ -7,6 +7,7 @@ import type { Entity } from '../define/entity';
 import type { Registry } from '../define/registry';
 import { language } from '../language/language';
 import { t } from '../language/t';
+import { createReads } from './failedReads';
 
 const EntitiesContext = createContext<Registry | undefined>(undefined);
 
@@ -45,8 +46,14 @@ type Localize = typeof asDeclared;
 let localizing: Promise<Localize> | undefined;
 
 /** What translates declarations; the first load does without it, as they are in English. */
-const loadLocalized = (): Promise<Localize> =>
-  (localizing ??= import('../define/localized').then(({ localized }) => localized));
+const loadLocalized = (): Promise<Localize> => {
+  localizing ??= import('../define/localized').then(({ localized }) => localized);
+  localizing.catch(() => (localizing = undefined));
+  return localizing;
+};
+
+const readDeclaration = createReads<Entity>();
+const readLocalized = createReads<Localize>();
 
 /**
  * The entity of the screen: its route, what its declaration offers to whoever is signed in, and its heading.
@@ -55,10 +62,10 @@ const loadLocalized = (): Promise<Localize> =>
 export const useEntity = (): { name: string; entity: Entity; heading: string } => {
   const registry = useRegistry();
   const name = useResourceContext() ?? '';
-  const declared = use(registry.load(name));
+  const declared = use(readDeclaration(name, () => registry.load(name)));
   const entry = registry.find(name)?.entry;
   const role = session.get()?.admin.role ?? leastRole;
-  const localize = language.get() === 'en' ? asDeclared : use(loadLocalized());
+  const localize = language.get() === 'en' ? asDeclared : use(readLocalized(language.get(), loadLocalized));
   const entity = useMemo(() => localize(permitted(declared, entry, role)), [localize, declared, entry, role]);
   return { name, entity, heading: entity.heading ?? (entry ? t(entry.label) : name) };
 };

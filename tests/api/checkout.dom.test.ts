@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { canPayByCard, loadCheckout, openCheckout, paymentFailed } from '../../src/api/checkout';
 import { config } from '../../src/config';
+import { services } from '../../src/config/services';
 import { holdScripts, watchRemoval } from '../support/heldScripts';
 
 type Options = ConstructorParameters<NonNullable<typeof window.Razorpay>>[0];
@@ -25,10 +26,10 @@ const provide = () => {
   return dialogs;
 };
 
-const { key, script } = config.checkout;
+const { key, script } = services.checkout;
 afterEach(() => {
-  config.checkout.key = key;
-  config.checkout.script = script;
+  services.checkout.key = key;
+  services.checkout.script = script;
   vi.unstubAllGlobals();
 });
 
@@ -39,7 +40,7 @@ describe('card payments', () => {
     ['key', '', false],
     ['', '', false],
   ])('with the key “%s” and the script “%s” are set up: %s', (key, script, are) => {
-    Object.assign(config.checkout, { key, script });
+    Object.assign(services.checkout, { key, script });
     expect(canPayByCard()).toBe(are);
   });
 });
@@ -112,7 +113,7 @@ describe("the provider's script", () => {
   });
 
   test('of Razorpay itself comes after the policy for what it writes', async () => {
-    config.checkout.script = 'https://checkout.razorpay.com/v1/checkout.js';
+    services.checkout.script = 'https://checkout.razorpay.com/v1/checkout.js';
     const loaded = loadCheckout();
     expect(held).toEqual([]);
     await vi.dynamicImportSettled();
@@ -134,7 +135,8 @@ describe("the provider's dialog", () => {
   };
 
   test('is opened with the amount in paise, the currency INR and the contact of the settings', () => {
-    const { brand, checkout } = config;
+    const { brand } = config;
+    const { checkout } = services;
     const { dialog } = open();
     expect(dialog.isOpen).toBe(true);
     expect(dialog.options).toMatchObject({

@@ -14,8 +14,8 @@ afterEach(() => {
 
 /** The maps service as it is with these settings, and the states it goes through. */
 const openMaps = async (settings: { script: string; key: string }) => {
-  const { config } = await import('../../src/config');
-  Object.assign(config.maps, settings);
+  const { services } = await import('../../src/config/services');
+  Object.assign(services.maps, settings);
   const { maps } = await import('../../src/api/maps');
   const seen: string[] = [];
   const stop = maps.subscribe(() => seen.push(maps.get()));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteObject, putObject } from '../../src/api/storage/objects';
 import { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/multipart';
-import { config } from '../../src/config';
+import { services } from '../../src/config/services';
 
 /** The storage's client: how it was made, what it was sent, and what it answers. */
 const storage = vi.hoisted(() => ({
@@ -57,7 +57,7 @@ beforeEach(() => {
   answers(200);
 });
 
-const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config.storage;
+const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = services.storage;
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 const { signal } = new AbortController();
 const place = { key: 'folder/a', uploadId: 'upload-1' };
@@ -162,8 +162,8 @@ describe('a connection to the storage', () => {
   });
 
   test('goes to Amazon where no endpoint is set', async () => {
-    config.storage.endpoint = '';
-    await deleteObject('a').finally(() => (config.storage.endpoint = endpoint));
+    services.storage.endpoint = '';
+    await deleteObject('a').finally(() => (services.storage.endpoint = endpoint));
     expect(storage.made).toMatchObject([{ endpoint: undefined, forcePathStyle: false }]);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
 import { keyOf, removeUpload, startUpload } from '../../src/api/storage';
 import type { deleteObject, putObject } from '../../src/api/storage/objects';
-import { config } from '../../src/config';
+import { services } from '../../src/config/services';
 import { expectConsole } from '../support/console';
 
 const objects = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const objects = vi.hoisted(() => ({
 }));
 vi.mock('../../src/api/storage/objects', () => objects);
 
-const { endpoint, bucket, region, folder } = config.storage;
+const { endpoint, bucket, region, folder } = services.storage;
 const root = `${endpoint}/${bucket}`;
 /** Uploads a file and answers where it is. */
 const put = async (file: File, storedAs?: string) => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   objects.deleteObject.mockReset().mockResolvedValue();
 });
 afterEach(() => {
-  config.storage.endpoint = endpoint;
+  services.storage.endpoint = endpoint;
   vi.useRealTimers();
 });
 
@@ -63,7 +63,7 @@ describe('an uploaded file', () => {
   );
 
   test('lies in the bucket at Amazon where no endpoint is set', async () => {
-    config.storage.endpoint = '';
+    services.storage.endpoint = '';
     const address = await put(photo(), 'AboutImage');
     expect(address).toMatch(`https://${bucket}.s3.${region}.amazonaws.com/${folder}/AboutImage`);
     expect(keyOf(address)).toMatch(/^Cerificate\//);

@@ -84,7 +84,7 @@ describe('what the session decides', () => {
     const { browserData } = await import('../../src/config/siteData');
     const storage = vi.spyOn(browserData, 'isOpen').mockReturnValue(false);
     await open();
-    expect(screen.getByRole('alert').textContent).toContain('This browser keeps no data for this site');
+    expect((await screen.findByRole('alert')).textContent).toContain('This browser keeps no data for this site');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
     storage.mockRestore();
@@ -189,8 +189,8 @@ describe('settings', () => {
     vi.stubEnv('VITE_BRAND', 'Built');
     vi.stubEnv('VITE_API_BASE', 'https://built.test/v1');
     globalThis.deedbook = { VITE_API_BASE: 'https://api.test/v1/' };
-    const { config, configProblems } = await import('../../src/config');
-    expect([config.apiBase, config.brand, configProblems]).toEqual(['https://api.test/v1', 'Built', '']);
+    const { config, configFaults } = await import('../../src/config');
+    expect([config.apiBase, config.brand, configFaults]).toEqual(['https://api.test/v1', 'Built', []]);
   });
 
   test('of the installation that are wrong are named together', async () => {
@@ -202,7 +202,7 @@ describe('settings', () => {
   });
 
   test('of an installation whose file did not arrive are asked for, in a built application only', async () => {
-    expect((await import('../../src/config')).configProblems).toBe('');
+    expect((await import('../../src/config')).isWithoutFile).toBe(false);
     vi.resetModules();
     vi.stubEnv('PROD', true);
     expect(await problem()).toContain('/config.js is missing or has a mistake in it');

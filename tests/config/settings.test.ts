@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config';
-import { unknownIn } from '../../src/config/readConfig';
+import { ConfigError, readConfig } from '../../src/config/readConfig';
+import { unknownIn } from '../../src/config/environment';
 import { settings, type SettingName } from '../../src/config/settings';
 
 const names = Object.keys(settings).filter((name): name is SettingName => name in settings);
@@ -114,7 +114,7 @@ describe('a wrong setting names itself', () => {
   });
 
   test('when there is no such setting, but not when there is', () => {
-    expect(unknownIn({ VITE_BRAND: 'x', VITE_BRANT: 'x' })).toEqual(['VITE_BRANT is no setting; see .env.example.']);
+    expect(unknownIn({ VITE_BRAND: 'x', VITE_BRANT: 'x' })).toEqual([{ name: 'VITE_BRANT', is: 'unknown' }]);
     expect(names.flatMap(name => unknownIn({ [name]: 'x' }))).toEqual([]);
   });
 

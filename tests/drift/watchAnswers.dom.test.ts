@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answers, request } from '../../src/api/http';
 import type { Observe } from '../../src/app/drift/observer';
 import { isSampled, watchAnswers, watchWith } from '../../src/app/drift/watchAnswers';
-import { config, readConfig } from '../../src/config';
+import { readConfig } from '../../src/config/readConfig';
+import { services } from '../../src/config/services';
 
 const body = { payload: { partners: [], count: 0 } };
 const ask = () => request({ method: 'GET', path: 'partners/getPartners', query: { page: 1 } });
@@ -60,7 +61,7 @@ describe('the sample', () => {
   const reportUrl = 'https://reports.example/drift';
 
   test('is off by default', () => {
-    expect(config.drift).toEqual({ reportUrl: '', sample: '0.01' });
+    expect(services.drift).toEqual({ reportUrl: '', sample: '0.01' });
     expect(isSampled(readConfig({}).drift, 0)).toBe(false);
     expect(isSampled(readConfig({ VITE_DRIFT_SAMPLE: '1' }).drift, 0)).toBe(false);
   });
@@ -76,7 +77,7 @@ describe('the sample', () => {
   });
 
   test('takes a page whole: with the shapes of the build, to the address that is set', async () => {
-    vi.spyOn(config, 'drift', 'get').mockReturnValue({ reportUrl, sample: '1' });
+    vi.spyOn(services, 'drift', 'get').mockReturnValue({ reportUrl, sample: '1' });
     const sent = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"payload":{"partners":[{"_id":7}]}}')));
     vi.stubGlobal('fetch', sent);
     watchAnswers();

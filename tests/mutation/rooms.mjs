@@ -24,6 +24,10 @@ export const parts = {
   money: { sources: ['src/money/*.ts'], tests: ['tests/money/*.test.ts'] },
   access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
   language: { sources: ['src/language/{language,perLanguage,t}.ts'], tests: [unit('language', 'language')] },
+  release: {
+    sources: ['src/release/{inFlight,persist,preload,renewal,renewed,watchRenewed}.ts'],
+    tests: [unit('release', '*')],
+  },
   define: { sources: ['src/define/{checks,entity,localized,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
   'api/session': { sources: ['src/api/session.ts'], tests: [unit('api', '{session,readAdmin}')] },
   'api/calls': {

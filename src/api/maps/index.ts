@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import { config } from '../../config';
+import { services } from '../../config/services';
 import { googleMapsScript } from '../../config/scripts';
 import { trustedScript } from '../../config/trustedTypes';
 import { createStore } from '../../store/createStore';
@@ -19,7 +19,7 @@ declare global {
 /** Milliseconds after which a script that does not come counts as failed. */
 const patience = 20_000;
 
-const isConfigured = (): boolean => config.maps.script !== '' || config.maps.key !== '';
+const isConfigured = (): boolean => services.maps.script !== '' || services.maps.key !== '';
 
 /** Google's own script calls `callback` when it is ready; a stand-in is ready as soon as it has run. */
 const googleScript = (key: string): string =>
@@ -32,7 +32,7 @@ const googleScript = (key: string): string =>
 
 const runScript = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { script, key } = config.maps;
+    const { script, key } = services.maps;
     const element = document.createElement('script');
     const fail = () => {
       element.remove();

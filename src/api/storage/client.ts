@@ -1,10 +1,10 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
-import { config } from '../../config';
+import { services } from '../../config/services';
 import { ApiError } from '../error';
 
 const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
-  const { endpoint, identityPoolId, accessKeyId, secretAccessKey, region } = config.storage;
+  const { endpoint, identityPoolId, accessKeyId, secretAccessKey, region } = services.storage;
   if (!identityPoolId) return { accessKeyId, secretAccessKey };
   const { fromCognitoIdentityPool } = await import('@aws-sdk/credential-provider-cognito-identity');
   return fromCognitoIdentityPool({ identityPoolId, clientConfig: { region, endpoint: endpoint || undefined } });
@@ -25,9 +25,9 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
     });
   }
   return new S3Client({
-    region: config.storage.region,
-    endpoint: config.storage.endpoint || undefined,
-    forcePathStyle: config.storage.endpoint !== '',
+    region: services.storage.region,
+    endpoint: services.storage.endpoint || undefined,
+    forcePathStyle: services.storage.endpoint !== '',
     credentials: await (provided ??= makeCredentials()),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 1,

@@ -1,4 +1,4 @@
-import { config } from '../../config';
+import { services } from '../../config/services';
 import { t } from '../../language/t';
 import { ApiError, messageFor } from '../error';
 import type { OnProgress } from './client';
@@ -10,11 +10,11 @@ const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
 
 const keyFor = (file: File, storedAs?: string): string => {
   const name = storedAs === undefined ? `${stamp()}-${file.name}` : `${storedAs}${stamp()}`;
-  return `${config.storage.folder}/${name}`;
+  return `${services.storage.folder}/${name}`;
 };
 
 const root = (): string => {
-  const { endpoint, bucket, region } = config.storage;
+  const { endpoint, bucket, region } = services.storage;
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 };
 

@@ -5,7 +5,7 @@ import {
   HeadObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { config } from '../../config';
+import { services } from '../../config/services';
 import { ApiError } from '../error';
 import { answerOf, connect, type OnProgress } from './client';
 
@@ -15,13 +15,13 @@ interface Place {
   uploadId: string;
 }
 
-const named = ({ key, uploadId }: Place) => ({ Bucket: config.storage.bucket, Key: key, UploadId: uploadId });
+const named = ({ key, uploadId }: Place) => ({ Bucket: services.storage.bucket, Key: key, UploadId: uploadId });
 
 /** Begins an upload in parts, readable by everybody once finished, and answers its id. */
 export const startParts = async (key: string, file: File, signal: AbortSignal): Promise<string> => {
   const client = await connect();
   const command = new CreateMultipartUploadCommand({
-    Bucket: config.storage.bucket,
+    Bucket: services.storage.bucket,
     Key: key,
     ContentType: file.type,
     ACL: 'public-read',
@@ -59,7 +59,7 @@ export const finishParts = async (place: Place, tags: readonly string[], signal:
 /** Size of a stored object in bytes; `undefined` when there is none. */
 export const sizeOf = async (key: string): Promise<number | undefined> => {
   const client = await connect();
-  const command = new HeadObjectCommand({ Bucket: config.storage.bucket, Key: key });
+  const command = new HeadObjectCommand({ Bucket: services.storage.bucket, Key: key });
   return answerOf(client.send(command)).then(
     ({ ContentLength }) => ContentLength,
     () => undefined,

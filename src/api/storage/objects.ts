@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { config } from '../../config';
+import { services } from '../../config/services';
 import { answerOf, connect, type OnProgress } from './client';
 
 interface Put {
@@ -16,7 +16,7 @@ interface Put {
 export const putObject = async ({ key, file, onProgress, signal }: Put): Promise<void> => {
   const client = await connect(onProgress);
   const command = new PutObjectCommand({
-    Bucket: config.storage.bucket,
+    Bucket: services.storage.bucket,
     Key: key,
     Body: file,
     ContentType: file.type,
@@ -28,5 +28,5 @@ export const putObject = async ({ key, file, onProgress, signal }: Put): Promise
 /** Deletes a stored object. */
 export const deleteObject = async (key: string): Promise<void> => {
   const client = await connect();
-  await client.send(new DeleteObjectCommand({ Bucket: config.storage.bucket, Key: key }));
+  await client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key }));
 };

@@ -1,5 +1,5 @@
 import { shapes, version } from 'virtual:answer-shapes';
-import { config } from '../../config';
+import { services } from '../../config/services';
 import { observer } from './observer';
 import { createReporter, reportedName } from './reporter';
 import { shapeDeviations } from './shapeDeviations';
@@ -9,5 +9,5 @@ export const observe = observer({
   calls: Object.keys(shapes),
   compare: (call, answer) => shapeDeviations(shapes[call] ?? {}, answer),
   nameOf: reportedName,
-  note: createReporter(config.drift.reportUrl, version),
+  note: createReporter(services.drift.reportUrl, version),
 });

@@ -1,5 +1,6 @@
 import { answers } from '../../api/http';
-import { config, type Config } from '../../config';
+import type { Config } from '../../config';
+import { services } from '../../config/services';
 import type { Observe } from './observer';
 
 /** Whether answers are watched where the application is at work: reported at all, and in the share that is. */
@@ -10,7 +11,7 @@ export const isSampled = ({ reportUrl, sample }: Config['drift'], chance: number
 const load = (): Promise<{ observe: Observe }> | undefined => {
   // Not in unit tests, which answer what they like. A build leaves it out.
   if (import.meta.env.DEV && import.meta.env.MODE === 'development') return import('./contractWatch');
-  return isSampled(config.drift, Math.random()) ? import('./reporting') : undefined;
+  return isSampled(services.drift, Math.random()) ? import('./reporting') : undefined;
 };
 
 /** Shows answers to whoever is on the way; they wait until it is there. Whatever fails there disturbs nobody. */

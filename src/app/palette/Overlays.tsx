@@ -1,12 +1,25 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { ErrorBoundary } from '../../views/ErrorBoundary';
+import { reportError } from '../../views/reportError';
 import { pressKey, type Overlay } from './shortcuts';
 
 const loadPalette = () => import('./Palette');
-const Palette = lazy(loadPalette);
-const KeyboardHelp = lazy(() => import('./KeyboardHelp'));
+const makeParts = () => ({ Palette: lazy(loadPalette), Help: lazy(() => import('./KeyboardHelp')) });
+let parts = makeParts();
 
 /** Fetches the palette before it is asked for. A failure shows when it is opened. */
 export const preloadPalette = (): void => void loadPalette().catch(() => undefined);
+
+/** Says why an overlay does not open, which may be tried again; the screen beneath stays as it is. */
+const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
+  const tell = useEffectEvent(() => {
+    parts = makeParts();
+    reportError(error);
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  return undefined;
+};
 
 interface Props {
   overlay: Overlay | undefined;
@@ -23,10 +36,18 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
   }, [setOverlay]);
 
   const close = () => setOverlay(undefined);
+  const describe = (error: unknown) => <Failed error={error} onClose={close} />;
   return (
-    <Suspense>
-      {overlay === 'palette' && <Palette onClose={close} onHelp={() => setOverlay('help')} />}
-      {overlay === 'help' && <KeyboardHelp onClose={close} />}
-    </Suspense>
+    overlay && (
+      <ErrorBoundary key={overlay} fallback={describe}>
+        <Suspense>
+          {overlay === 'palette' ? (
+            <parts.Palette onClose={close} onHelp={() => setOverlay('help')} />
+          ) : (
+            <parts.Help onClose={close} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    )
   );
 };

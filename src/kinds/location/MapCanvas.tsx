@@ -1,6 +1,6 @@
 import { AdvancedMarker, APIProvider, Map, useMap, type MapMouseEvent } from '@vis.gl/react-google-maps';
 import { useEffect } from 'react';
-import { config } from '../../config';
+import { services } from '../../config/services';
 import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
 import './location.css';
@@ -28,7 +28,7 @@ const MapCanvas = ({ point, label, onMove }: MapPanelProps) => {
   };
   return (
     <div className="map-panel" role="group" aria-label={label}>
-      <APIProvider apiKey={config.maps.key || 'stand-in'}>
+      <APIProvider apiKey={services.maps.key || 'stand-in'}>
         <Map mapId={mapId} defaultZoom={zoom} defaultCenter={point} gestureHandling="cooperative" onClick={pick}>
           <AdvancedMarker
             position={point}

@@ -10,7 +10,7 @@ import { setAt, valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { fieldErrorsOf, reportError } from '../reportError';
-import type { DraftPlace } from './draft';
+import { hasChangedSecret, type DraftPlace } from './draft';
 import { focusField } from './focusField';
 import { FormButtons, type Step } from './FormButtons';
 import { FormContexts } from './FormContexts';
@@ -226,6 +226,7 @@ export const EntityForm = (props: Props) => {
           isOff={step === 'saved' || (step === 'saving' && isStoppable)}
           onAsk={takeBack}
           onDiscard={discard}
+          isDrafted={() => draft.read() !== undefined && !hasChangedSecret(fields, names, form.getValues(), known)}
         />
         {step === 'saved' && onClose && <Leave onLeave={(goesOn && onAnother) || onClose} />}
         <form

@@ -11,12 +11,21 @@ interface Props {
   /** Called when the question is put. */
   onAsk: () => void;
   onDiscard: () => void;
+  /** Whether the draft holds all that was typed. */
+  isDrafted: () => boolean;
 }
 
 /** Guards a form's changes and uploads. It alone follows whether there are any, so that typing does not draw the form again. */
-export const FormGuard = ({ isBusy, isOff, ...props }: Props) => {
+export const FormGuard = ({ isBusy, isOff, isDrafted, ...props }: Props) => {
   const { isDirty } = useFormState();
   const { subscribe, isRunning } = useUploads();
   const isUploading = useSyncExternalStore(subscribe, isRunning);
-  return <UnsavedGuard isActive={(isDirty || isUploading) && !isOff} isBusy={isBusy} {...props} />;
+  return (
+    <UnsavedGuard
+      isActive={(isDirty || isUploading) && !isOff}
+      isBusy={isBusy}
+      isDrafted={() => !isUploading && isDrafted()}
+      {...props}
+    />
+  );
 };

@@ -12,10 +12,12 @@ interface Props {
   /** Called when the question is put. */
   onAsk?: () => void;
   onDiscard: () => void;
+  /** Whether a draft holds all that is unsaved. @default not */
+  isDrafted?: () => boolean;
 }
 
 /** Asks before unsaved changes are left behind: by a link, Back, Escape, Cancel, or closing the tab. */
-export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard }: Props) => {
+export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDrafted }: Props) => {
   const isOn = isActive || isBusy;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
@@ -23,7 +25,7 @@ export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard }: Pro
   const isLeaving = useRef(false);
   const isAsking = blocker.state === 'blocked' && !isBusy;
   const ask = useEffectEvent(() => onAsk?.());
-  useKeptTab(isOn);
+  useKeptTab(isOn, isBusy ? undefined : isDrafted);
 
   const { state, reset } = blocker;
   useEffect(() => {

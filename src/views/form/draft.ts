@@ -42,12 +42,21 @@ export type DraftPlace = ReturnType<typeof draftAt>;
 const picked = (names: readonly string[], values: unknown): Record<string, unknown> =>
   names.reduce<Record<string, unknown>>((all, name) => setAt(all, name, valueAt(values, name)), {});
 
+const isSecret = (fields: Fields, name: string): boolean => fields[name]?.secret ?? true;
+
 /** The values that may be kept outside of the form: no secret ones. */
 export const keptValues = (fields: Fields, names: readonly string[], values: unknown): Record<string, unknown> =>
   picked(
-    names.filter(name => fields[name]?.secret === false),
+    names.filter(name => !isSecret(fields, name)),
     values,
   );
+
+const changedNames = (names: readonly string[], values: unknown, saved: unknown): string[] =>
+  names.filter(name => JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name)));
+
+/** Whether what was typed into a form holds something that no draft keeps. */
+export const hasChangedSecret = (fields: Fields, names: readonly string[], values: unknown, saved: unknown): boolean =>
+  changedNames(names, values, saved).some(name => isSecret(fields, name));
 
 /** The values of a form that differ from the saved ones, but no secret ones; `undefined` when none does. */
 export const changedValues = (
@@ -56,10 +65,7 @@ export const changedValues = (
   values: unknown,
   saved: unknown,
 ): Record<string, unknown> | undefined => {
-  const changed = names.filter(name => {
-    const isSecret = fields[name]?.secret ?? true;
-    return !isSecret && JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name));
-  });
+  const changed = changedNames(names, values, saved).filter(name => !isSecret(fields, name));
   if (changed.length === 0) return undefined;
   return picked(changed, values);
 };

@@ -3,6 +3,7 @@ import { useDataProvider, useResourceContext } from 'react-admin';
 import { isAbort } from '../../api/error';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { inFlight } from '../../release/inFlight';
 import { toast } from '../../toasts/toast';
 import { done, useReload } from '../../views/afterWrite';
 import { reportError } from '../../views/reportError';
@@ -57,7 +58,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   /** Runs something of one person's, unless that is done already; tells what went wrong and reads the lists again. */
   const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
     try {
-      const outcome = await withLock(id, work);
+      const outcome = await inFlight.track(withLock(id, work));
       if (outcome !== 'done') onBusy(busy()[outcome]);
     } catch (error) {
       if (error instanceof Stopped) toast.info(error.message);

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { LinkBase } from 'react-admin';
+import { t } from '../language/t';
+import { renewal } from '../release/renewal';
+import { renewed } from '../release/renewed';
+import { forgetFailures } from '../views/failedReads';
+import { PageTitle } from '../views/PageTitle';
+import { Problem, RetryButton } from './Problem';
+import { RenewButton } from './RenewButton';
+
+const wordsFor = (error: unknown) => {
+  if (!renewed.get())
+    return {
+      heading: t('This screen could not be shown'),
+      text: error instanceof Error && error.message ? error.message : t('Try again in a moment.'),
+      remedy: <RetryButton />,
+    };
+  const heading = t('The application has been renewed');
+  return renewal.wasInVain()
+    ? {
+        heading,
+        text: t(
+          'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.',
+        ),
+      }
+    : {
+        heading,
+        text: t('A new version is ready. Load it to go on; forms keep what you typed.'),
+        remedy: <RenewButton />,
+      };
+};
+
+/** In place of a screen that cannot be shown: what can be done about it. */
+export const NotLoaded = ({ error }: { error: unknown }) => {
+  useEffect(forgetFailures, []);
+  const { heading, text, remedy } = wordsFor(error);
+  return (
+    <>
+      <PageTitle name={heading} />
+      <Problem heading={heading} text={text}>
+        {remedy}
+        <LinkBase to="/dashboard" className="button quiet">
+          {t('Back to Dashboard')}
+        </LinkBase>
+      </Problem>
+    </>
+  );
+};

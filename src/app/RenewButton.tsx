@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../language/t';
+import { renewal } from '../release/renewal';
+import { inFlight } from '../release/inFlight';
+
+/** Loads the new version, as soon as nothing is under way that this would cut off. */
+export const RenewButton = () => {
+  const isBusy = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+  return (
+    <>
+      {isBusy && <span>{t('It can be loaded when what is being sent has arrived.')}</span>}
+      <button type="button" className="button" disabled={isBusy} onClick={renewal.begin}>
+        {t('Load the new version')}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { settings, type Form, type SettingName } from './settings.ts';
+
+/** Values by the names of settings; data from outside. */
+export type Environment = Record<string, unknown>;
+
+const isSetting = (name: string): name is SettingName => name in settings;
+const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Whether a value that is not empty is what its form says; any other form takes any text. */
+const forms: Partial<Record<Form, (value: string) => boolean>> = {
+  address: isAddress,
+  'address or empty': isAddress,
+  'header name': value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
+  'header value': value => /^[\x20-\x7E]+$/.test(value),
+  share: value => Number(value) >= 0 && Number(value) <= 1,
+};
+
+/** A setting's text: the one that is given, or else its default. */
+export const valueOf = (environment: Environment, name: SettingName): string => {
+  const given = environment[name];
+  return typeof given === 'string' ? given.trim() : settings[name].default;
+};
+
+/** What is wrong with one name of an environment; `sentences.ts` says it. */
+export interface Finding {
+  name: string;
+  /** No setting at all, no text, nothing where something is needed, or text that is not of its form. */
+  is: 'unknown' | 'no text' | 'empty' | Form;
+}
+
+const faultOf = (environment: Environment, name: SettingName): Finding['is'] | undefined => {
+  const given = environment[name];
+  const value = valueOf(environment, name);
+  const { form } = settings[name];
+  if (given !== undefined && typeof given !== 'string') return 'no text';
+  if (value === '') return form.endsWith('or empty') ? undefined : 'empty';
+  return forms[form]?.(value) === false ? form : undefined;
+};
+
+/** What is wrong with the settings of an environment. */
+export const faultsIn = (environment: Environment): Finding[] =>
+  Object.keys(settings)
+    .filter(isSetting)
+    .flatMap(name => {
+      const is = faultOf(environment, name);
+      return is ? { name, is } : [];
+    });
+
+/** The names in an environment that are no settings, such as misspelt ones. */
+export const unknownIn = (environment: Environment): Finding[] =>
+  Object.keys(environment).flatMap(name => (isSetting(name) ? [] : { name, is: 'unknown' }));
+
+/** What every page needs of an environment, whether it is usable or not. */
+export const pageValuesIn = (environment: Environment) => {
+  const value = (name: SettingName) => valueOf(environment, name);
+  return {
+    apiBase: value('VITE_API_BASE').replace(/\/+$/, ''),
+    apiKey: value('VITE_API_KEY'),
+    tunnelSkipHeader: value('VITE_TUNNEL_SKIP_HEADER'),
+    brand: value('VITE_BRAND'),
+    logo: value('VITE_LOGO_URL'),
+    bannerText: value('VITE_BANNER_TEXT'),
+  };
+};

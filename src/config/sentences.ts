@@ -1,0 +1,24 @@
+import type { Environment, Finding } from './environment.ts';
+import type { Form } from './settings.ts';
+
+const address = 'an absolute http or https address';
+
+/** What a value must be, by its form. */
+const forms: Partial<Record<Form, string>> = {
+  address,
+  'address or empty': address,
+  'header name': 'the name of an HTTP header',
+  'header value': 'plain ASCII characters',
+  share: 'a number from 0 to 1',
+};
+
+/** Says in one line what is wrong with a setting, for the person who installs the application. */
+export const sentenceFor = ({ name, is }: Finding, environment: Environment): string => {
+  if (is === 'unknown') return `${name} is no setting; see .env.example.`;
+  if (is === 'no text') return `${name} must be text in quotes.`;
+  if (is === 'empty') return `${name} is empty; see .env.example.`;
+  const shown = String(environment[name])
+    .trim()
+    .replace(/\p{Cc}/gu, encodeURIComponent);
+  return `${name} is '${shown}' but must be ${forms[is]}.`;
+};

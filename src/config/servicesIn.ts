@@ -1,0 +1,28 @@
+import { valueOf, type Environment } from './environment.ts';
+import type { SettingName } from './settings.ts';
+
+/** What an environment says of the services beside the API: only the application itself uses them, not its first page. */
+export const servicesIn = (environment: Environment) => {
+  const value = (name: SettingName) => valueOf(environment, name);
+  return {
+    roleIds: { admin: value('VITE_ROLE_ID_ADMIN'), superadmin: value('VITE_ROLE_ID_SUPERADMIN') },
+    storage: {
+      endpoint: value('VITE_S3_ENDPOINT').replace(/\/+$/, ''),
+      bucket: value('VITE_S3_BUCKET'),
+      region: value('VITE_S3_REGION'),
+      folder: value('VITE_S3_FOLDER'),
+      accessKeyId: value('VITE_S3_ACCESS_KEY_ID'),
+      secretAccessKey: value('VITE_S3_SECRET_ACCESS_KEY'),
+      identityPoolId: value('VITE_S3_IDENTITY_POOL_ID'),
+    },
+    maps: { key: value('VITE_GOOGLE_MAPS_API_KEY'), script: value('VITE_MAPS_SCRIPT_URL') },
+    checkout: {
+      key: value('VITE_PAYMENT_KEY'),
+      script: value('VITE_CHECKOUT_SCRIPT_URL'),
+      email: value('VITE_PAYMENT_EMAIL'),
+      contact: value('VITE_PAYMENT_PHONE'),
+    },
+    reportUrl: value('VITE_CSP_REPORT_URL'),
+    drift: { reportUrl: value('VITE_DRIFT_REPORT_URL'), sample: value('VITE_DRIFT_SAMPLE') },
+  };
+};

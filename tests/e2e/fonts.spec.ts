@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { rows } from './support/screen';
+import { signInForm } from './support/signInPage';
+import { expect, test } from './support/test';
+
+/** Moves of single words by a few pixels; a score of 0.1 is the first that is called a fault. */
+const unnoticed = 0.0005;
+
+/** Writes down what moves by itself, from the page's next document on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const requested = (page: Page): string[] => {
+  const names: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'font') names.push(new URL(request.url()).pathname.replace('/assets/', ''));
+  });
+  return names;
+};
+
+for (const [what, address, isSignedIn, isShown] of [
+  ['the sign-in page', '/auth/login', false, (page: Page) => signInForm(page).email],
+  ['a list', '/ourtrustedpartners', true, (page: Page) => rows(page).nth(9)],
+  ['the dashboard', '/dashboard', true, (page: Page) => page.getByRole('link', { name: /Total Users \d/ })],
+  ['a form', '/companydetails', true, (page: Page) => page.getByLabel('Email', { exact: true })],
+] as const) {
+  test(`nothing moves on ${what} when its fonts arrive late`, async ({ page, signIn }) => {
+    if (isSignedIn) await signIn();
+    await watchShifts(page);
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    await page.route(/\.woff2$/, async route => {
+      if (isHeld) await new Promise<void>(resolve => waiting.push(resolve));
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(isShown(page)).toBeVisible();
+    await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(2);
+    // What moves before that is not the fonts' doing.
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const seen = () => page.evaluate((): number[] => Reflect.get(window, 'moved'));
+    const before = (await seen()).length;
+    isHeld = false;
+    waiting.forEach(letGo => letGo());
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('16px "Inter Variable"'))).toBe(true);
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const score = (await seen()).slice(before).reduce((sum, one) => sum + one, 0);
+    expect(score).toBeLessThan(unnoticed);
+  });
+}
+
+test('a font for Hindi is fetched only where its letters are shown, and leaves the rows as high as they were', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn();
+  const fonts = requested(page);
+  await page.goto('/faq/faqcategory');
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const height = () =>
+    rows(page)
+      .first()
+      .evaluate(row => row.getBoundingClientRect().height);
+  const before = await height();
+  expect(fonts.filter(name => /devanagari|cyrillic|greek|vietnamese|\.woff$/.test(name))).toEqual([]);
+  const [category] = mock.store.all('faqCategories');
+  mock.store.change('faqCategories', String(category?._id), { name: 'अमित कुमार' });
+  await page.reload();
+  await expect(page.getByText('अमित कुमार')).toBeVisible();
+  await expect.poll(() => fonts.filter(name => name.includes('devanagari')).length).toBe(1);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await height()).toBe(before);
+});

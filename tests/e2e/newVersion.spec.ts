@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { seriousViolations } from './support/axe';
+import { startDeployment, type Deployment } from './support/deployment';
+import { openInPlace } from './support/openInPlace';
+import { rows, toasts } from './support/screen';
+import { signInByHand, signInForm } from './support/signInPage';
+import { expect, test as base } from './support/test';
+
+const test = base.extend<{ deployment: Deployment; missing: 404 | 'page' }>({
+  missing: [404, { option: true }],
+  deployment: async ({ missing }, provide) => {
+    const deployment = await startDeployment(missing);
+    await provide(deployment);
+    deployment.stop();
+  },
+  baseURL: async ({ deployment }, provide) => provide(deployment.origin),
+});
+
+/** Of the new version. */
+const change = ['Our Trusted Partners', 'Partners of today'] as const;
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+const load = (page: Page) => page.getByRole('button', { name: 'Load the new version' });
+const renewedScreen = (page: Page) => page.getByRole('alert').filter({ hasText: 'The application has been renewed' });
+const newHeading = (page: Page) => page.getByRole('heading', { name: 'Partners of today' });
+
+test.beforeEach(({ allowConsole }) =>
+  allowConsole(/Failed to load (resource|module script)|A new version is ready|Refused to apply style|MIME type/),
+);
+
+test('a new version is offered while the old one goes on, and keeps what was typed', async ({
+  page,
+  signIn,
+  deployment,
+}) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto('/companydetails');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('new@deedbook.test');
+  deployment.deploy(change);
+  await page.clock.fastForward('00:11:00');
+  await expect(notice(page)).toBeVisible();
+  await expect(email).toHaveValue('new@deedbook.test');
+  await load(page).click();
+  await expect(page.getByText('What you had typed before and not saved is back.')).toBeVisible();
+  await expect(email).toHaveValue('new@deedbook.test');
+  await page.goto('/ourtrustedpartners');
+  await expect(newHeading(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('the notice stands beside the screen, can be read and pressed, and waits for what is being sent', async ({
+  page,
+  signIn,
+  mock,
+  deployment,
+}) => {
+  await page.clock.install();
+  await signIn();
+  await page.goto('/roles/admin');
+  await expect(rows(page).first()).toBeVisible();
+  const letGo = mock.hold('PUT admin/block');
+  await page
+    .getByRole('button', { name: /^(Active|Inactive)$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^(Active|Inactive)$/ })
+    .click();
+  deployment.deploy(change);
+  await page.clock.fastForward('00:11:00');
+  const held = page.locator('.new-version');
+  await expect(held).toContainText('It can be loaded when what is being sent has arrived.');
+  await expect(held.locator('button')).toBeDisabled();
+  letGo();
+  await expect(notice(page)).toBeVisible();
+  await expect(load(page)).toBeEnabled();
+  expect(await seriousViolations(page)).toEqual([]);
+  await load(page).click();
+  await expect(notice(page)).toHaveCount(0);
+  await page.goto('/ourtrustedpartners');
+  await expect(newHeading(page)).toBeVisible();
+});
+
+for (const missing of [404, 'page'] as const) {
+  test.describe(`where a file that is gone is answered with ${missing}`, () => {
+    test.use({ missing });
+
+    test('a screen that is gone says so in words, and the new version is loaded', async ({
+      page,
+      signIn,
+      deployment,
+    }) => {
+      await signIn();
+      await page.goto('/faq/faqcategory');
+      await expect(rows(page).first()).toBeVisible();
+      deployment.deploy(change);
+      await openInPlace(page, '/ourtrustedpartners');
+      await expect(renewedScreen(page)).toContainText('forms keep what you typed');
+      expect(await seriousViolations(page)).toEqual([]);
+      await renewedScreen(page).getByRole('button', { name: 'Load the new version' }).click();
+      await expect(newHeading(page)).toBeVisible();
+      await expect(rows(page)).toHaveCount(10);
+    });
+
+    test('a dialog that is gone over an open form is said, and the form keeps what was typed', async ({
+      page,
+      signIn,
+      deployment,
+    }) => {
+      await signIn();
+      await page.goto('/companydetails');
+      const email = page.getByLabel('Email', { exact: true });
+      await email.fill('new@deedbook.test');
+      await page.waitForLoadState('networkidle');
+      deployment.deploy(change);
+      await page.locator('#content').focus();
+      await page.keyboard.press('?');
+      await expect(toasts(page)).toContainText('A new version is ready. Load it to go on; forms keep what you typed.');
+      await expect(email).toHaveValue('new@deedbook.test');
+      await load(page).click();
+      await expect(page.getByText('What you had typed before and not saved is back.')).toBeVisible();
+      await expect(email).toHaveValue('new@deedbook.test');
+      await page.locator('#content').focus();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toContainText('Keyboard');
+    });
+
+    test('signing in with the page of the version before leads to the new one', async ({ page, deployment }) => {
+      await page.goto('/auth/login');
+      await expect(signInForm(page).email).toBeVisible();
+      deployment.deploy(change);
+      await signInByHand(page);
+      const offered = notice(page);
+      await expect(offered).toBeVisible();
+      await offered.getByRole('button', { name: 'Load the new version' }).click();
+      await signInByHand(page);
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    });
+  });
+}
+
+test('loading anew that brings the old version again is not offered twice, and other screens go on', async ({
+  page,
+  signIn,
+  deployment,
+}) => {
+  await signIn();
+  await page.goto('/faq/faqcategory');
+  await expect(rows(page).first()).toBeVisible();
+  deployment.deploy(change);
+  deployment.lagBehind(/\/partners-/);
+  await openInPlace(page, '/ourtrustedpartners');
+  await renewedScreen(page).getByRole('button', { name: 'Load the new version' }).click();
+  await expect(renewedScreen(page)).toContainText('The server still gives the version before');
+  await expect(load(page)).toHaveCount(0);
+  await renewedScreen(page).getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(load(page)).toHaveCount(0);
+});

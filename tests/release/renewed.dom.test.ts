@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preload } from '../../src/release/preload';
+import { renewal } from '../../src/release/renewal';
+import { renewed } from '../../src/release/renewed';
+import { inFlight } from '../../src/release/inFlight';
+import { watchRenewed } from '../../src/release/watchRenewed';
+
+const pageWith = (...scripts: string[]) =>
+  `<!doctype html>${scripts.map(src => `<script type="module" src="${src}"></script>`).join('')}<div id="root"></div>`;
+const same = pageWith('/assets/react-a1.js', '/assets/start-b2.js');
+const other = pageWith('/assets/react-a1.js', '/assets/start-c3.js');
+
+const answer = vi.fn<() => Promise<Response>>();
+const answering = (page: string, status = 200) =>
+  answer.mockImplementation(() => Promise.resolve(new Response(page, { status })));
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', answer);
+  document.head.innerHTML = '';
+  for (const src of ['/assets/react-a1.js', '/assets/start-b2.js']) {
+    const script = document.createElement('script');
+    // Not run: only what the page names is looked at.
+    script.setAttribute('type', 'module');
+    Reflect.set(script, 'getAttribute', () => src);
+    document.head.append(script);
+  }
+  answering(same);
+  await renewed.ask();
+  answer.mockClear();
+});
+
+describe('whether there is another version', () => {
+  test.each([
+    ['the page that runs', same, 200, false],
+    ['a page with another script', other, 200, true],
+    ['a page without one of the scripts', pageWith('/assets/react-a1.js'), 200, true],
+    ['a page of somebody else', '<h1>Sign in to this network</h1>', 200, false],
+    ['an error in the shape of a page', other, 503, false],
+  ])('%s', async (_, page, status, is) => {
+    answering(page, status);
+    expect(await renewed.ask()).toBe(is);
+    expect(renewed.get()).toBe(is);
+    expect(answer).toHaveBeenCalledExactlyOnceWith('/', expect.objectContaining({ cache: 'no-cache' }));
+  });
+
+  test('is what was known where the page does not come', async () => {
+    answering(other);
+    await renewed.ask();
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await renewed.ask()).toBe(true);
+  });
+
+  test('is not, once the server gives the one that runs again', async () => {
+    answering(other);
+    await renewed.ask();
+    answering(same);
+    expect(await renewed.ask()).toBe(false);
+  });
+});
+
+describe('code that does not come', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const outcomeOf = async (failure: Error) => {
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(failure));
+    const outcome = preload(load).catch((reason: unknown) => reason);
+    await vi.runAllTimersAsync();
+    return { outcome: await outcome, times: load.mock.calls.length };
+  };
+
+  test.each([
+    'Failed to fetch dynamically imported module: https://deedbook.example/assets/a.js',
+    'error loading dynamically imported module: https://deedbook.example/assets/a.js',
+    'Importing a module script failed.',
+  ])('is asked for four times, and then said: %s', async message => {
+    const { outcome, times } = await outcomeOf(new TypeError(message));
+    expect(times).toBe(4);
+    expect(outcome).toEqual(new Error('This part could not be loaded. Check your connection, then try again.'));
+  });
+
+  test('is asked for twice where there is a new version, which is said', async () => {
+    answering(other);
+    const { outcome, times } = await outcomeOf(new TypeError('Importing a module script failed.'));
+    expect(times).toBe(2);
+    expect(outcome).toEqual(new Error('A new version is ready. Load it to go on; forms keep what you typed.'));
+  });
+
+  test.each([new TypeError('undefined is not a function'), new Error('importing is at fault')])(
+    'is another thing than code that fails: %s',
+    async failure => {
+      expect(await outcomeOf(failure)).toEqual({ outcome: failure, times: 1 });
+    },
+  );
+});
+
+describe('loading a new version', () => {
+  const reload = vi.fn<() => void>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    reload.mockClear();
+    vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('loads the page anew, and is under way for a moment', () => {
+    expect([renewal.isBegun(), renewal.wasInVain()]).toEqual([false, false]);
+    renewal.begin();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(renewal.isBegun()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(renewal.isBegun()).toBe(false);
+  });
+
+  test('was in vain where the same version runs afterwards', () => {
+    renewal.begin();
+    expect(renewal.wasInVain()).toBe(true);
+    document.head.firstElementChild?.remove();
+    expect(renewal.wasInVain()).toBe(false);
+  });
+
+  test('waits for what must not be cut off', async () => {
+    const heard = vi.fn<() => void>();
+    const stop = inFlight.subscribe(heard);
+    let arrive: (what: string) => void = () => undefined;
+    const tracked = inFlight.track(new Promise<string>(resolve => (arrive = resolve)));
+    expect(inFlight.get()).toBe(true);
+    renewal.begin();
+    expect(reload).not.toHaveBeenCalled();
+    arrive('saved');
+    expect(await tracked).toBe('saved');
+    expect(inFlight.get()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    renewal.begin();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('minds what failed no longer', async () => {
+    await expect(inFlight.track(Promise.reject(new Error('Refused')))).rejects.toThrow('Refused');
+    expect(inFlight.get()).toBe(false);
+  });
+});
+
+describe('watching for a new version', () => {
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+  const see = (isSeen: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isSeen);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  let stop: () => void = () => undefined;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    see(true);
+    stop = watchRenewed();
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  test('asks every ten minutes, until there is one', async () => {
+    await minutes(9);
+    expect(answer).toHaveBeenCalledTimes(0);
+    await minutes(1);
+    expect(answer).toHaveBeenCalledTimes(1);
+    answering(other);
+    await minutes(10);
+    expect([answer.mock.calls.length, renewed.get()]).toEqual([2, true]);
+    await minutes(60);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks nothing out of sight, and at once when it is looked at after a while', async () => {
+    see(false);
+    await minutes(30);
+    expect(answer).toHaveBeenCalledTimes(0);
+    see(true);
+    expect(answer).toHaveBeenCalledTimes(1);
+    see(false);
+    await minutes(5);
+    see(true);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends', async () => {
+    stop();
+    await minutes(30);
+    see(true);
+    expect(answer).toHaveBeenCalledTimes(0);
+  });
+});
