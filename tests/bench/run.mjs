@@ -7,6 +7,7 @@ import { form } from './parts/form.mjs';
 import { requests } from './parts/requests.mjs';
 import { rows } from './parts/rows.mjs';
 import { signIn } from './parts/signIn.mjs';
+import { printTraces } from './parts/trace.mjs';
 import { types } from './parts/types.mjs';
 import { whole } from './parts/whole.mjs';
 
@@ -16,13 +17,15 @@ const parts = { types, bytes, requests, cold, rows, form, signIn, whole };
 const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: Object.keys(parts).join() },
+    only: { type: 'string' },
     growth: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(flags.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
-const asked = flags.only.split(',');
+// Whoever wants traces wants no figures beside them, unless they say which.
+const asked = flags.only?.split(',') ?? (flags.trace ? [] : Object.keys(parts));
 const unknown = asked.filter(name => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   throw new Error(`--only knows no "${unknown.join('", "')}"; it takes some of ${Object.keys(parts).join(',')}.`);
@@ -32,6 +35,7 @@ const bench = openBench(rounds);
 try {
   for (const [name, measure] of Object.entries(parts)) if (asked.includes(name)) await measure(bench);
   bench.report.print();
+  if (flags.trace) await printTraces(bench);
   if (flags.growth) await printGrowth(await bench.build('product'));
 } finally {
   await bench.close();

@@ -1,11 +1,12 @@
 import { runRounds, slowly, speeds } from '../rounds.mjs';
 import { bothRows, ratioBetween, threeNames, threeTitles } from '../sideBySide.mjs';
-import { driveCold, driveSecond } from '../visits.mjs';
+import { driveCold, driveSecond, warmUp } from '../visits.mjs';
 
 /** An address opened for the first time ever, and again in the same profile. */
 export const cold = async bench => {
   const [browser, { port }] = [await bench.browser(), await bench.mock()];
   const targets = await bench.targets(...threeNames);
+  await warmUp(bench, targets);
   const of = await runRounds(
     { targets, rounds: bench.rounds, what: 'Cold start and second visit' },
     async (target, cpu) => {
