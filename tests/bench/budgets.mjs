@@ -1,21 +1,36 @@
-/** What the built application may weigh, in KiB after brotli at its best. */
+/** What the built application may weigh, in KiB after brotli at its best; more fails the run. */
 export const byteBudgets = {
   /** All scripts until the sign-in page is usable. */
   signIn: 65,
   /** All scripts until the first list shows its rows, from a cold start, signed in. */
-  firstList: 240,
+  firstList: 200,
   /** Own chunk of one more declared screen. */
   oneMoreScreen: 2,
   /** Added to the first list by ten times as many entities. */
   tenTimes: 6,
 };
 
-/** Medians of the product's times divided by those of stock react-admin in the same run. */
+/** What is aimed at in KiB; shown, and never failing the run. */
+export const byteGoals = { firstList: 180 };
+
+/**
+ * Medians of the product divided by those of stock react-admin in the same run: `most` is the budget of both the clock
+ * and the processor time. Only a missed ratio of processor times fails the run, and only where `fails` says so: the
+ * clock scatters with what else the machine does.
+ */
 export const ratioBudgets = {
-  /** 25 → 100 rows, from the click to the painted frame. */
-  hundredRows: 0.4,
-  /** Menu click to the other list painted, both lists seen before. */
-  menuClick: 0.5,
+  /** An address opened by somebody who was never here. */
+  cold: { most: 0.75, fails: false },
+  /** The same with a slow processor on a slow line. */
+  coldSlow: { most: 0.65, fails: false },
+  /** The same address opened again in the same profile, at both speeds. */
+  secondVisit: { most: 0.6, fails: false },
+  /** 25 → 100 rows, from the click to the painted frame, at both speeds. */
+  hundred: { most: 0.3, fails: false },
+  /** Menu click to the other list painted, both lists seen before, at both speeds. */
+  menu: { most: 0.3, fails: false },
+  /** The click on the button to the whole property form at rest, at both speeds. */
+  propertyForm: { most: 0.7, fails: false },
 };
 
 /** What the compiler may take for the whole project. */
@@ -31,7 +46,7 @@ export const machineBudgets = {
   /** Sign-in click to the first rows on the slow profile, in milliseconds. */
   signInToRows: 2900,
   /** Heap with 100 rows after a collection, in MB. */
-  heap: 18,
+  heap: 8,
 };
 
 /** A sort or a filter of ten thousand records that have been read, at normal speed, in milliseconds. */

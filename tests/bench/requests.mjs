@@ -5,7 +5,7 @@ const dialog = page => page.getByRole('dialog');
 
 /** Counts the API requests that common actions on a list make. */
 export const countRequests = async (browser, { origin, address }, session) => {
-  const { page, close } = await openPage(browser, { storageState: session });
+  const { page, atRest, close } = await openPage(browser, { storageState: session });
   const seen = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -14,13 +14,13 @@ export const countRequests = async (browser, { origin, address }, session) => {
   const during = async (act, ofCall = '') => {
     seen.length = 0;
     await act();
-    await page.waitForLoadState('networkidle');
+    await atRest();
     return seen.filter(path => path.endsWith(ofCall)).length;
   };
   try {
     await page.goto(origin + address);
     await rows(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest();
     const search = await during(async () => {
       const answered = page.waitForResponse(response => response.url().includes('search='));
       await page.getByRole('searchbox').pressSequentially('sharma', { delay: 60 });
@@ -29,12 +29,12 @@ export const countRequests = async (browser, { origin, address }, session) => {
     await page.getByRole('searchbox').fill('');
     await page.waitForURL(url => !url.search.includes('sharma'));
     await rows(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest();
     const goTo = async name => {
       await page.getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: `${name} Listing` }).waitFor();
       await rows(page).waitFor();
-      await page.waitForLoadState('networkidle');
+      await atRest();
     };
     await goTo('Properties');
     const goingBack = await during(async () => {

@@ -1,4 +1,5 @@
 import { serveBuild } from './server.mjs';
+import { pointAt } from './stopwatch.mjs';
 
 /** A word that only this list's table has in its head, in all targets. */
 export const heads = { users: 'Status', enquiries: 'Message' };
@@ -7,18 +8,23 @@ const choose = (page, label, option) => page.getByRole(label).getByText(option, 
 
 const nothing = () => undefined;
 
-/** How each application is opened at 25 users, shows 100 of them, and changes to the other list and back. */
+/**
+ * How each application is opened at 25 users, shows 100 of them, and changes to the other list and back; where it has
+ * them, the list of properties and what opens the form of a new one.
+ */
 const ways = {
   product: {
     address: '/roles/user?perPage=25&page=1',
     openMenu: page => page.getByRole('button', { name: 'Contact Us', exact: true }).click(),
     show25: page => page.getByLabel('Rows per page').selectOption('25'),
-    hundred: async page => ({
-      event: 'change',
-      act: () => page.getByLabel('Rows per page').selectOption('100'),
-    }),
+    hundred: async page => {
+      const select = await page.getByLabel('Rows per page').elementHandle();
+      return { event: 'change', act: () => select.selectOption('100') };
+    },
     menu: (page, list) =>
-      page.getByRole('link', { name: list === 'users' ? 'Users' : 'Contact Us General', exact: true }).click(),
+      page.getByRole('link', { name: list === 'users' ? 'Users' : 'Contact Us General', exact: true }),
+    properties: '/properties?perPage=25&page=1',
+    add: page => page.getByRole('link', { name: 'Add Property', exact: true }),
   },
   reactAdmin: {
     address: '/#/users?perPage=25&page=1',
@@ -26,10 +32,11 @@ const ways = {
     show25: nothing,
     hundred: async page => {
       await page.locator('.MuiTablePagination-select[role=combobox]').click();
-      return { event: 'click', act: () => choose(page, 'listbox', '100').click() };
+      return { event: 'click', act: await pointAt(choose(page, 'listbox', '100')) };
     },
-    menu: (page, list) =>
-      page.getByRole('menuitem', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }).click(),
+    menu: (page, list) => page.getByRole('menuitem', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }),
+    properties: '/#/properties?perPage=25&page=1',
+    add: page => page.getByRole('link', { name: 'Create', exact: true }),
   },
   muiTable: {
     address: '/',
@@ -37,10 +44,9 @@ const ways = {
     show25: nothing,
     hundred: async page => {
       await page.locator('.MuiTablePagination-select[role=combobox]').click();
-      return { event: 'click', act: () => choose(page, 'listbox', '100').click() };
+      return { event: 'click', act: await pointAt(choose(page, 'listbox', '100')) };
     },
-    menu: (page, list) =>
-      page.getByRole('button', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }).click(),
+    menu: (page, list) => page.getByRole('button', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }),
   },
 };
 

@@ -1,8 +1,9 @@
+import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Admin, DataTable, List, Pagination, Resource, type DataProvider, type GetListParams } from 'react-admin';
 import { isListName, lists, readPage, type ListName } from '../api';
 
-const notUsed = () => Promise.reject(new Error('The reference has lists only.'));
+const notUsed = () => Promise.reject(new Error('The reference reads lists only.'));
 
 const provider = {
   getList: (resource: string, { pagination = { page: 1, perPage: 25 }, signal }: GetListParams) =>
@@ -32,12 +33,16 @@ const listOf = (name: ListName) => {
   );
 };
 
+const PropertyForm = lazy(() => import('./PropertyForm'));
+
 const container = document.getElementById('root');
 if (container) {
   createRoot(container).render(
     <Admin dataProvider={dataProvider} disableTelemetry>
       <Resource name="users" list={listOf('users')} options={{ label: 'Users' }} />
       <Resource name="enquiries" list={listOf('enquiries')} options={{ label: 'Enquiries' }} />
+      <Resource name="properties" list={listOf('properties')} create={PropertyForm} options={{ label: 'Properties' }} />
+      <Resource name="amenities" recordRepresentation="name" />
     </Admin>,
   );
 }

@@ -1,0 +1,61 @@
+import { startBrowser } from './browser.mjs';
+import { buildProduct, buildReference } from './builds.mjs';
+import { openReport } from './report.mjs';
+import { startMock } from './server.mjs';
+import { newSession, storedSession } from './signIn.mjs';
+import { serveTarget } from './targets.mjs';
+
+/** Enough users for a page of a hundred. */
+const scale = 5;
+
+const builders = { product: () => buildProduct(), tenTimes: () => buildProduct(10) };
+
+/** What the parts need in common; each is made when it is first asked for, and all of it ends with `close`. */
+export const openBench = rounds => {
+  const made = new Map();
+  const closing = [];
+  const once = (name, make) => {
+    if (!made.has(name)) made.set(name, make());
+    return made.get(name);
+  };
+  const build = name => once(`build ${name}`, () => (builders[name] ?? (() => buildReference(name)))());
+  const mock = () =>
+    once('mock', async () => {
+      const started = await startMock(scale);
+      closing.push(started.stop);
+      return started;
+    });
+  const browser = () =>
+    once('browser', async () => {
+      const started = await startBrowser((await mock()).port);
+      closing.push(() => started.close());
+      return started;
+    });
+  const target = name =>
+    once(`target ${name}`, async () => {
+      const served = await serveTarget(name, await build(name));
+      closing.push(served.stop);
+      return served;
+    });
+  const session = () => once('session', async () => newSession((await mock()).port));
+  return {
+    rounds,
+    report: openReport(),
+    build,
+    mock,
+    browser,
+    /** The built applications of these names, served. */
+    targets: async (...names) => {
+      const served = [];
+      // One after the other: two builds at once would share what Vite keeps of the environment.
+      for (const name of names) served.push(await target(name));
+      return served;
+    },
+    session,
+    /** The session as the pages of an application find it. */
+    sessionOf: async ({ origin }) => storedSession(await session(), origin),
+    close: async () => {
+      for (const end of closing.toReversed()) await end();
+    },
+  };
+};
