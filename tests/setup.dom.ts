@@ -5,6 +5,9 @@ import { toasts } from '../src/toasts/toast';
 // How long anything takes says nothing about the application: a busy machine must not make a test fail.
 configure({ asyncUtilTimeout: 15_000 });
 
+// Nothing is laid out here, and happy-dom's own never says what is on screen.
+Reflect.deleteProperty(window, 'IntersectionObserver');
+
 const closeToasts = () => toasts.get().forEach(({ id }) => toasts.close(id));
 
 // What an earlier test had not waited for may still say something.

@@ -885,6 +885,7 @@ const hindi: Dictionary = {
     'The counts could not be loaded.': 'संख्याएँ लोड नहीं हो सकीं।',
     'The decision could not be saved. %{failure}': 'निर्णय सहेजा नहीं जा सका। %{failure}',
     'The first value must not be above the second.': 'पहला मान दूसरे से बड़ा नहीं होना चाहिए।',
+    'The editor could not be loaded. The text stays as it is.': 'संपादक लोड नहीं हो सका। टेक्स्ट जैसा है वैसा ही रहता है।',
     'The images of the orders could not be loaded.': 'ऑर्डर के चित्र लोड नहीं हो सके।',
     'The map could not be loaded. The address can be typed all the same.':
       'मैप लोड नहीं हो सका। पता फिर भी टाइप किया जा सकता है।',

@@ -5,6 +5,8 @@ import { localStorageOf } from './support/signInPage';
 import { apiOrigin, expect, test } from './support/test';
 
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Description' });
+/** Waits for the editor, which takes the place of the text once that has come near. */
+const edited = (page: Page) => expect(page.getByRole('toolbar', { name: 'Format of Description' })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Puts HTML on the clipboard and pastes it, or drops it, into the editor. */
@@ -81,7 +83,7 @@ const openWith = async (page: Page, mock: MockServer, description: string): Prom
   const id = String(record?._id);
   mock.store.change('contentBlocks', id, { description });
   await page.goto(`${about}/${id}`);
-  await expect(editor(page)).toBeVisible();
+  await edited(page);
   return id;
 };
 
@@ -126,6 +128,7 @@ test('so does a draft, and the read-only view', async ({ page, mock }) => {
     JSON.stringify({ values: { description: `<p>draft</p>${everything}` }, uploads: [] }),
   ] as const);
   await page.goto(`${about}/${id}`);
+  await edited(page);
   await expect(editor(page)).toContainText('draft');
   expect(await strays(page)).toEqual([]);
 });

@@ -1,22 +1,22 @@
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { t } from '../../language/t';
+import { useApproach } from '../approach';
 import type { FieldOptions } from '../field';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { RequiredStar } from '../RequiredStar';
 import { useFieldInput } from '../useFieldInput';
-import { bringIn, contentOf } from './content';
+import { selectedIn, untouched } from './begin';
 import './editor.css';
-import { extensions } from './extensions';
-import { isBlankHtml } from './isBlankHtml';
 import './richText.css';
-import { Toolbar } from './Toolbar';
+import { TextBefore } from './TextBefore';
+import { useEditorCode } from './useEditorCode';
 
 /**
- * The editor of formatted text. It lives as long as its form, with all that can be undone; while the form is being
- * saved it can only be read. A value that nobody edits stays in the form as it came.
+ * Formatted text: the text itself, until it comes near the screen or somebody begins with it; then the editor takes its
+ * place. A value that nobody edits stays in the form as it came.
  */
 const RichTextInput = ({ source, options, required, autoFocus }: InputProps<FieldOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
@@ -25,68 +25,77 @@ const RichTextInput = ({ source, options, required, autoFocus }: InputProps<Fiel
   const noteId = `${id}-note`;
   const note = message ?? help;
 
-  const editorProps = useMemo(
+  const place = useRef<HTMLDivElement>(null);
+  const begin = useRef({ ...untouched });
+  const [code, load] = useEditorCode();
+  const isNear = useApproach(place);
+  const open = () =>
+    void load(() => {
+      const box = place.current;
+      if (!box) return;
+      begin.current.hasFocus = document.activeElement === box;
+      begin.current.selected ??= selectedIn(box);
+    });
+  const takeBegun = () => {
+    const begun = begin.current;
+    begin.current = { ...untouched };
+    return begun;
+  };
+  useEffect(() => {
+    if (isNear && code === 'waiting') open();
+  });
+
+  const { ref } = field;
+  const isThere = typeof code === 'function';
+  useEffect(() => {
+    if (isThere) return;
+    ref({ focus: () => place.current?.focus() });
+    if (!autoFocus) return;
+    begin.current.selected = 'end';
+    place.current?.focus();
+  }, [ref, isThere, autoFocus]);
+
+  const attributes = useMemo(
     () => ({
-      handleDOMEvents: bringIn,
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(required && { 'aria-required': 'true' }),
-        ...(disabled && { 'aria-readonly': 'true' }),
-        ...(message !== undefined && { 'aria-invalid': 'true' }),
-        ...(note !== undefined && { 'aria-describedby': noteId }),
-      },
+      id,
+      role: 'textbox' as const,
+      'aria-multiline': 'true' as const,
+      'aria-label': label,
+      ...(required && { 'aria-required': 'true' as const }),
+      ...(disabled && { 'aria-readonly': 'true' as const }),
+      ...(message !== undefined && { 'aria-invalid': 'true' as const }),
+      ...(note !== undefined && { 'aria-describedby': noteId }),
     }),
     [id, label, required, disabled, message, note, noteId],
   );
-  const [content] = useState(() => contentOf(value));
-  const editor = useEditor({
-    extensions,
-    content,
-    editorProps,
-    injectCSS: false,
-    autofocus: autoFocus ? 'end' : false,
-  });
 
-  // Before the form looks for what to focus.
-  useLayoutEffect(() => editor.setEditable(!disabled), [editor, disabled]);
-
-  /** What the form holds of what the editor shows. */
-  const shown = useRef(value);
-  useEffect(() => {
-    if (editor.isDestroyed || shown.current === value) return;
-    shown.current = value;
-    editor.chain().setMeta('addToHistory', false).setContent(contentOf(value), { emitUpdate: false }).run();
-  }, [editor, value]);
-
-  const { ref, onChange, onBlur } = field;
-  useEffect(() => {
-    ref({ focus: () => editor.view.focus() });
-    const take = () => {
-      const html = editor.getHTML();
-      shown.current = isBlankHtml(html) ? '' : html;
-      onChange(shown.current);
-    };
-    // Becoming readable only is an update too, but no edit.
-    const takeEdit = ({ transaction }: { transaction: { docChanged: boolean } }) => transaction.docChanged && take();
-    editor.on('update', takeEdit);
-    editor.on('blur', onBlur);
-    return () => {
-      editor.off('update', takeEdit);
-      editor.off('blur', onBlur);
-    };
-  }, [editor, ref, onChange, onBlur]);
-
+  const Editor = isThere ? code : undefined;
   return (
     <div className={message === undefined ? 'rich-text' : 'rich-text rich-text--refused'}>
       <div className="rich-text__label" aria-hidden="true">
         {label}
         {required && <RequiredStar />}
       </div>
-      <Toolbar editor={editor} isDisabled={disabled} controls={id} label={t('Format of %{label}', { label })} />
-      <EditorContent editor={editor} />
+      {Editor ? (
+        <Editor attributes={attributes} label={label} field={field} isDisabled={disabled} onBegin={takeBegun} />
+      ) : (
+        <TextBefore
+          attributes={attributes}
+          html={value}
+          isDisabled={disabled}
+          place={place}
+          begin={begin}
+          onTouch={open}
+        />
+      )}
+      {code === 'failed' && (
+        <FormHelperText error role="alert">
+          {t('The editor could not be loaded. The text stays as it is.')}{' '}
+          <Button size="small" onClick={open}>
+            {t('Try again')}
+          </Button>
+        </FormHelperText>
+      )}
       {note !== undefined && (
         <FormHelperText id={noteId} error={message !== undefined}>
           {note}

@@ -8,10 +8,11 @@ import { t } from '../../language/t';
 import { safeFile, safeLink } from '../safeUrl';
 import { AddressTool } from './AddressTool';
 import { ColourTool } from './ColourTool';
+import { LevelOptions } from './LevelOptions';
+import { levels } from './levels';
 import { makeTools, type Tool } from './tools';
 import { useRovingFocus } from './useRovingFocus';
 
-const levels = [1, 2, 3, 4, 5, 6] as const;
 const makeNames = () => ({
   level: t('Level of the text'),
   colour: t('Color'),
@@ -90,12 +91,7 @@ export const Toolbar = ({ editor, isDisabled, controls, label }: Props) => {
         disabled={isDisabled}
         onChange={event => chooseLevel(event.target.value)}
       >
-        <option value="">{t('Normal')}</option>
-        {levels.map(level => (
-          <option key={level} value={level}>
-            {t('Heading %{level}', { level })}
-          </option>
-        ))}
+        <LevelOptions />
       </select>
       {buttonsOf(tools.marks)}
       <div className="tool-group">

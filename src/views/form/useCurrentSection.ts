@@ -11,6 +11,7 @@ export const useCurrentSection = (
 ): [current: string | undefined, setCurrent: (label: string) => void] => {
   const [current, setCurrent] = useState(sections[0]?.label);
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
     const blocks = new Map<Element, string>();
     headings.forEach((heading, label) => heading.parentElement && blocks.set(heading.parentElement, label));
     const observer = new IntersectionObserver(

@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../support/browserDom';
+import { begunWith, untouched } from '../../src/kinds/richText/begin';
+import { richText, text } from '../../src/kinds';
+import type * as RichText from '../../src/kinds/richText/RichTextEditor';
+import { renderForm } from '../support/renderForm';
+import { fakeSight } from '../support/sight';
+
+const editor = vi.hoisted(() => ({ isBroken: false, asked: 0 }));
+vi.mock('../../src/kinds/richText/RichTextEditor', async original => {
+  const { RichTextEditor } = await original<typeof RichText>();
+  return {
+    get RichTextEditor() {
+      editor.asked += 1;
+      if (editor.isBroken) throw new Error('No such file');
+      return RichTextEditor;
+    },
+  };
+});
+
+let sight: ReturnType<typeof fakeSight>;
+beforeEach(() => {
+  sight = fakeSight();
+});
+afterEach(() => {
+  editor.asked = 0;
+  editor.isBroken = false;
+});
+
+// The first input of a form has the cursor.
+const fields = { title: text({ label: 'Title' }), about: richText({ label: 'About', required: 'Say something!' }) };
+const stored = ' <p>One <b>home</b></p>\n<img src="x" onerror="window.hit()"><script>hit()</script>';
+const open = async (about = stored) => {
+  const form = await renderForm(fields, { saved: { title: '', about } });
+  return { ...form, box: await screen.findByRole('textbox', { name: 'About' }) };
+};
+const toolbar = () => screen.queryByRole('toolbar', { name: 'Format of About' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const key = (box: HTMLElement, init: InputEventInit) =>
+  box.dispatchEvent(new InputEvent('beforeinput', { cancelable: true, bubbles: true, ...init }));
+
+describe('a formatted text that is far from the screen', () => {
+  test('is the stored text, sanitised, without its editor', async () => {
+    const { box } = await open();
+    await waitFor(() => expect(box.querySelector('b')?.textContent).toBe('home'));
+    expect(box.innerHTML).not.toMatch(/onerror|script/);
+    expect(box.getAttribute('aria-required')).toBe('true');
+    expect(box.tabIndex).toBe(0);
+    expect([toolbar(), editor.asked]).toEqual([null, 0]);
+    expect(sight.waiting()).toBe(1);
+  });
+
+  test('goes back as it came', async () => {
+    const { user, save: onSave } = await open();
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: stored }));
+    expect(editor.asked).toBe(0);
+  });
+
+  test('is judged', async () => {
+    const { user, save: onSave } = await open('<p></p>');
+    await user.click(save());
+    expect(await screen.findByText('Say something!')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('becomes the editor when it comes near', async () => {
+    const { box } = await open();
+    const groups = () => [...document.querySelectorAll('.tool-group')].map(({ children }) => children.length);
+    const space = groups();
+    await sight.scroll();
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+    expect(box.isConnected).toBe(false);
+    expect(space, 'keeps the place of the toolbar').toEqual(groups());
+    expect(screen.getByRole('textbox', { name: 'About' }).textContent).toContain('One home');
+    expect(sight.waiting()).toBe(0);
+  });
+
+  test('becomes the editor when the keyboard comes to it, with what was typed meanwhile', async () => {
+    const { box, user, save: onSave } = await open('');
+    await act(async () => {
+      box.focus();
+      for (const data of ['N', 'e', 'x', 't']) key(box, { inputType: 'insertText', data });
+    });
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+    const now = screen.getByRole('textbox', { name: 'About' });
+    expect(document.activeElement).toBe(now);
+    expect(now.innerHTML).toBe('<p>Next</p>');
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: '<p>Next</p>' }));
+  });
+
+  test('stays and says so where the editor cannot be had, which can be tried again', async () => {
+    editor.isBroken = true;
+    const { box, user } = await open();
+    await sight.scroll();
+    expect((await screen.findByRole('alert')).textContent).toContain('The editor could not be loaded.');
+    await waitFor(() => expect(box.textContent).toContain('One home'));
+    editor.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+const line = { data: null, dataTransfer: null };
+test.each([
+  ['ab', { ...line, inputType: 'insertText', data: 'c' }, 'abc'],
+  ['ab', { ...line, inputType: 'insertParagraph' }, 'ab\n'],
+  ['ab', { ...line, inputType: 'insertLineBreak' }, 'ab\n'],
+  ['a😀', { ...line, inputType: 'deleteContentBackward' }, 'a'],
+  ['', { ...line, inputType: 'deleteContentForward' }, ''],
+])('after %j comes %j: %j', (typed, event, then) => {
+  expect(begunWith({ ...untouched, typed }, event)).toEqual({ hasFocus: false, isTyped: true, typed: then });
+});
+
+test('a shortcut for bold letters changes nothing', () => {
+  const begun = { ...untouched, typed: 'a' };
+  expect(begunWith(begun, { ...line, inputType: 'formatBold' })).toBe(begun);
+});

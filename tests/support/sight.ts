@@ -1,0 +1,29 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Stands in for what a browser knows of the screen: nothing is on it until a test says so. */
+export const fakeSight = () => {
+  const watched = new Map<Element, (target: Element) => void>();
+  class Sight {
+    readonly #tell: (target: Element) => void;
+    constructor(callback: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
+      this.#tell = target => callback([{ isIntersecting: true, target }]);
+    }
+    observe(target: Element) {
+      watched.set(target, this.#tell);
+    }
+    unobserve(target: Element) {
+      watched.delete(target);
+    }
+    disconnect() {
+      watched.clear();
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Sight);
+  return {
+    /** Scrolls to everything that is being waited for. */
+    scroll: () => act(async () => watched.forEach((tell, target) => tell(target))),
+    /** How many elements are being waited for. */
+    waiting: () => watched.size,
+  };
+};
