@@ -83,16 +83,37 @@ export const listQuery = (entity: Entity, asked: Asked) => {
   };
 };
 
-/** What the list screen of a name asks for at an address whose query string is `search`. */
-export const listQueryAt = (entity: Entity, name: string, search: string, store: Store) => {
-  const given = getQuery({
+/** What react-admin makes of the address of a name's list, and of what it has kept of an earlier visit. */
+const givenAt = (name: string, search: string, store: Store) =>
+  getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: store.getItem(`${name}.listParams`, {}),
     filterDefaultValues: {},
     sort: unsorted,
     perPage: pageSizes[0],
   });
-  return listQuery(entity, validAsked(given));
+
+/** What the list screen of a name asks for at an address whose query string is `search`. */
+export const listQueryAt = (entity: Entity, name: string, search: string, store: Store) =>
+  listQuery(entity, validAsked(givenAt(name, search, store)));
+
+/**
+ * The query string of a name's list as it was left, empty for the list as it begins. react-admin would write it into
+ * an address without one, which draws the screen a second time.
+ */
+export const keptSearch = (name: string, store: Store): string => {
+  const { filter, displayedFilters, ...given }: ReturnType<typeof givenAt> = givenAt(name, '', store);
+  const { page, perPage, sort, order } = given;
+  const isAsItBegins =
+    page === 1 &&
+    perPage === pageSizes[0] &&
+    sort === unsorted.field &&
+    order === unsorted.order &&
+    Object.keys(filter ?? {}).length === 0;
+  if (isAsItBegins) return '';
+  const said = { ...given, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
+  const query = Object.entries(said).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return `?${new URLSearchParams(query).toString()}`;
 };
 
 /**
