@@ -1,8 +1,10 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import { useId, useState } from 'react';
-import { reactRouterProvider, useLocation } from 'react-admin';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { useEvent, useLocation, useStoreContext } from 'react-admin';
 import { groups, registry } from '../entities';
 import { t } from '../language/t';
+import { keptSearch } from '../views/list/keptSearch';
+import { useFollow } from '../views/useFollow';
 import { useRest } from '../views/useRest';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../theme/Icon';
@@ -11,36 +13,53 @@ import { preloadScreen } from './screens';
 import { useListOfScreen } from './useListOfScreen';
 import './menu.css';
 
-const { Link } = reactRouterProvider;
 const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
-const Entry = ({ link: { route, label, icon: Drawing }, active }: { link: MenuLink; active: boolean }) => {
-  const readList = useListOfScreen();
+/** What marks the entries, which the menu around them follows. */
+const mark = 'data-menu-link';
+
+interface EntryProps {
+  link: MenuLink;
+  active: boolean;
+  /** Reads the list of a screen that is about to be opened. The same function all the time. */
+  onRest: (route: string) => void;
+}
+
+/** Drawn again only when it becomes the current one, or another does in its place. */
+const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: EntryProps) => {
   const rest = useRest(
     () => {
-      if (!active) readList(route);
+      if (!active) onRest(route);
     },
     () => preloadScreen(route),
   );
   return (
     <li>
-      <Link
-        to={`/${route}`}
+      <a
+        href={`/${route}`}
         className="menu-entry"
         aria-current={active ? 'page' : undefined}
         title={t(label)}
+        {...{ [mark]: '' }}
         {...rest}
       >
         <Drawing fontSize="small" />
         <span className="menu-label">{t(label)}</span>
-      </Link>
+      </a>
     </li>
   );
-};
+});
 
-const EntryGroup = ({ group: { label, icon: Drawing, links }, active }: { group: MenuGroup; active?: string }) => {
+interface GroupProps {
+  group: MenuGroup;
+  /** The route of the current entry, if it is one of the group's. */
+  active?: string;
+  onRest: (route: string) => void;
+}
+
+const EntryGroup = memo(({ group: { label, icon: Drawing, links }, active, onRest }: GroupProps) => {
   const id = useId();
-  const isCurrent = links.some(({ route }) => route === active);
+  const isCurrent = active !== undefined;
   const [wasCurrent, setWasCurrent] = useState(isCurrent);
   const [isOpen, setOpen] = useState(isCurrent);
   if (isCurrent !== wasCurrent) {
@@ -63,28 +82,45 @@ const EntryGroup = ({ group: { label, icon: Drawing, links }, active }: { group:
       </button>
       <ul id={id} hidden={!isOpen}>
         {links.map(link => (
-          <Entry key={link.route} link={link} active={link.route === active} />
+          <Entry key={link.route} link={link} active={link.route === active} onRest={onRest} />
         ))}
       </ul>
     </li>
   );
-};
+});
 
-/** The menu of the person at work, drawn from the table of contents. */
+/** The menu of the person at work, drawn from the table of contents. An entry leads to its list as it was left. */
 export const Menu = () => {
   const { role } = useAdmin();
   const { pathname } = useLocation();
-  const items = [dashboard, ...menuFor(role, registry, groups)];
-  const routes = items.flatMap(item => ('links' in item ? item.links.map(({ route }) => route) : item.route));
+  const store = useStoreContext();
+  const onRest = useEvent(useListOfScreen());
+  const follow = useFollow(
+    mark,
+    useCallback(href => href + keptSearch(href.slice(1), store), [store]),
+  );
+  const { items, routes } = useMemo(() => {
+    const all = [dashboard, ...menuFor(role, registry, groups)];
+    return {
+      items: all,
+      routes: all.flatMap(item => ('links' in item ? item.links.map(({ route }) => route) : item.route)),
+    };
+  }, [role]);
   const active = routeOf(pathname, routes);
   return (
     <div className="menu">
-      <ul>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link is a click, too */}
+      <ul onClick={follow}>
         {items.map(item =>
           'links' in item ? (
-            <EntryGroup key={item.prefix} group={item} active={active} />
+            <EntryGroup
+              key={item.prefix}
+              group={item}
+              active={item.links.some(({ route }) => route === active) ? active : undefined}
+              onRest={onRest}
+            />
           ) : (
-            <Entry key={item.route} link={item} active={item.route === active} />
+            <Entry key={item.route} link={item} active={item.route === active} onRest={onRest} />
           ),
         )}
       </ul>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
 import type { Entity } from '../define/entity';
 import type { PageView } from '../define/views';
@@ -48,30 +48,35 @@ const views = ({ create, update, show }: Entity) =>
     { view: show, path: ':id/show', element: showView },
   ].flatMap(({ view, path, element }) => (view ? { as: view.as ?? 'dialog', path, element } : []));
 
+/** The dialogs over a list, each under an address of its own. Which one it is does not change with the list's rows. */
+const ListDialogs = memo(({ entity }: { entity: Entity }) => (
+  <Suspense>
+    <Routes>
+      <Route index element={null} />
+      {views(entity).map(
+        ({ as, path, element }) => as === 'dialog' && <Route key={path} path={path} element={element} />,
+      )}
+      {entity.dialogs?.map(dialog => {
+        const { path, on } = dialog;
+        const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
+        return on === 'list' ? (
+          <Route key={path} path={path} element={content} />
+        ) : (
+          <Route key={path} path={`:id/${path}`} element={<PerRecord>{content}</PerRecord>} />
+        );
+      })}
+      <Route path="*" element={<Navigate to="/error" replace />} />
+    </Routes>
+  </Suspense>
+));
+
 const ListScreen = () => {
   const { entity } = useEntity();
   const list = useEntityList();
   return (
     <ListStateProvider value={list}>
       <EntityList list={list} />
-      <Suspense>
-        <Routes>
-          <Route index element={null} />
-          {views(entity).map(
-            ({ as, path, element }) => as === 'dialog' && <Route key={path} path={path} element={element} />,
-          )}
-          {entity.dialogs?.map(dialog => {
-            const { path, on } = dialog;
-            const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
-            return on === 'list' ? (
-              <Route key={path} path={path} element={content} />
-            ) : (
-              <Route key={path} path={`:id/${path}`} element={<PerRecord>{content}</PerRecord>} />
-            );
-          })}
-          <Route path="*" element={<Navigate to="/error" replace />} />
-        </Routes>
-      </Suspense>
+      <ListDialogs entity={entity} />
     </ListStateProvider>
   );
 };

@@ -46,7 +46,7 @@ describe('addresses and numbers', () => {
   test('break before the @ only', () => {
     const cell = draw(email({ label: 'Email' }), 'asha.rao@example.test');
     expect(cell.textContent).toBe('asha.rao@example.test');
-    expect(cell.querySelector('.email')?.innerHTML).toBe('asha.rao<wbr>@example.test');
+    expect(cell.querySelector('.email')?.innerHTML).toMatch(/^asha\.rao<wbr>@example\.test<button [^>]*><\/button>$/);
   });
 
   test.each([

@@ -28,13 +28,13 @@ const drawEmail =
     const at = address.lastIndexOf('@');
     if (at <= 0 || Math.max(at, address.length - at) > longestPart) return address || dash;
     const drawn = (
-      <span className="email">
+      <>
         {address.slice(0, at)}
         <wbr />
         {address.slice(at)}
-      </span>
+      </>
     );
-    return copyable(address, drawn, isInRow);
+    return copyable(address, 'email', drawn, isInRow);
   };
 
 /** An email address; a value that is not one shows the `invalid` message. */
@@ -81,7 +81,7 @@ const drawPhone =
   ({ value }: CellProps) => {
     const given = plainText(value);
     if (!given || given.length > longestNumber) return given || dash;
-    return copyable(given, <span className="phone">{given}</span>, isInRow);
+    return copyable(given, 'phone', given, isInRow);
   };
 
 /** A phone number of exactly ten digits; any other shows the `invalid` message. */

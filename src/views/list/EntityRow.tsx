@@ -7,27 +7,17 @@ import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { recordName } from '../recordName';
-import { ChooseCell } from '../selection/ChooseCell';
+import { chooseCell } from '../selection/chooseCell';
 import type { Shown } from '../shown';
 import type { Paths } from '../usePaths';
 import { ActionButton } from '../actions/ActionButton';
 import { drawnCell } from './drawnCell';
 import { nameColumn } from './nameColumn';
-import { RowLink } from './RowLink';
-
-/** The actions in the rows that stand beside edit, show and delete; one that flips a flag stands in the flag's column. */
-const besides = ({ actions = {} }: Entity) =>
-  Object.entries(actions).filter(([, { on, toggles }]) => on !== 'list' && !toggles);
+import { drawings, linkCell } from './linkCell';
+import { rowLink } from './rowLink';
+import type { RowParts } from './rowParts';
 
 const isOffered = (action: ActionView, record: Row): boolean => action.when?.(record) ?? true;
-
-/** Whether the rows have a column of buttons. */
-export const hasRowActions = (entity: Entity): boolean =>
-  Boolean(entity.update ?? entity.show ?? entity.delete) || besides(entity).length > 0;
-
-/** The dialogs that a column of the list opens. */
-export const rowDialogs = ({ dialogs = [] }: Entity) =>
-  dialogs.flatMap(({ on, label = '', ...dialog }) => (on === 'list' || !label ? [] : { ...dialog, label }));
 
 /** The rows' own words, which hundreds of them share. */
 const words = perLanguage('en', () => ({
@@ -41,6 +31,7 @@ const words = perLanguage('en', () => ({
 
 interface Props {
   entity: Entity;
+  parts: RowParts;
   columns: readonly Shown[];
   record: Row;
   /** Whether it is chosen; without it no row can be. */
@@ -53,31 +44,19 @@ interface Props {
   onDelete: (record: Row) => void;
 }
 
-/** A cell that leads from the record to a dialog or another screen. */
-const LinkCell = ({ to, label, button, name }: { to: string; label: string; button?: string; name: string }) => (
-  <td data-label={label} className="cell cell--link">
-    <RowLink
-      to={to}
-      className={button ? 'button quiet button--small' : 'icon-button'}
-      title={label}
-      name={`${button ?? label}: ${name}`}
-    >
-      {button ?? <Icon name="show" />}
-    </RowLink>
-  </td>
-);
-
-/** A row of the table. It is drawn again only when its record changes, or is chosen. */
-export const EntityRow = memo(({ entity, columns, record, isChosen, number, paths, onAsk, onDelete }: Props) => {
+/**
+ * A row of the table. It is drawn again only when its record changes, or is chosen. It is one component: what stands in
+ * it are plain functions, unless they need hooks, as each component more would be a hundred.
+ */
+export const EntityRow = memo(({ entity, parts, columns, record, isChosen, number, paths, onAsk, onDelete }: Props) => {
   const name = recordName(entity, record);
   const { number: numberHead, notSet, actions, edit, show, remove } = words();
   const editLabel = entity.update?.button ?? edit;
   const to = paths.open(entity, record.id);
   const named = to === undefined ? undefined : nameColumn(entity, columns, record);
-  const flips = Object.entries(entity.actions ?? {}).filter(([, { toggles }]) => toggles);
   return (
     <tr tabIndex={-1} data-row={record.id} className={isChosen ? 'is-chosen' : undefined}>
-      {isChosen !== undefined && <ChooseCell id={record.id} name={name} isChosen={isChosen} />}
+      {isChosen !== undefined && chooseCell({ id: record.id, name, isChosen })}
       {number !== undefined && (
         <td className="table__number" data-label={numberHead}>
           {number}
@@ -85,7 +64,7 @@ export const EntityRow = memo(({ entity, columns, record, isChosen, number, path
       )}
       {columns.map(column => {
         const { path, head, kind, label, field, align, width } = column;
-        const flip = flips.find(([, action]) => action.toggles === path && isOffered(action, record));
+        const flip = parts.flips.find(([, action]) => action.toggles === path && isOffered(action, record));
         return (
           <td
             key={path}
@@ -109,30 +88,27 @@ export const EntityRow = memo(({ entity, columns, record, isChosen, number, path
           </td>
         );
       })}
-      {rowDialogs(entity).map(({ path, label, button }) => (
-        <LinkCell key={path} to={paths.dialog(record.id, path)} label={label} button={button} name={name} />
-      ))}
-      {entity.links?.map(({ label, route }) => (
-        <LinkCell key={label} to={paths.elsewhere(route, record.id)} label={label} name={name} />
-      ))}
-      {hasRowActions(entity) && (
+      {parts.dialogs.map(({ path, label, button }) => linkCell(paths.dialog(record.id, path), { label, button, name }))}
+      {parts.links.map(({ label, route }) => linkCell(paths.elsewhere(route, record.id), { label, name }))}
+      {parts.hasActions && (
         <td className="table__actions" data-label={entity.list?.actions ?? actions}>
-          {entity.update && (
-            <RowLink
-              to={paths.edit(record.id)}
-              className="icon-button"
-              title={editLabel}
-              name={`${editLabel}: ${name}`}
-            >
-              <Icon name="edit" />
-            </RowLink>
-          )}
-          {entity.show && (
-            <RowLink to={paths.show(record.id)} className="icon-button" title={show} name={`${show}: ${name}`}>
-              <Icon name="show" />
-            </RowLink>
-          )}
-          {besides(entity).map(
+          {entity.update &&
+            rowLink({
+              to: paths.edit(record.id),
+              className: 'icon-button',
+              title: editLabel,
+              name: `${editLabel}: ${name}`,
+              children: drawings.edit,
+            })}
+          {entity.show &&
+            rowLink({
+              to: paths.show(record.id),
+              className: 'icon-button',
+              title: show,
+              name: `${show}: ${name}`,
+              children: drawings.show,
+            })}
+          {parts.besides.map(
             ([key, action]) =>
               isOffered(action, record) && (
                 <ActionButton
@@ -157,7 +133,7 @@ export const EntityRow = memo(({ entity, columns, record, isChosen, number, path
               aria-label={`${remove}: ${name}`}
               onClick={() => onDelete(record)}
             >
-              <Icon name="delete" />
+              {drawings.remove}
             </button>
           )}
         </td>

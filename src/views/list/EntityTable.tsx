@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
@@ -9,13 +9,15 @@ import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';
 import { ColumnHead } from './ColumnHead';
-import { EntityRow, hasRowActions, rowDialogs } from './EntityRow';
-import { useRowLinks } from './RowLink';
+import { EntityRow } from './EntityRow';
+import { useRowLinks } from './rowLink';
+import { rowParts } from './rowParts';
 import { SkeletonRows } from './SkeletonRows';
 import './stickyHead.css';
 import type { EntityListState } from './useEntityList';
 import { useFits } from './useFits';
 import { useKeptFocus } from './useKeptFocus';
+import { useLasting } from './useLasting';
 import { useRowKeys } from './useRowKeys';
 
 interface Props {
@@ -43,23 +45,6 @@ const useShownPaths = (isReplacing: boolean) => {
   return paths;
 };
 
-/** How long rows stay as they are while others are on their way, in milliseconds; quick answers change nothing before. */
-const staysFor = 200;
-
-/** Whether something has been so for longer than a moment. */
-const useLasting = (is: boolean): boolean => {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!is) return undefined;
-    const timer = setTimeout(() => setLong(true), staysFor);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [is]);
-  return is && isLong;
-};
-
 /** The declared table: plain elements with classes, one memoised component per row. */
 export const EntityTable = (props: Props) => {
   const { entity, heading, columns, list, selection, onAsk, onDelete, onResize, instead } = props;
@@ -71,9 +56,9 @@ export const EntityTable = (props: Props) => {
   const fits = useFits(frame);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
-  const hasActions = hasRowActions(entity);
-  const linkColumns = [...rowDialogs(entity), ...(entity.links ?? [])].map(({ label }) => label);
-  const extra = [selection !== undefined, isNumbered, hasActions].filter(Boolean).length;
+  const parts = useMemo(() => rowParts(entity), [entity]);
+  const linkColumns = [...parts.dialogs, ...parts.links].map(({ label }) => label);
+  const extra = [selection !== undefined, isNumbered, parts.hasActions].filter(Boolean).length;
   const cells = columns.length + linkColumns.length + extra;
   return (
     <div
@@ -119,7 +104,7 @@ export const EntityTable = (props: Props) => {
                 {label}
               </th>
             ))}
-            {hasActions && (
+            {parts.hasActions && (
               <th scope="col" className="table__actions">
                 {entity.list?.actions ?? t('Actions')}
               </th>
@@ -138,6 +123,7 @@ export const EntityTable = (props: Props) => {
               <EntityRow
                 key={record.id}
                 entity={entity}
+                parts={parts}
                 columns={columns}
                 record={record}
                 isChosen={selection?.chosen.has(record.id)}

@@ -5,7 +5,7 @@ import { dash } from '../../kinds/plainText';
 import type { Shown } from '../shown';
 import { isLong, LongText } from './LongText';
 import { RowAddressContext } from './NameLink';
-import { RowLink } from './RowLink';
+import { rowLink } from './rowLink';
 
 /** A computed text that is no longer, in characters, stays on one line, such as a number with its unit. */
 const shortest = 16;
@@ -31,13 +31,7 @@ export const drawnCell = (column: Shown, record: Row, { name, to, isName }: Plac
   }
   if (typeof cell !== 'string') return cell;
   const text =
-    isName && to !== undefined && cell !== dash ? (
-      <RowLink to={to} className="cell__name">
-        {cell}
-      </RowLink>
-    ) : (
-      cell
-    );
+    isName && to !== undefined && cell !== dash ? rowLink({ to, className: 'cell__name', children: cell }) : cell;
   if (isLong(cell)) {
     return (
       <LongText text={cell} label={column.label} name={name}>

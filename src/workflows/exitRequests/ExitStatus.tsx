@@ -3,7 +3,7 @@ import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { useListState } from '../../views/list/ListStateContext';
-import { RowLink } from '../../views/list/RowLink';
+import { rowLink } from '../../views/list/rowLink';
 import { usePaths } from '../../views/usePaths';
 import { exitState } from './exitState';
 
@@ -25,14 +25,11 @@ export const ExitStatus = ({ record }: { record: Row }) => {
     state === 'pending'
       ? [t('Action'), 'button quiet button--small']
       : [t('Rejected'), 'status status--button status--bad'];
-  return (
-    <RowLink
-      to={paths.dialog(record.id, 'status')}
-      className={look}
-      title={state === 'pending' ? t('Approve or reject') : t('Approve after all')}
-      name={`${label}: ${name}`}
-    >
-      {label}
-    </RowLink>
-  );
+  return rowLink({
+    to: paths.dialog(record.id, 'status'),
+    className: look,
+    title: state === 'pending' ? t('Approve or reject') : t('Approve after all'),
+    name: `${label}: ${name}`,
+    children: label,
+  });
 };

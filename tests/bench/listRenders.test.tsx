@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { superadminOnly } from '../../src/config/roles';
+import { createRegistry, entry } from '../../src/define/registry';
+import partners from '../../src/entities/partners';
+import type { Field } from '../../src/kinds/field';
+import { renderEntity, renderScreen } from '../support/renderEntity';
+import { signedInWire } from '../support/signedIn';
+import { column, settled } from '../views/table';
+
+const wire = signedInWire();
+
+/** The titles of the rows in the order in which they were drawn. */
+const drawn: unknown[] = [];
+beforeEach(() => void (drawn.length = 0));
+
+const counting = (field: Field): Field => ({
+  ...field,
+  Cell: place => {
+    drawn.push(place.value);
+    return field.Cell(place);
+  },
+});
+
+/** The partners, whose titles tell when they are drawn. */
+const open = async (search: string) => {
+  const { title } = partners.fields;
+  if (!title) throw new Error('A partner has no title.');
+  const counted = { ...partners, fields: { ...partners.fields, title: counting(title) } };
+  const registry = createRegistry({
+    ourtrustedpartners: entry(
+      'Our Trusted Partners',
+      superadminOnly,
+      () => null,
+      () => Promise.resolve({ default: counted }),
+    ),
+  });
+  const screenOf = await renderScreen(registry, 'ourtrustedpartners', search);
+  await settled();
+  return screenOf;
+};
+
+const titles = () => column('Title');
+
+describe('each row of a list is drawn once', () => {
+  test('when it is opened', async () => {
+    await open('?page=1&perPage=25');
+    expect(drawn).toEqual(titles());
+  });
+
+  test('when a page is turned', async () => {
+    const { user } = await open('?page=1&perPage=10');
+    const before = titles();
+    drawn.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(titles()).not.toEqual(before));
+    await settled();
+    expect(drawn).toEqual(titles());
+  });
+
+  test('when more of them are shown', async () => {
+    const { user } = await open('?page=1&perPage=10');
+    drawn.length = 0;
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
+    await waitFor(() => expect(titles().length).toBeGreaterThan(10));
+    await settled();
+    expect(drawn).toEqual(titles());
+  });
+
+  test('and no other with the one that is chosen', async () => {
+    const { user } = await open('?page=1&perPage=10');
+    const [first] = titles();
+    drawn.length = 0;
+    await user.click(screen.getByRole('checkbox', { name: `Choose ${first}` }));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: `Choose ${first}` })).toHaveProperty('checked', true),
+    );
+    expect(drawn).toEqual([first]);
+  });
+});
+
+test('a row of users has no elements that draw nothing until it is pointed at', async () => {
+  expect(wire().mock.store.all('users').length).toBeGreaterThan(0);
+  await renderEntity('roles/user');
+  await settled();
+  const row = document.querySelector('tbody tr[data-row]');
+  const tags = [...(row?.children ?? [])].map(cell =>
+    [...cell.querySelectorAll('*')].map(({ localName }) => localName).join(' '),
+  );
+  expect(tags).toEqual([
+    'input',
+    '',
+    // An address and a number with the buttons that copy them.
+    'span wbr button',
+    'a',
+    'span button',
+    '',
+    'button',
+    'a svg path',
+  ]);
+});
