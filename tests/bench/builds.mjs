@@ -5,6 +5,17 @@ import { root } from '../../scripts/installed.mjs';
 import { manyEntities } from './manyEntities.mjs';
 import { manyFields } from './manyFields.mjs';
 
+/** What the API tells of users besides the five columns of their list. */
+const moreOfUsers = [
+  'number',
+  'placeOfIssue',
+  'PANnumber',
+  'bankName',
+  'bankAccountNumber',
+  'bankIfscCode',
+  'bankAddress',
+];
+
 const folderOf = name => join(root, 'test-results/bench', name);
 
 const run = async (name, options) => {
@@ -26,7 +37,13 @@ export const buildProduct = (times = 1) =>
   run(`product-${times}`, { root, plugins: times > 1 ? [manyEntities(times)] : [] });
 
 /** Builds the product with a form of so many more fields. */
-export const buildWideForm = fields => run('product-wide', { root, plugins: [manyFields(fields)] });
+export const buildWideForm = fields => {
+  const names = Array.from({ length: fields }, (_, at) => `more${at}`);
+  return run('product-wide', { root, plugins: [manyFields('partners', names)] });
+};
+
+/** Builds the product with a list of users that shows more of each: twelve columns. */
+export const buildWideList = () => run('product-wide-list', { root, plugins: [manyFields('users', moreOfUsers)] });
 
 /** Builds one of the references with Vite's defaults. */
 export const buildReference = name =>

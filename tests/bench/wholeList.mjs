@@ -1,4 +1,5 @@
 import { openPage } from './browser.mjs';
+import { longest, watchLongTasks } from './longTasks.mjs';
 import { time } from './stopwatch.mjs';
 
 /** So many times the mock's records make a list of nearly ten thousand: 58 admins. */
@@ -8,23 +9,6 @@ export const wholeScale = 172;
 const sorted = '[aria-busy="false"] th[aria-sort="ascending"]';
 /** Settled rows that a filter has chosen. */
 const filtered = '.list__card:has(.filter__chip) [aria-busy="false"] tbody tr[data-row]';
-
-/** Collects the tasks that kept the page from drawing for longer than 50 ms, in milliseconds. */
-const watchLongTasks = page =>
-  page.addInitScript(() => {
-    window.benchLong = [];
-    new PerformanceObserver(list =>
-      window.benchLong.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      type: 'longtask',
-    });
-  });
-
-const longest = async (page, act) => {
-  await page.evaluate(() => (window.benchLong.length = 0));
-  const took = await act();
-  return { took, longTask: Math.max(0, ...(await page.evaluate(() => window.benchLong))) };
-};
 
 /**
  * Takes a list of nearly ten thousand records whole, then sorts and filters all of it.
