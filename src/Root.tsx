@@ -1,26 +1,26 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { session } from './api/session';
-import { loadable } from './app/loadable';
 import { Problem, RetryButton } from './app/Problem';
 import { configFaults, isWithoutFile } from './config';
 import { browserData } from './config/siteData';
 import { language } from './language/language';
 import { t } from './language/t';
+import { loadable } from './release/loadable';
 import { renewed } from './release/renewed';
 import { whenIdle } from './store/whenIdle';
 import { toasts } from './toasts/toast';
 import { ErrorBoundary } from './views/ErrorBoundary';
 
-const admin = loadable(() => import('./app/AdminApp'));
-const authPages = loadable(() => import('./auth/AuthPages'));
-const unusable = loadable(() => import('./app/Unusable'));
-const messages = loadable(async () => ({ default: (await import('./toasts/Toasts')).Toasts }));
+const Admin = loadable(() => import('./app/AdminApp'));
+const AuthPages = loadable(() => import('./auth/AuthPages'));
+const Unusable = loadable(() => import('./app/Unusable'));
+const Toasts = loadable(async () => ({ default: (await import('./toasts/Toasts')).Toasts }));
 
 /** Whether the application can work at all, in this browser and with these settings. */
 const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;
 
 /** Fetches what draws messages before there is one. What fails is tried again with the next message. */
-const fetchMessages = () => void messages.load().catch(() => undefined);
+const fetchMessages = () => void Toasts.load().catch(() => undefined);
 
 /** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
 const begin = () => import('./app/sessionData').then(({ beginSession }) => beginSession()).catch(() => undefined);
@@ -35,11 +35,11 @@ const waitsForScreen = 1000;
 export const loadFirst = async (): Promise<void> => {
   const words = language.start();
   if (!isUsable() || !session.get()) {
-    await Promise.all([(isUsable() ? authPages : unusable).load(), words]);
+    await Promise.all([(isUsable() ? AuthPages : Unusable).load(), words]);
     return;
   }
   const begun = begin();
-  await Promise.all([admin.load(), words]);
+  await Promise.all([Admin.load(), words]);
   await Promise.race([begun, new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
 };
 
@@ -52,7 +52,7 @@ const usePrefetch = () => {
     const prefetch = () => {
       stop.abort();
       fetchMessages();
-      void admin.load().then(
+      void Admin.load().then(
         ({ preload }) => preload(),
         () => undefined,
       );
@@ -67,7 +67,7 @@ const SignedOut = () => {
   const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
   return (
     <>
-      <authPages.Component />
+      <AuthPages />
       {isRenewed && (
         <p className="renewed" role="status">
           {t('A new version is ready.')} <RetryButton label={t('Load the new version')} />
@@ -83,7 +83,7 @@ const Messages = () => {
   useEffect(() => {
     const load = () => {
       if (toasts.get().length === 0) return;
-      messages.load().then(
+      Toasts.load().then(
         () => setLoaded(true),
         () => undefined,
       );
@@ -98,7 +98,7 @@ const Messages = () => {
     };
   }, []);
   useEffect(() => whenIdle(() => session.get() && fetchMessages()), []);
-  return isLoaded && <messages.Component />;
+  return isLoaded && <Toasts />;
 };
 
 const notLoaded = (error: unknown) => (
@@ -112,8 +112,8 @@ export const Root = () => {
   const person = useSyncExternalStore(session.subscribe, () => session.get()?.admin.id);
   const spoken = useSyncExternalStore(language.subscribe, language.get);
   const drawn = () => {
-    if (!isUsable()) return <unusable.Component />;
-    return person ? <admin.Component key={person} /> : <SignedOut />;
+    if (!isUsable()) return <Unusable />;
+    return person ? <Admin key={person} /> : <SignedOut />;
   };
   return (
     <>

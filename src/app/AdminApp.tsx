@@ -13,7 +13,7 @@ import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityScreen } from '../views/EntityScreen';
 import { AdminContext, useAdmin } from './AdminContext';
 import { watchAnswers } from './drift/watchAnswers';
-import { dashboard } from './dashboard';
+import { Dashboard } from './dashboard';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
 import { Problem, RetryButton } from './Problem';
@@ -54,7 +54,7 @@ const Screens = () => {
     <CoreAdminUI layout={Layout} catchAll={UnknownPath} error={Failure} disableTelemetry>
       <CustomRoutes>
         <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        <Route path="/dashboard/*" element={<dashboard.Component />} />
+        <Route path="/dashboard/*" element={<Dashboard />} />
         {otherScreens.map(
           ({ path, Screen, ...grant }) =>
             can(role, 'list', grant) && <Route key={path} path={path} element={<Screen />} />,

@@ -5,7 +5,7 @@ import type { Role } from '../config/roles';
 import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../providers/dataProvider';
 import { listQueryAt, listRead } from '../views/list/listQuery';
-import { dashboard } from './dashboard';
+import { Dashboard } from './dashboard';
 
 /** The longest part of a path that names a screen's entity. */
 const nameAt = (path: string): string | undefined => {
@@ -40,7 +40,7 @@ export const beginScreen = async (
   role: Role,
   address: Address,
 ): Promise<void> => {
-  if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await dashboard.load();
+  if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.load();
   const list = await listAt(role, store, address);
   if (!list) return;
   const read = listRead(dataProvider, list.name, list.query);

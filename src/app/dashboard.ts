@@ -1,4 +1,4 @@
-import { loadable } from './loadable';
+import { loadable } from '../release/loadable';
 
 /** The screen that staff begin at. */
-export const dashboard = loadable(() => import('../workflows/dashboard/Dashboard'));
+export const Dashboard = loadable(() => import('../workflows/dashboard/Dashboard'));

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { superadminOnly } from '../config/roles';
 import { registry } from '../entities';
-import { dashboard } from './dashboard';
+import { Dashboard } from './dashboard';
 
 /** Screens that are no entity's own and stand in no menu (spec 2 §2). */
 export const otherScreens = [
@@ -11,6 +11,6 @@ export const otherScreens = [
 
 /** Fetches what a screen is made of before it is asked for. A failure shows when the screen is opened. */
 export const preloadScreen = (route: string): void => {
-  const loading: Promise<unknown> = route === 'dashboard' ? dashboard.load() : registry.load(route);
+  const loading: Promise<unknown> = route === 'dashboard' ? Dashboard.load() : registry.load(route);
   loading.catch(() => undefined);
 };

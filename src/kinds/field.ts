@@ -13,6 +13,11 @@ export interface CellProps {
   label: string;
 }
 
+/** What a component may have whose code can be loaded before it is drawn. */
+export interface Ahead {
+  load?: () => Promise<unknown>;
+}
+
 /** Where an input stands. Its value lives in the form under `source`. */
 export interface InputPlace {
   source: string;
@@ -47,7 +52,7 @@ export interface FieldOptions {
   /** Draws the value in the read-only view instead of the kind. */
   show?: (props: CellProps) => ReactNode;
   /** Edits the value instead of the kind's input. */
-  input?: ComponentType<InputPlace>;
+  input?: ComponentType<InputPlace> & Ahead;
 }
 
 /** The two states of a value that can be flipped. */
@@ -98,7 +103,7 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   /** Whether the value must never be kept outside the form, not even in a draft. */
   readonly secret: boolean;
   /** Edits the value; its code loads with the first form. Absent for kinds that are only shown. */
-  readonly Input?: ComponentType<InputPlace>;
+  readonly Input?: ComponentType<InputPlace> & Ahead;
   /** Message for a value that is there but wrong. */
   readonly check: (value: unknown) => string | undefined;
   /** Whether a value counts as not given. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
+import type { Ahead, CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
 import { dash, plainText } from './plainText';
 
 /** What a kind's input is drawn from: its place in the form and the options it was declared with. */
@@ -14,8 +14,8 @@ export interface Kind<V, O extends FieldOptions> {
   Cell?: (props: CellProps, options: O) => ReactNode;
   /** @default the same as the cell */
   Show?: (props: CellProps, options: O) => ReactNode;
-  /** Pass a `lazy` component, so that lists don't load it. Without it the kind is only shown. */
-  Input?: ComponentType<InputProps<O>>;
+  /** Pass a `loadable` component, so that lists don't load it. Without it the kind is only shown. */
+  Input?: ComponentType<InputProps<O>> & Ahead;
   /** Whether its input wants the whole width of a form. @default false */
   isWide?: boolean;
   /** On which side of a column it stands, where that is not the one that lines begin at. @default the beginning */
@@ -66,7 +66,9 @@ export const defineKind = <V, O extends FieldOptions = FieldOptions, T extends T
       states: kind.states?.(options),
       Cell: options.column ?? shown?.Cell ?? cell,
       Show: options.show ?? shown?.Show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),
-      Input: options.input ?? (Input && ((place: InputPlace) => <Input {...place} options={options} />)),
+      Input:
+        options.input ??
+        (Input && Object.assign((place: InputPlace) => <Input {...place} options={options} />, { load: Input.load })),
       check: value => kind.check?.(value, options) ?? options.check?.(value),
       isEmpty: value => (kind.isEmpty ?? isBlank)(value, options),
       initial: kind.initial?.(options) ?? '',

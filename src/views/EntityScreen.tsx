@@ -1,51 +1,76 @@
-import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
 import type { Entity } from '../define/entity';
-import type { PageView } from '../define/views';
+import type { Fields, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
+import { loadable } from '../release/loadable';
 import { Definitions } from './Definitions';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';
 import { ListStateProvider } from './list/ListStateContext';
 import { Loading } from './list/ListStates';
 import { useEntityList } from './list/useEntityList';
+import { Opening } from './Opening';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
-const CreateDialog = lazy(() => import('./form/CreateDialog'));
-const UpdateDialog = lazy(() => import('./form/UpdateDialog'));
-const FormPage = lazy(() => import('./page/FormPage'));
-const RelatedDialog = lazy(() => import('./list/RelatedDialog'));
-const ShowDialog = lazy(() => import('./show/ShowDialog'));
+const CreateDialog = loadable(() => import('./form/CreateDialog'));
+const UpdateDialog = loadable(() => import('./form/UpdateDialog'));
+const FormPage = loadable(() => import('./page/FormPage'));
+const RelatedDialog = loadable(() => import('./list/RelatedDialog'));
+const ShowDialog = loadable(() => import('./show/ShowDialog'));
 
 /** An entity of a single record has one address and no list. */
-const PageScreen = ({ view }: { view: PageView }) => (
+const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   <Routes>
-    <Route index element={<FormPage view={view} />} />
+    <Route
+      index
+      element={
+        <Opening of={FormPage} fields={fields} view={view} fallback={<Loading />}>
+          <FormPage view={view} />
+        </Opening>
+      }
+    />
     <Route path="*" element={<Navigate to="/error" replace />} />
   </Routes>
 );
 
-const updateView = (
-  <PerRecord>
-    <UpdateDialog />
-  </PerRecord>
-);
+const AddScreen = () => {
+  const { fields, create } = useEntity().entity;
+  return (
+    <Opening of={CreateDialog} fields={fields} view={create}>
+      <CreateDialog />
+    </Opening>
+  );
+};
 
-const showView = (
-  <PerRecord>
-    <ShowDialog />
-  </PerRecord>
+const UpdateScreen = () => {
+  const { fields, update } = useEntity().entity;
+  return (
+    <Opening of={UpdateDialog} fields={fields} view={update}>
+      <PerRecord>
+        <UpdateDialog />
+      </PerRecord>
+    </Opening>
+  );
+};
+
+const ShowScreen = () => (
+  <Opening of={ShowDialog}>
+    <PerRecord>
+      <ShowDialog />
+    </PerRecord>
+  </Opening>
 );
 
 /** The views of single records that a declaration offers, each with its address below the list's. */
 const views = ({ create, update, show }: Entity) =>
   [
-    { view: create, path: 'create', element: <CreateDialog /> },
-    { view: update, path: ':id', element: updateView },
-    { view: show, path: ':id/show', element: showView },
+    { view: create, path: 'create', element: <AddScreen /> },
+    { view: update, path: ':id', element: <UpdateScreen /> },
+    { view: show, path: ':id/show', element: <ShowScreen /> },
   ].flatMap(({ view, path, element }) => (view ? { as: view.as ?? 'dialog', path, element } : []));
 
 /** The dialogs over a list, each under an address of its own. Which one it is does not change with the list's rows. */
@@ -102,7 +127,7 @@ const Screen = () => {
   return (
     <>
       {!panel && <PageTitle name={entity.title ?? heading} />}
-      {entity.page ? <PageScreen view={entity.page} /> : <RecordsScreen />}
+      {entity.page ? <PageScreen fields={entity.fields} view={entity.page} /> : <RecordsScreen />}
     </>
   );
 };
@@ -132,12 +157,20 @@ export const EntityScreen = () => (
 /** The form that adds a record, for the `create` of a `<Resource>` of one's own. */
 export const EntityCreate = () => (
   <InEntity>
-    <CreateDialog />
+    <AddScreen />
   </InEntity>
 );
 
 /** The form that changes a record, for the `edit` of a `<Resource>` of one's own. */
-export const EntityEdit = () => <InEntity>{updateView}</InEntity>;
+export const EntityEdit = () => (
+  <InEntity>
+    <UpdateScreen />
+  </InEntity>
+);
 
 /** The read-only view of a record, for the `show` of a `<Resource>` of one's own. */
-export const EntityShow = () => <InEntity>{showView}</InEntity>;
+export const EntityShow = () => (
+  <InEntity>
+    <ShowScreen />
+  </InEntity>
+);

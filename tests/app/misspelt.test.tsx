@@ -22,8 +22,6 @@ vi.mock('../../src/entities', async () => {
 
 test('a misspelt column is told on the screen, with its number, in the place of an empty table', async () => {
   expectConsole('error', /E07/);
-  // What failed to load is forgotten, so that it can be tried again.
-  expectConsole('error', /suspended by an uncached promise/);
   stubServer(() => ({ body: { payload: {} } }));
   signInAs('superadmin', '/rooms');
   await act(async () => void render(<AdminApp />));

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { t } from '../../language/t';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { plainText } from '../plainText';
 import type { CountOptions } from './options';
 
@@ -14,7 +14,7 @@ export const count = defineKind<number, CountOptions>({
   name: 'count',
   filtering: 'choices',
   align: 'end',
-  Input: lazy(() => import('./CountInput')),
+  Input: loadable(() => import('./CountInput')),
   check: (value, options) =>
     isOffered(value, options)
       ? undefined

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { dayOf, formatDate } from '../date/formatDate';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 
 /** A calendar day that can be picked; it travels as `YYYY-MM-DD`. */
@@ -9,7 +9,7 @@ export const day = defineKind<string>({
   filtering: 'days',
   dayOf: value => dayOf(value, 0),
   Cell: ({ value }) => formatDate(value, 'DD-MM-YYYY', 0) || dash,
-  Input: lazy(() => import('./DayInput')),
+  Input: loadable(() => import('./DayInput')),
   toApi: plainText,
   toText: value => formatDate(value, 'DD-MM-YYYY', 0),
   sample: n => `2026-03-${String((n % 28) + 1).padStart(2, '0')}`,

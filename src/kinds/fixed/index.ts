@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import type { FixedOptions } from './options';
 
@@ -8,7 +8,7 @@ export const fixed = defineKind<string, FixedOptions>({
   name: 'fixed',
   filtering: 'none',
   Cell: (_, options) => options.shown || dash,
-  Input: lazy(() => import('./FixedInput')),
+  Input: loadable(() => import('./FixedInput')),
   initial: options => options.value,
   toApi: (_, options) => options.value,
   sample: (_, options) => options.value,

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { defaultValues, isOn, labelsOf, type FlagOptions } from './options';
 import '../../theme/components.css';
@@ -30,7 +30,7 @@ export const flag = defineKind<boolean | string, FlagOptions, 'switch'>({
       return labelsOf(options);
     },
   }),
-  Input: lazy(() => import('./FlagInput')),
+  Input: loadable(() => import('./FlagInput')),
   isEmpty: value => value === undefined || value === null || value === '',
   fromApi: value => value ?? null,
   toApi: (value, options) => {

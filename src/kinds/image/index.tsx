@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
 import type { ImageOptions } from './options';
@@ -18,7 +18,7 @@ export const image = defineKind<string, ImageOptions, 'file'>({
     const address = safeFile(value);
     return address ? <Picture address={address} label={label} size="preview" /> : dash;
   },
-  Input: lazy(() => import('./ImageInput')),
+  Input: loadable(() => import('./ImageInput')),
   isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
   toApi: plainText,
   sample: n => `https://storage.example.test/deedbook/${n}-sample.png`,

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { ImageTable } from './ImageTable';
@@ -16,7 +16,7 @@ export const images = defineKind<readonly ImagePath[], ImagesOptions>({
     const addresses = addressesIn(value).flatMap(address => safeFile(address) ?? []);
     return addresses.length > 0 ? <ImageTable label={label} addresses={addresses} /> : dash;
   },
-  Input: lazy(() => import('./ImagesInput')),
+  Input: loadable(() => import('./ImagesInput')),
   check: (value, { atLeast, emptyRow, required }) => {
     const rows = rowsIn(value);
     const count = addressesIn(value).length;

@@ -3,6 +3,7 @@ import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import { MapState } from './MapState';
 import { pointIn } from './point';
@@ -35,7 +36,7 @@ export const location: Location = defineKind<Coordinates, LocationOptions>({
       dash
     );
   },
-  Input: lazy(() => import('./LocationInput')),
+  Input: loadable(() => import('./LocationInput')),
   isEmpty: value => pointIn(value) === undefined,
   fromApi: pointIn,
   toApi: (value, { fallback }) => pointIn(value) ?? fallback,

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { t } from '../../language/t';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { numberIn, readNumber, type NumberOptions } from './options';
 
@@ -16,7 +16,7 @@ export const number = defineKind<number, NumberOptions>({
   filtering: 'range',
   align: 'end',
   Cell: ({ value }, options) => write(value, options) || dash,
-  Input: lazy(() => import('./NumberInput')),
+  Input: loadable(() => import('./NumberInput')),
   check: (value, { decimals, label }) => {
     const given = numberIn(value);
     if (given === undefined) return t('%{label} must be a number that is not below zero.', { label });

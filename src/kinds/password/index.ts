@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import type { PasswordOptions } from './options';
 
@@ -12,7 +12,7 @@ export const password = defineKind<string, PasswordOptions>({
   filtering: 'none',
   secret: true,
   Cell: () => dash,
-  Input: lazy(() => import('./PasswordInput')),
+  Input: loadable(() => import('./PasswordInput')),
   check: (value, options) => (typeof value === 'string' && rule.test(value) ? undefined : options.invalid),
   isEmpty: value => value === '' || value === undefined || value === null,
   toText: () => '',

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import type { PlainRoute } from '../names';
 import { idIn } from '../idIn';
 import { dash, plainText } from '../plainText';
@@ -16,7 +16,7 @@ export const reference: Reference = defineKind<string | object, AnyReference>({
   name: 'reference',
   filtering: 'choices',
   Cell: ({ value }, { text }) => plainText(valueAt(value, text)) || dash,
-  Input: lazy(() => import('./ReferenceInput')),
+  Input: loadable(() => import('./ReferenceInput')),
   toApi: value => idIn(value) || plainText(value),
   toText: (value, { text }) => plainText(valueAt(value, text)),
   sample: n => String(n).padStart(24, '0'),

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import type { PlainRoute } from '../names';
 import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
@@ -27,7 +28,7 @@ export const references: References = defineKind<readonly (string | object)[], A
     ) : (
       dash
     ),
-  Input: lazy(() => import('./ReferencesInput')),
+  Input: loadable(() => import('./ReferencesInput')),
   isEmpty: value => idsIn(value).length === 0,
   initial: () => [],
   toApi: idsIn,

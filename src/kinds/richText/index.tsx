@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { SanitisedHtml } from '../html/SanitisedHtml';
 import { textOf } from '../html/textOf';
@@ -11,7 +11,7 @@ export const richText = defineKind<string>({
   isWide: true,
   Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} clamp />),
   Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} />),
-  Input: lazy(() => import('./RichTextInput')),
+  Input: loadable(() => import('./RichTextInput')),
   isEmpty: isBlankHtml,
   // Nothing is tidied: a text that nobody has edited goes back as it came. What is edited, the editor tidies.
   toApi: value => (typeof value === 'string' ? value : plainText(value)),

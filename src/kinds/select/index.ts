@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { choicesOf, type SelectOptions } from './options';
 
@@ -17,7 +17,7 @@ export const select: Select = defineKind<string, SelectOptions>({
   name: 'select',
   filtering: 'choices',
   Cell: ({ value }, options) => labelOf(value, options) || dash,
-  Input: lazy(() => import('./SelectInput')),
+  Input: loadable(() => import('./SelectInput')),
   check: (value, options) => {
     const given = plainText(value);
     return choicesOf(options).some(choice => choice.value === given)

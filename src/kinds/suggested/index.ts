@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { plainText } from '../plainText';
 import type { SuggestedOptions } from './options';
 
@@ -7,7 +7,7 @@ import type { SuggestedOptions } from './options';
 export const suggested = defineKind<string, SuggestedOptions>({
   name: 'suggested',
   filtering: 'choices',
-  Input: lazy(() => import('./SuggestedInput')),
+  Input: loadable(() => import('./SuggestedInput')),
   initial: ({ preset = '' }) => preset,
   toApi: plainText,
   sample: n => `Sample place ${n}`,

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { t } from '../../language/t';
 import type { CellProps, FieldOptions } from '../field';
-import { defineKind } from '../kind';
+import { defineKind, type InputProps } from '../kind';
+import { loadable } from '../../release/loadable';
 import { plainText } from '../plainText';
 
 export interface TextOptions extends FieldOptions {
@@ -33,7 +34,7 @@ export interface TextTraits<O extends TextOptions> {
   sample: (n: number) => string;
 }
 
-const TextInput = lazy(() => import('./TextInput'));
+const TextInput = loadable(() => import('./TextInput'));
 
 /** Makes a kind whose value is typed text. Space around the text is not sent. */
 export const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
@@ -42,7 +43,7 @@ export const defineTextKind = <O extends TextOptions = TextOptions>(traits: Text
     isWide: (traits.lines ?? 1) > 1,
     Cell: traits.Cell,
     Show: traits.Show,
-    Input: props => <TextInput {...props} traits={traits} />,
+    Input: Object.assign((props: InputProps<O>) => <TextInput {...props} traits={traits} />, { load: TextInput.load }),
     check: (value, options) => {
       const given = plainText(value);
       if (options.max !== undefined && given.length > options.max)

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { t } from '../../language/t';
 import { defineKind } from '../kind';
+import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { Film } from './Film';
@@ -25,7 +25,7 @@ export const video = defineKind<readonly VideoPath[], VideoOptions>({
     if (!address) return dash;
     return <Film address={address} label={label} />;
   },
-  Input: lazy(() => import('./VideoInput')),
+  Input: loadable(() => import('./VideoInput')),
   isEmpty: value => videosIn(value).length === 0,
   initial: () => [],
   toApi: value => videosIn(value).map(videoPath => ({ videoPath })),

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { loadable } from '../../src/app/loadable';
+import { loadable } from '../../src/release/loadable';
 
 const Screen = () => <p>The screen</p>;
-const show = ({ Component }: ReturnType<typeof loadable>) =>
+const show = (Part: ComponentType) =>
   render(
     <Suspense fallback="Loading">
-      <Component />
+      <Part />
     </Suspense>,
   );
 

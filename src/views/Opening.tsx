@@ -1,0 +1,30 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { fieldNames } from '../define/entity';
+import type { Fields, FormView } from '../define/views';
+import type { Ahead } from '../kinds/field';
+
+interface Props {
+  /** What is opened. */
+  of: Ahead;
+  /** The fields whose inputs stand in it. */
+  fields?: Fields;
+  view?: Pick<FormView, 'fields' | 'sections'>;
+  /** Stands there until all of it can be drawn. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Draws a dialog or a form once its code and that of its inputs is there. All of it is asked for at once, and drawn in
+ * one go: React would ask for the inputs only when the form around them is drawn, and hold each step back for 300 ms.
+ * What cannot be had shows in its place.
+ */
+export const Opening = ({ of, fields = {}, view, fallback, children }: Props) => {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const inputs = fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input);
+    const draw = () => setReady(true);
+    Promise.all([of, ...inputs].map(part => part?.load?.())).then(draw, draw);
+  }, [of, fields, view]);
+  return isReady ? children : fallback;
+};
