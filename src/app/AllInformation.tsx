@@ -1,6 +1,6 @@
 import { reactRouterProvider } from 'react-admin';
 import { groups, registry } from '../entities';
-import { perLanguage } from '../language/perLanguage';
+import { countText } from '../language/countText';
 import { t } from '../language/t';
 import { tilesFor } from '../workflows/dashboard/tiles';
 import { useCounts } from '../workflows/dashboard/useCounts';
@@ -11,9 +11,6 @@ import { menuFor, type MenuItem, type MenuLink } from './menu';
 import './allInformation.css';
 
 const { Link } = reactRouterProvider;
-const numbers = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
-
-const countText = (count: number | undefined) => (count === undefined ? '–' : numbers().format(count));
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 

@@ -8,17 +8,19 @@ const signedOut = ['AuthPages'];
 /** The script that a build runs before its modules, as soon as the settings of the installation are there. */
 const script = (files: (chunks: readonly string[]) => string, apiBase: string) => `\
 try{
-const link=(href,rel)=>document.head.append(Object.assign(document.createElement("link"),{href,rel,crossOrigin:""}));
+const link=(href,rel)=>document.head.append(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
 const isIn=localStorage.token;
 if(isIn)link(globalThis.deedbook?.VITE_API_BASE||"${apiBase}","preconnect");
-for(const file of isIn?${files(signedIn)}:${files(signedOut)})link(file,"modulepreload");
+for(const file of isIn?${files(signedIn)}:${files(signedOut)})link(file,/css$/.test(file)?"stylesheet":"modulepreload");
 }catch{}`;
 
-/** The addresses of chunks, as a list in JSON. */
+/** The addresses of chunks and of their styles, as a list in JSON. */
 const listOf = (bundle: Rollup.OutputBundle, base: string) => (chunks: readonly string[]) =>
   JSON.stringify(
     Object.values(bundle).flatMap(file =>
-      file.type === 'chunk' && chunks.includes(file.name) ? base + file.fileName : [],
+      file.type === 'chunk' && chunks.includes(file.name)
+        ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])].map(name => base + name)
+        : [],
     ),
   );
 

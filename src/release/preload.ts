@@ -8,12 +8,12 @@ const asked = new Map<string, Promise<unknown>>();
 const fetchFile = (href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const isStyle = href.endsWith('.css');
-    const isThere = document.querySelector(`[href="${href}"],[src="${href}"]`);
+    const known = document.querySelector(`[href="${href}"],[src="${href}"]`);
+    const isThere = known && (!isStyle || (known instanceof HTMLLinkElement && known.sheet));
     if (isThere || !isStyle) resolve(undefined);
     if (isThere) return;
-    const link = document.createElement('link');
-    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
-    link.href = href;
+    const rel = isStyle ? 'stylesheet' : 'modulepreload';
+    const link = known ?? Object.assign(document.createElement('link'), { rel, href });
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       // One that has failed would never be asked for again.
@@ -21,7 +21,7 @@ const fetchFile = (href: string): Promise<unknown> =>
       link.remove();
       reject(new TypeError(`importing ${href}`));
     });
-    document.head.append(link);
+    if (!known) document.head.append(link);
   });
 
 const fetchOnce = (file: string): Promise<unknown> => {

@@ -19,12 +19,12 @@ interface Props {
  * one go: React would ask for the inputs only when the form around them is drawn, and hold each step back for 300 ms.
  * What cannot be had shows in its place.
  */
-export const Opening = ({ of, fields = {}, view, fallback, children }: Props) => {
+export const Opening = ({ of, fields, view, fallback, children }: Props) => {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const inputs = fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input);
+    const inputs = fields ? fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input) : [];
     const draw = () => setReady(true);
-    Promise.all([of, ...inputs].map(part => part?.load?.())).then(draw, draw);
+    Promise.all([of, ...inputs].map(async part => part?.load?.())).then(draw, draw);
   }, [of, fields, view]);
   return isReady ? children : fallback;
 };

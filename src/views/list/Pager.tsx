@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import { perLanguage } from '../../language/perLanguage';
+import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import type { IconName } from '../../theme/icons';
 import { useRest } from '../useRest';
 import { pageSizes } from './listQuery';
 import type { EntityListState } from './useEntityList';
-
-const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
 const PageButton = ({
   list,
@@ -39,11 +37,10 @@ const PageButton = ({
 
 /** Which rows are shown, and of how many; nothing while that is not known. */
 const rangeOf = ({ total, isTotalKnown, isLoading, rows, offset }: EntityListState): string => {
-  const numbers = count();
-  const of = numbers.format(total);
+  const of = countText(total);
   if (rows.length === 0) return isLoading || !isTotalKnown ? '' : t('None of %{total}', { total: of });
-  const first = numbers.format(offset + 1);
-  const last = numbers.format(offset + rows.length);
+  const first = countText(offset + 1);
+  const last = countText(offset + rows.length);
   return isTotalKnown ? t('%{first}–%{last} of %{total}', { first, last, total: of }) : `${first}–${last}`;
 };
 
@@ -69,7 +66,7 @@ export const Pager = ({ list }: { list: EntityListState }) => {
         <span>
           {t('Sorted: this page.')}{' '}
           <button type="button" className="link" onClick={() => list.setAll(true)}>
-            {isTotalKnown ? t('Sort all %{total}', { total: count().format(list.total) }) : t('Sort all')}
+            {isTotalKnown ? t('Sort all %{total}', { total: countText(list.total) }) : t('Sort all')}
           </button>
         </span>
       )}
@@ -78,8 +75,8 @@ export const Pager = ({ list }: { list: EntityListState }) => {
         <PageButton list={list} to={page - 1} icon="previous" label={t('Previous page')} disabled={page <= 1} />
         <span className="pager__page">
           {isTotalKnown
-            ? t('Page %{page} of %{last}', { page: count().format(page), last: count().format(lastPage) })
-            : t('Page %{page}', { page: count().format(page) })}
+            ? t('Page %{page} of %{last}', { page: countText(page), last: countText(lastPage) })
+            : t('Page %{page}', { page: countText(page) })}
         </span>
         <PageButton list={list} to={page + 1} icon="next" label={t('Next page')} disabled={page >= lastPage} />
         <PageButton

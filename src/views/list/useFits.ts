@@ -9,7 +9,7 @@ export const useFits = (frame: RefObject<HTMLElement | null>): boolean => {
     const { current } = frame;
     // The frame's own width: a scrollbar in it must not decide whether there is one.
     const measure = () => setFitting(table.offsetWidth <= current.offsetWidth);
-    measure();
+    // It measures at once, but only when the browser has laid out the page anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     observer.observe(table);

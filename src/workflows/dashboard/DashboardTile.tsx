@@ -1,8 +1,6 @@
-import { perLanguage } from '../../language/perLanguage';
+import { countText } from '../../language/countText';
 import { Icon } from '../../theme/Icon';
 import { PanelLink } from './PanelLink';
-
-const numbers = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
 interface Props {
   label: string;
@@ -21,7 +19,7 @@ export const DashboardTile = ({ label, opens, count, isPending }: Props) => {
       {isPending ? (
         <span className="tile-count pending" aria-hidden="true" />
       ) : (
-        <span className="tile-count">{count === undefined ? '–' : numbers().format(count)}</span>
+        <span className="tile-count">{countText(count)}</span>
       )}
     </>
   );

@@ -1,18 +1,15 @@
-import { perLanguage } from '../../../language/perLanguage';
+import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 import type { ReadProgress } from './useReadAll';
 
-const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
-
 /** How many rows have been read, in words. */
 export const rowsOf = ({ read, total }: ReadProgress): string => {
-  const numbers = count();
   return total === undefined
-    ? t('%{count} row |||| %{count} rows', { smart_count: read, count: numbers.format(read) })
+    ? t('%{count} row |||| %{count} rows', { smart_count: read, count: countText(read) })
     : t('%{count} of %{total} row |||| %{count} of %{total} rows', {
         smart_count: total,
-        count: numbers.format(read),
-        total: numbers.format(total),
+        count: countText(read),
+        total: countText(total),
       });
 };
 

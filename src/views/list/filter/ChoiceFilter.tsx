@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { folded } from '../../../kinds/folded';
 import { valueAt } from '../../../kinds/valueAt';
-import { perLanguage } from '../../../language/perLanguage';
+import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 import { valuesIn } from '../../../providers/conditions';
 import { comparable } from '../../../providers/rowOrder';
@@ -15,8 +15,6 @@ const mostShown = 50;
 
 /** So many choices want a box to find one in. */
 const manyChoices = 10;
-
-const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
 interface Props extends FilterField {
   wanted: unknown;
@@ -68,7 +66,7 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
             onChange={event => toggle(value, event.target.checked)}
           />
           <span>{label}</span>
-          {!isPending && !error && <span className="filter__count">{count().format(times)}</span>}
+          {!isPending && !error && <span className="filter__count">{countText(times)}</span>}
         </label>
       ))}
       {found.length > mostShown && <p>{t('Type to find one of the others.')}</p>}

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatDate } from '../../../kinds/date/formatDate';
-import { perLanguage } from '../../../language/perLanguage';
+import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 import { wholeReads, type WholeRead } from '../../../providers/wholeReads';
 import { useEntity } from '../../EntitiesContext';
 import type { EntityListState } from '../useEntityList';
-
-const count = perLanguage('en-IN', locale => new Intl.NumberFormat(locale));
 
 /** How often the words that say how old the rows are, are written anew, in milliseconds. */
 const ages = 30_000;
@@ -22,15 +20,14 @@ const useAge = (at: number): string => {
 };
 
 const Reading = ({ read, total, stop }: WholeRead) => {
-  const numbers = count();
-  const far = numbers.format(read);
+  const far = countText(read);
   return (
     <>
       <progress aria-label={t('Reading the whole list')} value={total ? read : undefined} max={total} />
       <span>
         {total === undefined
           ? t('Reading the whole list: %{read}', { read: far })
-          : t('Reading the whole list: %{read} of %{total}', { read: far, total: numbers.format(total) })}
+          : t('Reading the whole list: %{read} of %{total}', { read: far, total: countText(total) })}
       </span>
       {read > 0 && (
         <button type="button" className="link" onClick={stop}>
@@ -52,11 +49,10 @@ const Read = ({ list, read, total, at }: Facts) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const age = useAge(at);
-  const numbers = count();
   const again = () => {
     void queryClient.invalidateQueries({ queryKey: [name, 'getWhole'] }).then(list.retry);
   };
-  const of = { shown: numbers.format(list.total), total: numbers.format(total), read: numbers.format(read), age };
+  const of = { shown: countText(list.total), total: countText(total), read: countText(read), age };
   return (
     <>
       <span>
