@@ -103,7 +103,7 @@ describe("MUI's theme", () => {
   const isOfMui = (file: string) => /from '@mui\/material\/(?!styles|colors)/.test(textOf.get(file) ?? '');
   /** What is loaded by itself and draws with MUI. Inputs of kinds stand in forms, which bring the theme. */
   const roots = [...new Set([...lazy.values()].flat())].filter(
-    file => !file.endsWith('Input.tsx') && [...(loadedWith.get(file) ?? [])].some(isOfMui),
+    file => !/(Input|Editor)\.tsx$/.test(file) && [...(loadedWith.get(file) ?? [])].some(isOfMui),
   );
 
   test('comes with all that is loaded by itself and draws with it', () => {
