@@ -17,14 +17,17 @@ interface Props {
 /**
  * Draws a dialog or a form once its code and that of its inputs is there. All of it is asked for at once, and drawn in
  * one go: React would ask for the inputs only when the form around them is drawn, and hold each step back for 300 ms.
- * What cannot be had shows in its place.
+ * @throws what went wrong where some of it cannot be had, for the nearest error boundary
  */
 export const Opening = ({ of, fields, view, fallback, children }: Props) => {
-  const [isReady, setReady] = useState(false);
+  const [outcome, setOutcome] = useState<{ error?: unknown }>();
   useEffect(() => {
     const inputs = fields ? fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input) : [];
-    const draw = () => setReady(true);
-    Promise.all([of, ...inputs].map(async part => part?.load?.())).then(draw, draw);
+    Promise.all([of, ...inputs].map(async part => part?.load?.())).then(
+      () => setOutcome({}),
+      (error: unknown) => setOutcome({ error }),
+    );
   }, [of, fields, view]);
-  return isReady ? children : fallback;
+  if (outcome?.error) throw outcome.error;
+  return outcome ? children : fallback;
 };

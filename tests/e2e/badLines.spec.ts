@@ -24,11 +24,11 @@ for (const [what, file, open] of [
   ['the application', 'admin.js', partners],
   ['its stylesheet', 'admin.css', partners],
   ['a declaration', 'partners.js', partners],
-  ['a dialog', 'CreateDialog.js', category],
-  ['what several forms share', 'EntityForm.js', category],
-  ['the stylesheet of a form', 'EntityForm.css', category],
-  ['the input of a kind', 'RichTextInput.js', answer],
-  ['the stylesheet of a kind', 'RichTextInput.css', answer],
+  ['a dialog', 'form.js', category],
+  ['what dialogs share', 'dialog.js', category],
+  ['the stylesheet of a form', 'form.css', category],
+  ['the input of a kind', 'inputs.js', answer],
+  ['the stylesheet of a kind', 'inputs.css', answer],
 ] as const) {
   test(`${what} that is lost on its way twice is asked for again, and nobody notices`, async ({ page, signIn }) => {
     await signIn();
@@ -53,7 +53,7 @@ test('the signed-out pages that are lost on their way twice are asked for again'
 
 for (const [what, file, open] of [
   ['a screen', 'partners.js', (page: Page) => page.goto('/ourtrustedpartners')],
-  ['a dialog', 'CreateDialog.js', (page: Page) => page.goto('/ourtrustedpartners/create')],
+  ['a dialog', 'form.js', (page: Page) => page.goto('/ourtrustedpartners/create')],
 ] as const) {
   test(`${what} that does not come at all is said so, and the button tries again`, async ({
     page,
