@@ -1,5 +1,5 @@
 import { startBrowser } from './browser.mjs';
-import { buildProduct, buildReference } from './builds.mjs';
+import { buildProduct, buildReference, buildWideList } from './builds.mjs';
 import { openReport } from './report.mjs';
 import { startMock } from './server.mjs';
 import { newSession, storedSession } from './signIn.mjs';
@@ -8,7 +8,7 @@ import { serveTarget } from './targets.mjs';
 /** Enough users for a page of a hundred. */
 const scale = 5;
 
-const builders = { product: () => buildProduct(), tenTimes: () => buildProduct(10) };
+const builders = { product: () => buildProduct(), tenTimes: () => buildProduct(10), wideList: buildWideList };
 
 /** What the parts need in common; each is made when it is first asked for, and all of it ends with `close`. */
 export const openBench = rounds => {

@@ -10,9 +10,10 @@ import { signIn } from './parts/signIn.mjs';
 import { printTraces } from './parts/trace.mjs';
 import { types } from './parts/types.mjs';
 import { whole } from './parts/whole.mjs';
+import { wide } from './parts/wide.mjs';
 
 /** The parts in the order in which they run. */
-const parts = { types, bytes, requests, cold, rows, form, signIn, whole };
+const parts = { types, bytes, requests, cold, rows, form, signIn, whole, wide };
 
 const { values: flags } = parseArgs({
   options: {

@@ -11,14 +11,13 @@ const filtered = '.list__card:has(.filter__chip) [aria-busy="false"] tbody tr[da
 /**
  * Shows 100 users in a list of twelve columns instead of 25, takes the list whole, then sorts and filters all of it
  * with 100 rows on screen.
- * @param target the served build of `buildWideList()`: `await serveTarget('product', await buildWideList())`
+ * @param target the served build of `buildWideList()`
  * @param session stored state of somebody who is signed in
  * @returns of each deed milliseconds to the painted frame and the longest task of more than 50 ms, or 0
  */
 export const measureWideList = async (browser, target, session) => {
   const opened = await openPage(browser, { storageState: session });
-  const { page } = opened;
-  const atRest = () => page.waitForLoadState('networkidle');
+  const { page, atRest } = opened;
   const deed = async (shown, act) => {
     const told = await longest(page, () => time(page, shown, act));
     await atRest();

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { maps } from '../../api/maps';
 import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
+import { loadable } from '../../release/loadable';
 import { MapState } from './MapState';
 
-const MapCanvas = lazy(() => import('./MapCanvas'));
-const load = () => maps.load().catch(() => undefined);
+const MapCanvas = loadable(() => import('./MapCanvas'));
 
 export interface MapPanelProps {
   /** Where the marker stands. */
@@ -20,9 +20,21 @@ export interface MapPanelProps {
 /** A map with one marker, or what is the matter with the maps service. The service loads with the first of them. */
 export const MapPanel = (props: MapPanelProps) => {
   const status = useSyncExternalStore(maps.subscribe, maps.get);
-  useEffect(() => void load(), []);
+  const [code, setCode] = useState<'coming' | 'there' | 'lost'>('coming');
+  const isAbsent = status === 'absent';
+  const load = useCallback(() => {
+    // The status tells.
+    maps.load().catch(() => undefined);
+    MapCanvas.load().then(
+      () => setCode('there'),
+      () => setCode('lost'),
+    );
+  }, []);
+  useEffect(() => {
+    if (!isAbsent) load();
+  }, [isAbsent, load]);
 
-  if (status === 'absent') {
+  if (isAbsent) {
     return (
       <MapState isError>
         <strong>{t('Error')}</strong>
@@ -30,21 +42,17 @@ export const MapPanel = (props: MapPanelProps) => {
       </MapState>
     );
   }
-  if (status === 'failed') {
+  if (status === 'failed' || code === 'lost') {
     return (
       <MapState isError>
         <strong>{t('Error')}</strong>
         <span>{t('The map could not be loaded. The address can be typed all the same.')}</span>
-        <Button size="small" onClick={() => void load()}>
+        <Button size="small" onClick={load}>
           {t('Try again')}
         </Button>
       </MapState>
     );
   }
-  if (status !== 'ready') return <MapState>{t('Loading...')}</MapState>;
-  return (
-    <Suspense fallback={<MapState>{t('Loading...')}</MapState>}>
-      <MapCanvas {...props} />
-    </Suspense>
-  );
+  if (status !== 'ready' || code !== 'there') return <MapState>{t('Loading...')}</MapState>;
+  return <MapCanvas {...props} />;
 };

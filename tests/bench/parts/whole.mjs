@@ -1,9 +1,8 @@
 import { startBrowser } from '../browser.mjs';
-import { wholeListBudgets } from '../budgets.mjs';
 import { startMock } from '../server.mjs';
 import { newSession, storedSession } from '../signIn.mjs';
-import { spread, spreadText } from '../table.mjs';
 import { measureWholeList, wholeScale } from '../wholeList.mjs';
+import { longTaskHead, longTaskRows } from './longTasks.mjs';
 
 /** A list of nearly ten thousand records, taken whole. */
 export const whole = async bench => {
@@ -19,20 +18,10 @@ export const whole = async bench => {
     mock.stop();
   }
   const [{ records, calls }] = runs;
-  const { toFrame, task } = wholeListBudgets;
+  const all = `all of ${records} records, read in ${calls} calls`;
   bench.report.show(
     'A list taken whole',
-    ['', 'median (min–max), ms', 'longest task over 50 ms', 'budget'],
-    ['sort', 'filter'].map(deed => {
-      const took = spread(runs.map(run => run[deed].took));
-      const longTask = Math.max(...runs.map(run => run[deed].longTask));
-      const isMet = took.median <= toFrame && longTask <= task;
-      return [
-        `${deed} all of ${records} records, read in ${calls} calls`,
-        spreadText(took),
-        longTask.toFixed(0),
-        `≤ ${toFrame} ms, ≤ ${task} ms: ${isMet ? 'met' : 'MISSED'}`,
-      ];
-    }),
+    longTaskHead,
+    longTaskRows(runs, { sort: `sort ${all}`, filter: `filter ${all}` }),
   );
 };
