@@ -3,34 +3,31 @@ export const byteBudgets = {
   /** All scripts until the sign-in page is usable. */
   signIn: 65,
   /** All scripts until the first list shows its rows, from a cold start, signed in. */
-  firstList: 200,
+  firstList: 180,
   /** Own chunk of one more declared screen. */
   oneMoreScreen: 2,
   /** Added to the first list by ten times as many entities. */
   tenTimes: 6,
 };
 
-/** What is aimed at in KiB; shown, and never failing the run. */
-export const byteGoals = { firstList: 180 };
-
 /**
- * Medians of the product divided by those of stock react-admin in the same run: `most` is the budget of both the clock
- * and the processor time. Only a missed ratio of processor times fails the run, and only where `fails` says so: the
- * clock scatters with what else the machine does.
+ * Medians of the product divided by those of stock react-admin in the same run: `most` is what is aimed at, of the clock
+ * and of processor time. A ratio of processor times above `worst` fails the run; the clock scatters with what else the
+ * machine does.
  */
 export const ratioBudgets = {
   /** An address opened by somebody who was never here. */
-  cold: { most: 0.75, fails: false },
+  cold: { most: 0.75, worst: 0.95 },
   /** The same with a slow processor on a slow line. */
-  coldSlow: { most: 0.65, fails: false },
+  coldSlow: { most: 0.65, worst: 0.85 },
   /** The same address opened again in the same profile, at both speeds. */
-  secondVisit: { most: 0.6, fails: false },
+  secondVisit: { most: 0.6, worst: 1 },
   /** 25 → 100 rows, from the click to the painted frame, at both speeds. */
-  hundred: { most: 0.3, fails: false },
+  hundred: { most: 0.3, worst: 0.65 },
   /** Menu click to the other list painted, both lists seen before, at both speeds. */
-  menu: { most: 0.3, fails: false },
+  menu: { most: 0.3, worst: 0.45 },
   /** The click on the button to the whole property form at rest, at both speeds. */
-  propertyForm: { most: 0.7, fails: false },
+  propertyForm: { most: 0.7, worst: 1 },
 };
 
 /** What the compiler may take for the whole project. */

@@ -1,4 +1,4 @@
-import { byteBudgets, byteGoals } from '../budgets.mjs';
+import { byteBudgets } from '../budgets.mjs';
 import { largestDeclaration, measureBytes } from '../bytes.mjs';
 
 const kib = bytes => bytes / 1024;
@@ -13,7 +13,6 @@ export const bytes = async bench => {
     bench.report.check(what, kib(size), budget, { unit: ' KiB', ...options });
   check('Scripts until sign-in is usable', once.signIn.bytes, byteBudgets.signIn);
   check('Scripts until the first list shows', once.list.bytes, byteBudgets.firstList);
-  check('Scripts until the first list shows, goal', once.list.bytes, byteGoals.firstList, { fails: false });
   check('Own chunk of a declared screen', largestDeclaration(folder), byteBudgets.oneMoreScreen);
   check('10 times as many entities add', tenTimes.list.bytes - once.list.bytes, byteBudgets.tenTimes);
 };

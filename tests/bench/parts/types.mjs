@@ -5,8 +5,8 @@ import { measureTypeCheck } from '../typeCheck.mjs';
 export const types = async ({ rounds, report }) => {
   const { ratio, time, base, memory } = await measureTypeCheck(rounds);
   report.check('Type check, beside imports alone', ratio, compilerBudgets.ratio, {
-    fails: false,
+    worst: Infinity,
     note: `(${time.toFixed(1)} s beside ${base.toFixed(1)} s)`,
   });
-  report.check('Type check, memory', memory, compilerBudgets.memory, { unit: ' MB', digits: 0, fails: false });
+  report.check('Type check, memory', memory, compilerBudgets.memory, { unit: ' MB', digits: 0, worst: Infinity });
 };
