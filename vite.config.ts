@@ -57,6 +57,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'admin', test: /\/src\/app\/AdminApp/, priority: 1 },
+            { name: 'theme', test: /\/src\/theme\/MuiTheme/, priority: 1 },
             { name: 'dialog', test: /\/src\/views\/(dialog\/|show\/ShowDialog|actions\/\w+Dialog)/ },
             { name: 'form', test: /\/src\/(views\/form\/\w+Dialog|kinds\/(text|select|number|flag|count)\/\w+Input)/ },
             { name: 'inputs', test: /\/src\/kinds\/\w+\/\w+Input\.tsx/ },

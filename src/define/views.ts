@@ -35,6 +35,8 @@ export interface ListView<R = unknown, K extends string = string, Q extends bool
   one?: RecordCall<R>;
   /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
   columns?: readonly (K | Computed<R>)[];
+  /** Whether cells are drawn with react-admin's or MUI's own components: their theme then comes before the list. @default false */
+  drawnWithMui?: boolean;
   /** Whether a serial number column comes first. @default true */
   numbered?: boolean;
   /** Placeholder of the search box; without it there is none. @example 'Search Rooms' */

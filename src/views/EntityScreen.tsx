@@ -21,6 +21,7 @@ const UpdateDialog = loadable(() => import('./form/UpdateDialog'));
 const FormPage = loadable(() => import('./page/FormPage'));
 const RelatedDialog = loadable(() => import('./list/RelatedDialog'));
 const ShowDialog = loadable(() => import('./show/ShowDialog'));
+const Themed = loadable(async () => ({ default: (await import('../theme/MuiTheme')).MuiTheme }));
 
 /** An entity of a single record has one address and no list. */
 const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
@@ -100,7 +101,15 @@ const ListScreen = () => {
   const list = useEntityList();
   return (
     <ListStateProvider value={list}>
-      <EntityList list={list} />
+      {entity.list?.drawnWithMui ? (
+        <Opening of={Themed} fallback={<Loading />}>
+          <Themed>
+            <EntityList list={list} />
+          </Themed>
+        </Opening>
+      ) : (
+        <EntityList list={list} />
+      )}
       <ListDialogs entity={entity} />
     </ListStateProvider>
   );

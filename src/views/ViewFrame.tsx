@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../language/t';
 import { Icon } from '../theme/Icon';
+import { MuiTheme } from '../theme/MuiTheme';
 import { FullScreenDialog } from './dialog/FullScreenDialog';
 import './page/page.css';
 
@@ -21,14 +22,16 @@ export const ViewFrame = ({ as = 'dialog', title, onClose, tools, children }: Pr
       {children}
     </FullScreenDialog>
   ) : (
-    <section className="form-page">
-      <header className="form-page__header">
-        <button type="button" className="icon-button" aria-label={t('Back to the list')} onClick={onClose}>
-          <Icon name="back" />
-        </button>
-        <h1 tabIndex={-1}>{title}</h1>
-        {tools}
-      </header>
-      {children}
-    </section>
+    <MuiTheme>
+      <section className="form-page">
+        <header className="form-page__header">
+          <button type="button" className="icon-button" aria-label={t('Back to the list')} onClick={onClose}>
+            <Icon name="back" />
+          </button>
+          <h1 tabIndex={-1}>{title}</h1>
+          {tools}
+        </header>
+        {children}
+      </section>
+    </MuiTheme>
   );

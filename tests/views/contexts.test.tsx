@@ -28,6 +28,8 @@ beforeEach(() => {
 const open = async (route = '') => {
   const shown = await renderEntity('pieces', route);
   await settled();
+  // What the declaration draws has code of its own.
+  await waitFor(() => expect(list().isFetching).toBe(false));
   return shown;
 };
 const list = () => {
@@ -88,10 +90,12 @@ describe('the list context', () => {
   });
 
   test('searches with what react-admin calls q', async () => {
+    expectConsole('error', /'search' is not known here/);
     await open();
     wire().clear();
     await act(async () => list().setFilters({ q: 'fig' }));
     await waitFor(() => expect(asked().at(-1)?.query.search).toBe('fig'));
+    await waitFor(() => expect(list().error).toBeInstanceOf(Error));
   });
 
   test('refuses a filter that nothing is known of, by its name', async () => {

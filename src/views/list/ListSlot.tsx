@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { ListContexts } from './ListContexts';
 import type { EntityListState } from './useEntityList';
 
@@ -8,11 +9,13 @@ interface Props {
   of: ComponentType;
 }
 
-/** A part of a list that the declaration draws, in react-admin's list contexts. */
+/** A part of a list that the declaration draws, in react-admin's list contexts and with MUI's theme. */
 const ListSlot = ({ list, of: Content }: Props) => (
-  <ListContexts list={list}>
-    <Content />
-  </ListContexts>
+  <MuiTheme>
+    <ListContexts list={list}>
+      <Content />
+    </ListContexts>
+  </MuiTheme>
 );
 
 export default ListSlot;
