@@ -17,5 +17,6 @@ export const beginIn = (editor: Editor, { hasFocus, selected, isTyped, typed }: 
       if (line) view.dispatch(view.state.tr.insertText(line));
     });
   }
-  if (hasFocus) view.focus();
+  // What stood here had the keyboard, and is gone; somebody who has moved on meanwhile keeps it.
+  if (hasFocus && document.activeElement?.contains(view.dom)) view.focus();
 };
