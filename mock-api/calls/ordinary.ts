@@ -30,7 +30,7 @@ const list: Verb = async (name, { key, call, context, jsonServer, request, respo
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a call chooses among that call's records
   const entry = (lists[key] ?? {}) as AnyListEntry;
   const records: readonly { _id: string }[] = context.store.all(name);
-  const chosen = entry.only ? records.filter(entry.only(context)) : records;
+  const chosen = entry.chosen ? records.filter(entry.chosen(context)) : records;
   const rows = rowsOf(context.store.state(), name, chosen);
   const query = listQuery(name, entry, context.query);
   const { data, total } = await jsonServer.list(request, response, rows, query);

@@ -4,7 +4,7 @@ import type { Lists } from './handler';
 export const enquiryLists = {
   'GET contactus/getContactus': {
     handled: ['aid'],
-    only: ({ query: { aid }, signedIn }) => {
+    chosen: ({ query: { aid }, signedIn }) => {
       const person = signedIn();
       if (person.role !== 'superadmin' && aid !== person._id) throw new Refusal(403, 'You see your own enquiries only');
       return enquiry => aid === undefined || enquiry.aid === aid;

@@ -44,14 +44,14 @@ export type Deletions = { readonly [K in CallKey]?: (context: Context<K>) => voi
 /** What is special about an ordinary list. */
 interface ListEntry<K extends CallKey> extends Listing {
   /** Which records it shows. @default all of the collection @throws Refusal for a list the person may not see. */
-  only?: (context: Context<K>) => (record: Records[ListedBy[K]]) => boolean;
+  chosen?: (context: Context<K>) => (record: Records[ListedBy[K]]) => boolean;
   /** What the payload holds besides rows and total. */
   more?: (context: Context<K>) => object;
 }
 
 /** An entry of `Lists` whose call is known only at run time. */
 export interface AnyListEntry extends Listing {
-  only?: (context: AnyContext) => (record: { _id: string }) => boolean;
+  chosen?: (context: AnyContext) => (record: { _id: string }) => boolean;
   more?: (context: AnyContext) => object;
 }
 

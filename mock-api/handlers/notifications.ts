@@ -5,7 +5,7 @@ export const notificationLists = {
   'GET notification/getNotification/:adminId': {
     size: 'count',
     withoutTotal: true,
-    only: ({ params, signedIn }) => {
+    chosen: ({ params, signedIn }) => {
       if (params.adminId !== signedIn()._id) throw new Refusal(403, 'You see your own notifications only');
       return () => true;
     },

@@ -5,7 +5,7 @@ export const operationLists = {
   'GET sell/getAllSell': { search: 'filter' },
   'GET book/getAllBook': {
     handled: ['onlyPid'],
-    only:
+    chosen:
       ({ query }) =>
       booking =>
         booking.pid === query.onlyPid,

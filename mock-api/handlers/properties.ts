@@ -23,7 +23,7 @@ const checkOwnProperty = ({ store, params, signedIn }: OneProperty) =>
 
 export const propertyLists = {
   'POST property/getPropertys': {
-    only: ({ body, signedIn }) => {
+    chosen: ({ body, signedIn }) => {
       const aid = 'aid' in body ? body.aid : undefined;
       const person = signedIn();
       if (person.role !== 'superadmin' && aid !== person._id)

@@ -5,7 +5,7 @@ export const sitePageLists = {
   // The plain About Us entries are the ones without a type (spec 2 §3).
   'GET aboutus/getAllAboutus': {
     handled: ['type'],
-    only:
+    chosen:
       ({ query }) =>
       block =>
         (block.type ?? undefined) === query.type,

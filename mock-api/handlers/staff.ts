@@ -10,8 +10,8 @@ const roleOf = new Map<string, Staff['role']>([
 ]);
 
 export const staffLists = {
-  'GET admin/get-admins': { only: () => person => person.role === 'admin' },
-  'GET admin/get-Superadmins': { only: () => person => person.role === 'superadmin' },
+  'GET admin/get-admins': { chosen: () => person => person.role === 'admin' },
+  'GET admin/get-Superadmins': { chosen: () => person => person.role === 'superadmin' },
 } satisfies Lists;
 
 export const staffWrites = {

@@ -6,14 +6,14 @@ const inconsistent = (key: string, message: string) => new Refusal(400, message,
 export const userLists = {
   'GET admin/get-users': {
     handled: ['isActive'],
-    only: ({ query }) => {
+    chosen: ({ query }) => {
       const wanted = query.isActive === 'true';
       return user => (user.isActive === true) === wanted;
     },
   },
   'GET admin/get-users-by-pid': {
     handled: ['pid'],
-    only:
+    chosen:
       ({ query }) =>
       owner =>
         owner.pid === query.pid,

@@ -1072,6 +1072,8 @@ const hindi: Dictionary = {
     'What you entered:': 'आपने जो दर्ज किया था:',
     'What you had typed before and not saved is back.': 'जो आपने पहले टाइप किया था और सहेजा नहीं था, वह वापस आ गया है।',
     'What you have entered has not been saved.': 'आपकी दर्ज की गई जानकारी सहेजी नहीं गई है।',
+    'What you typed here waits for the editor, which could not be loaded. Try again.':
+      'आपने यहाँ जो टाइप किया है वह संपादक की प्रतीक्षा में है, जो लोड नहीं हो सका। फिर से कोशिश करें।',
     'Width in pixels': 'चौड़ाई, पिक्सेल में',
     'Width of %{label}': '%{label} की चौड़ाई',
     'Without a name': 'बिना नाम',

@@ -91,6 +91,34 @@ describe('a formatted text that is far from the screen', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: '<p>Next</p>' }));
   });
 
+  test('keeps a save waiting until what was typed is in it', async () => {
+    const { box, save: onSave } = await open('');
+    await act(async () => {
+      box.focus();
+      for (const data of ['N', 'o', 'w']) key(box, { inputType: 'insertText', data });
+      save().click();
+    });
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    expect(onSave).toHaveBeenCalledWith({ title: '', about: '<p>Now</p>' });
+  });
+
+  test('refuses a save of typed text that no editor could take, until one can', async () => {
+    editor.isBroken = true;
+    const { box, user, save: onSave } = await open('');
+    await act(async () => {
+      box.focus();
+      key(box, { inputType: 'insertText', data: 'N' });
+      save().click();
+    });
+    expect(await screen.findByText(/What you typed here waits for the editor/)).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+    editor.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: '<p>N</p>' }));
+  });
+
   test('stays and says so where the editor cannot be had, which can be tried again', async () => {
     editor.isBroken = true;
     const { box, user } = await open();

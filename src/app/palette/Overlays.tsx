@@ -1,19 +1,19 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { loadable } from '../../release/loadable';
 import { ErrorBoundary } from '../../views/ErrorBoundary';
+import { Opening } from '../../views/Opening';
 import { reportError } from '../../views/reportError';
 import { pressKey, type Overlay } from './shortcuts';
 
-const loadPalette = () => import('./Palette');
-const makeParts = () => ({ Palette: lazy(loadPalette), Help: lazy(() => import('./KeyboardHelp')) });
-let parts = makeParts();
+const Palette = loadable(() => import('./Palette'));
+const KeyboardHelp = loadable(() => import('./KeyboardHelp'));
 
 /** Fetches the palette before it is asked for. A failure shows when it is opened. */
-export const preloadPalette = (): void => void loadPalette().catch(() => undefined);
+export const preloadPalette = (): void => void Palette.load().catch(() => undefined);
 
 /** Says why an overlay does not open, which may be tried again; the screen beneath stays as it is. */
 const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
   const tell = useEffectEvent(() => {
-    parts = makeParts();
     reportError(error);
     onClose();
   });
@@ -40,13 +40,15 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
   return (
     overlay && (
       <ErrorBoundary key={overlay} fallback={describe}>
-        <Suspense>
-          {overlay === 'palette' ? (
-            <parts.Palette onClose={close} onHelp={() => setOverlay('help')} />
-          ) : (
-            <parts.Help onClose={close} />
-          )}
-        </Suspense>
+        {overlay === 'palette' ? (
+          <Opening of={Palette}>
+            <Palette onClose={close} onHelp={() => setOverlay('help')} />
+          </Opening>
+        ) : (
+          <Opening of={KeyboardHelp}>
+            <KeyboardHelp onClose={close} />
+          </Opening>
+        )}
       </ErrorBoundary>
     )
   );

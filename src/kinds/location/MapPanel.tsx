@@ -47,7 +47,13 @@ export const MapPanel = (props: MapPanelProps) => {
       <MapState isError>
         <strong>{t('Error')}</strong>
         <span>{t('The map could not be loaded. The address can be typed all the same.')}</span>
-        <Button size="small" onClick={load}>
+        <Button
+          size="small"
+          onClick={() => {
+            setCode('coming');
+            load();
+          }}
+        >
           {t('Try again')}
         </Button>
       </MapState>

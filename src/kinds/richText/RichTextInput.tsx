@@ -13,6 +13,7 @@ import './editor.css';
 import './richText.css';
 import { TextBefore } from './TextBefore';
 import { useEditorCode } from './useEditorCode';
+import { useWaitingText } from './useWaitingText';
 
 /**
  * Formatted text: the text itself, until it comes near the screen or somebody begins with it; then the editor takes its
@@ -27,16 +28,20 @@ const RichTextInput = ({ source, options, required, autoFocus }: InputProps<Fiel
 
   const place = useRef<HTMLDivElement>(null);
   const begin = useRef({ ...untouched });
-  const [code, load] = useEditorCode();
+  const waiting = useWaitingText(source);
+  const [code, load] = useEditorCode(waiting.fail);
   const isNear = useApproach(place);
-  const open = () =>
+  const open = () => {
+    if (begin.current.isTyped) waiting.wait();
     void load(() => {
       const box = place.current;
       if (!box) return;
       begin.current.hasFocus = document.activeElement === box;
       begin.current.selected ??= selectedIn(box);
     });
+  };
   const takeBegun = () => {
+    waiting.arrive();
     const begun = begin.current;
     begin.current = { ...untouched };
     return begun;

@@ -24,7 +24,7 @@ const useStoredHtml = (place: RefObject<HTMLElement | null>, html: string): void
 /**
  * Makes a box the text that an editor will hold. Nothing in it is changed: what is typed into it is kept for the editor.
  * @param begin is filled with what is typed
- * @param onTouch called when somebody begins with the text
+ * @param onTouch called when somebody begins with the text, and with each key
  */
 export const useTextBefore = (
   place: RefObject<HTMLElement | null>,
@@ -41,9 +41,11 @@ export const useTextBefore = (
       // The first key takes the place of what was selected then.
       begin.current.selected ??= selectedIn(box);
       begin.current = begunWith(begin.current, event);
+      touch();
     };
     const compose = ({ data }: CompositionEvent) => {
       begin.current = begunWith(begin.current, { inputType: 'insertText', data, dataTransfer: null });
+      touch();
     };
     const onEvent = () => touch();
     const signs = ['focus', 'pointerenter', 'pointerdown'] as const;

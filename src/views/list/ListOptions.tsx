@@ -1,11 +1,10 @@
-import Popover from '@mui/material/Popover';
 import { useId } from 'react';
 import { t } from '../../language/t';
-import { MuiTheme } from '../../theme/MuiTheme';
 import { useEntity } from '../EntitiesContext';
 import { densities } from '../preferences/densities';
 import { setPreferences, usePreferences } from '../preferences/preferences';
 import { ColumnOptions } from './ColumnOptions';
+import { ListPopover } from './ListPopover';
 import { SortOptions } from './SortOptions';
 import type { useColumns } from './useColumns';
 import type { EntityListState } from './useEntityList';
@@ -28,61 +27,52 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
   const { density } = usePreferences();
   const id = useId();
   return (
-    <MuiTheme>
-      <Popover
-        open
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': t('Options of %{name}', { name: heading }),
-            className: 'list-options',
-          },
+    <ListPopover
+      anchor={anchor}
+      side="right"
+      name={t('Options of %{name}', { name: heading })}
+      className="list-options"
+      onClose={onClose}
+    >
+      <SortOptions columns={columns.visible} list={list} />
+      <ColumnOptions columns={columns} />
+      <fieldset>
+        <legend>{t('Rows')}</legend>
+        {densities.map(name => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-density`}
+              checked={density === name}
+              onChange={() => setPreferences({ density: name })}
+            />
+            {densityLabels()[name]}
+          </label>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={isExporting}
+        onClick={() => {
+          onExport();
+          onClose();
         }}
       >
-        <SortOptions columns={columns.visible} list={list} />
-        <ColumnOptions columns={columns} />
-        <fieldset>
-          <legend>{t('Rows')}</legend>
-          {densities.map(name => (
-            <label key={name}>
-              <input
-                type="radio"
-                name={`${id}-density`}
-                checked={density === name}
-                onChange={() => setPreferences({ density: name })}
-              />
-              {densityLabels()[name]}
-            </label>
-          ))}
-        </fieldset>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={isExporting}
-          onClick={() => {
-            onExport();
-            onClose();
-          }}
-        >
-          {t('Export as CSV')}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            onClose();
-            // What is printed is the list, without its options.
-            setTimeout(() => window.print());
-          }}
-        >
-          {t('Print')}
-        </button>
-      </Popover>
-    </MuiTheme>
+        {t('Export as CSV')}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          onClose();
+          // What is printed is the list, without its options.
+          setTimeout(() => window.print());
+        }}
+      >
+        {t('Print')}
+      </button>
+    </ListPopover>
   );
 };
 

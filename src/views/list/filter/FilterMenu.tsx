@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
+import { ListPopover } from '../ListPopover';
 import type { EntityListState } from '../useEntityList';
 import { FilterEditor } from './FilterEditor';
 import { filterFields } from './filterFields';
-import { FilterPopover } from './FilterPopover';
+import './filter.css';
 
 interface Props {
   /** What it opens from. */
@@ -31,7 +32,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
     ? t('Filter by %{label}', { label: current.field.label })
     : t('Filter %{name}', { name: heading });
   return (
-    <FilterPopover anchor={anchor} name={name} onClose={onClose}>
+    <ListPopover anchor={anchor} name={name} className="filter" onClose={onClose}>
       <header className="filter__header">
         {current && !path && (
           <button
@@ -61,7 +62,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
           ))}
         </ul>
       )}
-    </FilterPopover>
+    </ListPopover>
   );
 };
 

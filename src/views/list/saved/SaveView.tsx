@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../../language/t';
-import { FilterPopover } from '../filter/FilterPopover';
+import '../filter/filter.css';
+import { ListPopover } from '../ListPopover';
 
 /** Longest name of a view, in characters. */
 const longest = 40;
@@ -19,7 +20,7 @@ const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   return (
-    <FilterPopover anchor={anchor} name={t('Save as a view')} onClose={onClose}>
+    <ListPopover anchor={anchor} name={t('Save as a view')} className="filter" onClose={onClose}>
       <form
         className="filter__form"
         onSubmit={event => {
@@ -39,7 +40,7 @@ const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
           {t('Save')}
         </button>
       </form>
-    </FilterPopover>
+    </ListPopover>
   );
 };
 

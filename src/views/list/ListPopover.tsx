@@ -1,0 +1,31 @@
+import Popover from '@mui/material/Popover';
+import type { ReactNode } from 'react';
+import { MuiTheme } from '../../theme/MuiTheme';
+
+interface Props {
+  /** What it opens from. */
+  anchor: HTMLElement;
+  /** Edge of what it opens from that it lines up with. @default 'left' */
+  side?: 'left' | 'right';
+  /** Its accessible name. */
+  name: string;
+  className: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small dialog below what was pressed, for what a list shows. */
+export const ListPopover = ({ anchor, side = 'left', name, className, onClose, children }: Props) => (
+  <MuiTheme>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+      transformOrigin={{ vertical: 'top', horizontal: side }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className } }}
+    >
+      {children}
+    </Popover>
+  </MuiTheme>
+);
