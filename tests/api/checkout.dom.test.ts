@@ -26,10 +26,10 @@ const provide = () => {
   return dialogs;
 };
 
-const { key, script } = services.checkout;
+const own = { ...services.checkout };
+const { script } = own;
 afterEach(() => {
-  services.checkout.key = key;
-  services.checkout.script = script;
+  Object.assign(services.checkout, own);
   vi.unstubAllGlobals();
 });
 
@@ -134,9 +134,10 @@ describe("the provider's dialog", () => {
     return { dialog, onFailed, onLate, outcome };
   };
 
-  test('is opened with the amount in paise, the currency INR and the contact of the settings', () => {
+  test('REFUSER-37: is opened with the amount in paise, the currency INR and the contact of the settings', () => {
     const { brand } = config;
-    const { checkout } = services;
+    const checkout = { key: 'key-of-today', email: 'desk@deedbook.test', contact: '9000000001' };
+    Object.assign(services.checkout, checkout);
     const { dialog } = open();
     expect(dialog.isOpen).toBe(true);
     expect(dialog.options).toMatchObject({

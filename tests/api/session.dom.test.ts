@@ -15,7 +15,7 @@ const stored = () => Object.fromEntries(Object.entries(localStorage));
 beforeEach(() => history.replaceState(null, '', '/auth/login'));
 
 describe('a session', () => {
-  test('is kept where the documents say (spec row SESSION-15)', () => {
+  test('is kept where the documents say (spec rows SESSION-11, SESSION-12 and SESSION-15)', () => {
     expect(session.start(payload)).toBe(true);
     expect(session.get()).toEqual({ token: 'token-1', admin });
     expect(stored()).toEqual({ Admininfo: JSON.stringify(payload), token: 'token-1', Admintoken: 'token-1' });
@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('by choice clears everything (spec rows SHELL-20 and SESSION-17)', () => {
+  test('by choice clears everything (spec rows SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     session.start(payload);
     remember();

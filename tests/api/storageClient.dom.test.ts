@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-test('an application without an identity pool signs with its own keys', async () => {
+test('STORAGE-19: an application without an identity pool signs with its own keys', async () => {
   const { config } = await client.connect();
   expect(await config.credentials()).toMatchObject({ accessKeyId: 'own-key', secretAccessKey: 'own-secret' });
 });

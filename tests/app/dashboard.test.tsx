@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(links).toEqual([null, opened[0], opened[1], null, null, null, opened[2], null]);
   });
 
-  test('DASH-23, DASH-24: one list at a time stands below the tiles, under the dashboard’s title and heading', async () => {
+  test('SHELL-09, DASH-23, DASH-24: one list at a time stands below the tiles, under the dashboard’s title and heading', async () => {
     stubServer(({ path }) =>
       path === 'admin/count'
         ? { body: { payload: counts } }

@@ -20,12 +20,12 @@ const problemsWith = (environment: Record<string, unknown>): string[] => {
 };
 
 describe('the settings', () => {
-  test('need not be given at all', () => {
+  test('SHELL-06: need not be given at all', () => {
     expect(problemsWith({})).toEqual([]);
     expect(readConfig({})).toMatchObject({ apiBase: 'http://localhost:4000/v1', brand: 'Deedbook' });
   });
 
-  test('are read from the environment, without the space around them', () => {
+  test('SHELL-06 STORAGE-19: are read from the environment, without the space around them', () => {
     expect(readConfig({ VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
       brand: 'Sea Deeds',
       storage: { bucket: 'files', region: 'ap-south-1' },

@@ -5,6 +5,9 @@ import { documentedRecords } from '../oracles/records';
 import { inOrder, recordKeys } from './schemaKeys';
 
 const all = [...records];
+const titled = all.map(
+  ([name, record]) => [`${documentedRecords[name]?.rows ?? ''} ${name}`.trim(), name, record] as const,
+);
 /** Its unknown keys are sent back with every update, so they are let through (spec row COMPANY-13). */
 const open = 'CompanyDetails';
 
@@ -19,7 +22,7 @@ it('has every record of the documents and no other', () => {
   expect(all.map(([name]) => name).toSorted()).toEqual(Object.keys(documentedRecords).toSorted());
 });
 
-describe.each(all)('the record %s', (name, record) => {
+describe.each(titled)('the record %s', (_title, name, record) => {
   it('has the documented keys', () => {
     const { keys = '', implied = '' } = documentedRecords[name] ?? {};
     expect(recordKeys(record)).toBe(inOrder(`${keys} ${implied}`));

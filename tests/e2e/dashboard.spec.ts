@@ -115,6 +115,7 @@ test('DASH-29 to DASH-34: anyone else opens their own contact messages below the
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Total ContactUs' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Contact Us' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/contactUsAdmin');
   await expect(page.getByRole('navigation', { name: 'More lists' })).toHaveCount(0);
 });
 

@@ -538,10 +538,7 @@ test('SESSION-37: a session that ends in the middle of a review comes back to it
   expect(await sessionStorageText(page)).not.toContain('Blurred');
 });
 
-test('SESSION-14 to SESSION-17: a review leaves nothing personal in the browser’s storage or console', async ({
-  page,
-  mock,
-}) => {
+test('a review leaves nothing personal in the browser’s storage or console', async ({ page, mock }) => {
   const said: string[] = [];
   page.on('console', message => said.push(message.text()));
   const { _id, fullName } = waitingAt(mock, 8);

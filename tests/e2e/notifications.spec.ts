@@ -15,7 +15,7 @@ const badge = (page: Page) => page.locator('.bell__badge');
 
 const answer = (count: number) => ({ status: 200, body: { result: 0, payload: { count } } });
 
-test('NOTIF-10 NOTIF-11 NOTIF-13 to NOTIF-15: the bell counts what is new, and opening the list clears it', async ({
+test('SHELL-11 SHELL-12 SHELL-14 SESSION-13 NOTIF-10 NOTIF-11 NOTIF-13 to NOTIF-15: the bell counts what is new, and opening the list clears it', async ({
   page,
   mock,
   signIn,

@@ -69,7 +69,13 @@ test('PROP-16 to PROP-20: on a small laptop the row actions are in sight, on a p
   expect(await name.evaluate(leftOf)).toBeGreaterThan((await status.evaluate(leftOf)) + 90);
 });
 
-test('PROP-44 to PROP-77 PROP-99 to PROP-128 PROP-152 to PROP-168: a property is refused, filled in, and added exactly as documented', async ({
+/** What a saved property says of its files. */
+interface Uploaded {
+  photos?: { imgPath: string }[];
+  propertyVideo?: { videoPath: string }[];
+}
+
+test('PROP-44 to PROP-77 PROP-99 to PROP-128 PROP-152 to PROP-168 STORAGE-12 STORAGE-13: a property is refused, filled in, and added exactly as documented', async ({
   page,
   mock,
   signIn,
@@ -103,7 +109,13 @@ test('PROP-44 to PROP-77 PROP-99 to PROP-128 PROP-152 to PROP-168: a property is
   await form.fillAddress();
   const amenities = distinctive(mock);
   await form.chooseAmenities(...amenities.map(({ name }) => name ?? ''));
+  await form.video.locator('input[type="file"]').setInputFiles({
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('film'),
+  });
   await imagesThere(form, 7);
+  await expect(form.video.getByText('Click to View')).toBeVisible();
   await expect(form.form.getByText('₹1,20,50,000')).toBeVisible();
   await form.submit.click();
   await expect(toasts(page)).toContainText(['Property Added Successfully']);
@@ -112,9 +124,13 @@ test('PROP-44 to PROP-77 PROP-99 to PROP-128 PROP-152 to PROP-168: a property is
   const [sent] = await mock.requests('POST property/addProperty');
   const me = mock.store.all('staff').find(({ email }) => email === 'superadmin@deedbook.test');
   const stored = (await mock.requests('PUT storage')).map(({ path }) => `http://localhost:4000${path}`);
-  const { photos, ...rest }: { photos?: { imgPath: string }[] } = Object(sent?.body);
-  expect(photos?.map(({ imgPath }) => imgPath).toSorted()).toEqual(stored.toSorted());
-  expect(photos?.[0]?.imgPath).toMatch(/\/storage\/deedbook\/Cerificate\/AboutImage\d+$/);
+  const { photos = [], propertyVideo = [], ...rest }: Uploaded = Object(sent?.body);
+  expect([photos.length, propertyVideo.length]).toEqual([7, 1]);
+  const film = propertyVideo[0]?.videoPath ?? '';
+  expect([...photos.map(({ imgPath }) => imgPath), film].toSorted()).toEqual(stored.toSorted());
+  const kept = await page.request.get(film.replace('localhost:4000', `127.0.0.1:${mock.port}`));
+  expect(kept.headers()['content-type']).toContain('video/mp4');
+  expect(photos[0]?.imgPath).toMatch(/\/storage\/deedbook\/Cerificate\/AboutImage\d+$/);
   expect(rest).toEqual({
     adminid: me?._id,
     baths: 5,
@@ -143,12 +159,15 @@ test('PROP-44 to PROP-77 PROP-99 to PROP-128 PROP-152 to PROP-168: a property is
     amenities: amenities.map(({ _id }) => _id),
     crewContact: '9876543210',
     property360: '',
-    propertyVideo: [],
   });
   await expect(column(page, 'Status').first()).toContainText('Palm Villa');
+  await page.getByRole('link', { name: 'Add Property' }).click();
+  await expect(form.form.getByLabel('Property Name')).toHaveValue('');
+  await expect(form.cards).toHaveCount(0);
+  await expect(form.form.getByText('Palm Villa')).toHaveCount(0);
 });
 
-test('PROP-02 PROP-23 PROP-26 PROP-30 PROP-45 PROP-76 PROP-154 PROP-163 to PROP-167: an admin edits an own property; what is not changed goes back as it came', async ({
+test('PROP-02 PROP-23 PROP-26 PROP-30 PROP-45 PROP-76 PROP-154 PROP-163 to PROP-167 STORAGE-15: an admin edits an own property; what is not changed goes back as it came', async ({
   page,
   mock,
   signIn,
@@ -302,7 +321,29 @@ test('PROP-169 to PROP-188: Show More tells everything about a property, with it
   await expect(show.getByText('A quiet home.')).toBeVisible();
   await expect(show.locator('video')).toBeVisible();
   await expect(show.getByRole('group', { name: 'Location' }).locator('gmp-advanced-marker')).toBeVisible();
-  await expect(show.getByText(`${property.wholeHomePrice} Lakh`)).toBeVisible();
+  await expect(show.locator('input, textarea, select, [contenteditable="true"]')).toHaveCount(0);
+  const told = (label: string) =>
+    show
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${label.replace(/[()]/g, String.raw`\$&`)}$`) })
+      .locator('+ dd');
+  for (const [label, value] of [
+    ['Type', property.status],
+    ['No. of Owners', property.ownership],
+    ['Rental Yield (%)', property.rentalYield],
+    ['Total Assets Value', `${property.wholeHomePrice} Lakh`],
+    ['Home sqft', property.sqft],
+    ['Number of Baths', property.baths],
+    ['Number of Beds', property.beds],
+    ['Crew Contact', property.crewContact],
+    ['City', property.address?.city],
+    ['Country', property.address?.country],
+    ['Pincode', property.address?.pincode],
+    ['State', property.address?.state],
+    ['Street', property.address?.street],
+  ] as const) {
+    await expect(told(label)).toHaveText(String(value));
+  }
   await expect(show.locator('dt')).toHaveText([
     'Type',
     'No. of Owners',

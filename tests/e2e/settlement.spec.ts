@@ -82,7 +82,7 @@ const ways: readonly { what: string; flow: Flow; pay: typeof payByForm; ills: re
     ],
   },
   {
-    what: 'SELLREQ-16 to SELLREQ-22: a resale',
+    what: 'SELLREQ-16 to SELLREQ-23: a resale',
     flow: flows.resale,
     pay: payByForm,
     ills: [

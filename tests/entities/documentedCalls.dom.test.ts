@@ -130,7 +130,7 @@ describe('the choices of an input', () => {
   });
 });
 
-describe('what is written', () => {
+describe('what is written (COMMON-56)', () => {
   test.each(documentedWrites.map(write => [write.rows, write.route, write.does, write] as const))(
     '%s: %s sends on %s exactly the documented call, a record that is there after the page it stands on',
     async (_rows, _route, _does, write) => {

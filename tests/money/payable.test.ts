@@ -14,7 +14,7 @@ test.each([
   [0.000004, 0, 40],
   [1.00000004, 100_000, 10_000_000],
   [123_456.78901, 12_345_678_901, 1_234_567_890_100],
-])('REFUSER-24 REFUSER-26 REFUSER-27: %d Lakh are %d rupees and %d paise', (lakh, rupees, paise) => {
+])('COMMON-51 REFUSER-24 REFUSER-26 REFUSER-27: %d Lakh are %d rupees and %d paise', (lakh, rupees, paise) => {
   expect(lakhToRupees(lakh)).toBe(rupees);
   expect(lakhToPaise(lakh)).toBe(paise);
 });

@@ -173,14 +173,14 @@ export const documentedLists: readonly DocumentedList[] = [
   },
   { rows: 'KNOW-07 KNOW-08 COMMON-08', route: 'knowMore', call: 'GET know/getKnow', pages: whole, reads: ['know'] },
   {
-    rows: 'BANNER-08 BANNER-09 BANNER-10 BANNER-11',
+    rows: 'BANNER-08 BANNER-09 BANNER-10 BANNER-11 COMMON-07',
     route: 'bannerimage',
     call: 'GET banner/getBanner',
     pages,
     reads: ['banner', 'count'],
   },
   {
-    rows: 'POPUP-12 POPUP-13 POPUP-14',
+    rows: 'POPUP-12 POPUP-13 POPUP-14 COMMON-07',
     route: 'marketingbanner',
     call: 'GET popup/getAllPopup',
     pages,
@@ -188,7 +188,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['popup', 'count'],
   },
   {
-    rows: 'ABOUT-05 ABOUT-06 ABOUT-07',
+    rows: 'ABOUT-05 ABOUT-06 ABOUT-07 COMMON-07',
     route: 'aboutus',
     call: 'GET aboutus/getAllAboutus',
     pages,
@@ -196,7 +196,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['aboutus', 'count'],
   },
   {
-    rows: 'LEARN-J-01 LEARN-J-10 LEARN-J-11',
+    rows: 'LEARN-J-01 LEARN-J-10 LEARN-J-11 COMMON-07',
     route: 'learnpage',
     call: 'GET aboutus/getAllAboutus',
     pages: ['type=populardestination&page=1&limit=10', 'type=populardestination&page=3&limit=10'],
@@ -207,28 +207,28 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['aboutus', 'count'],
   },
   {
-    rows: 'LEARN-R-01 LEARN-R-03 LEARN-R-05 LEARN-R-06',
+    rows: 'LEARN-R-01 LEARN-R-03 LEARN-R-05 LEARN-R-06 COMMON-07',
     route: 'learnenjoythereturns',
     call: 'GET aboutus/getAllAboutus',
     pages: ['type=returns&page=1&limit=10', 'type=returns&page=3&limit=10'],
     reads: ['aboutus', 'count'],
   },
   {
-    rows: 'HOME-W-01 HOME-W-03 HOME-W-06 HOME-W-07',
+    rows: 'HOME-W-01 HOME-W-03 HOME-W-06 HOME-W-07 COMMON-07',
     route: 'homedeveloper',
     call: 'GET aboutus/getAllAboutus',
     pages: ['type=homedeveloper&page=1&limit=10', 'type=homedeveloper&page=3&limit=10'],
     reads: ['aboutus', 'count'],
   },
   {
-    rows: 'HOME-O-01 HOME-O-04 HOME-O-05',
+    rows: 'HOME-O-01 HOME-O-04 HOME-O-05 COMMON-07',
     route: 'homepage',
     call: 'GET aboutus/getAllAboutus',
     pages: ['type=homepage&page=1&limit=10', 'type=homepage&page=3&limit=10'],
     reads: ['aboutus', 'count'],
   },
   {
-    rows: 'HOW-10 HOW-11 HOW-12',
+    rows: 'HOW-10 HOW-11 HOW-12 COMMON-07',
     route: 'howitworks',
     call: 'GET howitwork/getAllHowitwork',
     pages,
@@ -237,7 +237,7 @@ export const documentedLists: readonly DocumentedList[] = [
   },
   { rows: 'MENU-12 MENU-13 COMMON-08', route: 'cms', call: 'GET menu/getMenus', pages: whole, reads: ['menu'] },
   {
-    rows: 'PARTNER-04 PARTNER-11 PARTNER-12 PARTNER-13',
+    rows: 'PARTNER-04 PARTNER-11 PARTNER-12 PARTNER-13 COMMON-07',
     route: 'ourtrustedpartners',
     call: 'GET partners/getPartners',
     pages,
@@ -265,7 +265,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['token'],
   },
   {
-    rows: 'NOTIF-05 NOTIF-06 NOTIF-07 NOTIF-09',
+    rows: 'NOTIF-05 NOTIF-06 NOTIF-07 NOTIF-09 COMMON-07',
     route: 'notification',
     call: 'GET notification/getNotification/64d2f0c8',
     pages: ['page=1&count=10', 'page=3&count=10'],
@@ -273,7 +273,7 @@ export const documentedLists: readonly DocumentedList[] = [
   },
   { rows: 'TOKEN-13 TOKEN-14', route: 'token', call: 'GET token/getAlltoken', pages: whole, reads: ['token'] },
   {
-    rows: 'CHAT-12 CHAT-13 CHAT-14',
+    rows: 'CHAT-12 CHAT-13 CHAT-14 COMMON-07',
     route: 'chatrequest',
     call: 'GET callRequest/getAllCallRequest',
     pages,
@@ -281,14 +281,14 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['callRequest', 'count'],
   },
   {
-    rows: 'SOLD-01 SOLD-08 SOLD-09 SOLD-11',
+    rows: 'SOLD-01 SOLD-08 SOLD-09 SOLD-11 COMMON-07',
     route: 'saleProperties',
     call: 'GET property/getPropertyByUid',
     pages,
     reads: ['history', 'count'],
   },
   {
-    rows: 'EXIT-01 EXIT-07 EXIT-08 EXIT-09',
+    rows: 'EXIT-01 EXIT-07 EXIT-08 EXIT-09 COMMON-07',
     route: 'propertysallrequest',
     call: 'GET sell/getAllSell',
     pages,
@@ -296,7 +296,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['status', 'count'],
   },
   {
-    rows: 'VISIT-01 VISIT-04 VISIT-05',
+    rows: 'VISIT-01 VISIT-04 VISIT-05 COMMON-07',
     route: 'propertybook',
     call: 'POST property/getPropertys',
     pages,
@@ -305,7 +305,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['data', 'dataCount'],
   },
   {
-    rows: 'REFUND-05 REFUND-06 VISIT-05',
+    rows: 'REFUND-05 REFUND-06 VISIT-05 COMMON-07',
     route: 'refund',
     call: 'POST property/getPropertys',
     pages,
@@ -314,7 +314,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['data', 'dataCount'],
   },
   {
-    rows: 'RESALE-05 RESALE-06 VISIT-05',
+    rows: 'RESALE-05 RESALE-06 VISIT-05 COMMON-07',
     route: 'resoldproperty',
     call: 'POST property/getPropertys',
     pages,

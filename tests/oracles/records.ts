@@ -1,4 +1,6 @@
 interface DocumentedRecord {
+  /** Checklist rows that list the keys; the documents' own tables have the others. */
+  rows?: string;
   /** Keys of the record beside `_id`. Nested keys are dotted, `[]` stands for the entries of a list. */
   keys: string;
   /** Keys that only a write sends or a list filters by. */
@@ -16,13 +18,14 @@ export const documentedRecords: Record<string, DocumentedRecord> = {
     ].join(' '),
     implied: 'locked description',
   },
-  Amenity: { keys: 'name type icon' },
+  Amenity: { rows: 'AMEN-S-11', keys: 'name type icon' },
   Enquiry: {
     keys: 'creationDate name fname email phone isInterested message pid._id pid.address.name',
     implied: 'aid',
   },
   GeneralEnquiry: { keys: 'creationDate fname email phone message' },
   Property: {
+    rows: 'PROP-29',
     keys: [
       'status ownership isDisplay isMapDisplay shareStatus wholeHomePrice priceType rentalYield expectedIOR',
       'expectedRentalPerYear expectedExitValue beds baths sqft crewContact property360 address.name address.street',
@@ -31,7 +34,7 @@ export const documentedRecords: Record<string, DocumentedRecord> = {
     ].join(' '),
   },
   Faq: { keys: 'question answer facCategoryId._id facCategoryId.name' },
-  FaqCategory: { keys: 'name' },
+  FaqCategory: { rows: 'FAQCAT-02', keys: 'name' },
   KnowMoreEntry: { keys: 'name description isActive' },
   Banner: { keys: 'title photo' },
   MarketingBanner: { keys: 'title description photo' },
@@ -56,7 +59,7 @@ export const documentedRecords: Record<string, DocumentedRecord> = {
     implied: 'reason',
   },
   Booking: { keys: 'uid._id uid.fullName sdate edate daysNumber', implied: 'pid' },
-  PropertyStatus: { keys: 'name description' },
+  PropertyStatus: { rows: 'STATUS-02', keys: 'name description' },
   PropertyOwner: { keys: 'fullName email days' },
   History: { keys: 'statusName uid._id uid.fullName uid.email pid' },
   Order: { keys: 'uid._id uid.fullName pid aid paymentId price type createdAt imgPath' },

@@ -165,7 +165,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { status: 'active', id: 'r1' },
   },
   {
-    rows: 'USER-20 USER-21 USER-22',
+    rows: 'USER-20 USER-21 USER-22 SESSION-35',
     route: 'roles/user',
     does: 'off',
     stored: { fullName: 'Ira Rao', isActive: true },
@@ -174,7 +174,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { isActive: false, description: 'Asked for it' },
   },
   {
-    rows: 'USER-20 USER-21 USER-22',
+    rows: 'USER-20 USER-21 USER-22 SESSION-35',
     route: 'roles/user',
     does: 'on',
     stored: { fullName: 'Ira Rao', isActive: false },
@@ -182,7 +182,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { isActive: true, description: '' },
   },
   {
-    rows: 'AMEN-S-20',
+    rows: 'AMEN-S-12 AMEN-S-20',
     route: 'amenities/standard',
     does: 'create',
     given: { name: 'Lift', icon: picture },
@@ -190,7 +190,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { name: 'Lift', type: 'STANDARD', icon: picture },
   },
   {
-    rows: 'AMEN-S-25 AMEN-S-26 AMEN-S-27',
+    rows: 'AMEN-S-12 AMEN-S-25 AMEN-S-26 AMEN-S-27 SESSION-35 STORAGE-15',
     route: 'amenities/standard',
     does: 'update',
     stored: { name: 'Pool', type: 'STANDARD', icon: storedPicture },
@@ -198,9 +198,14 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     call: 'PUT amenities/updateAmenities/r1',
     body: { name: 'Lift', icon: storedPicture },
   },
-  { rows: 'AMEN-S-31', route: 'amenities/standard', does: 'delete', call: 'DELETE amenities/deleteAmenities/r1' },
   {
-    rows: 'AMEN-D-12',
+    rows: 'AMEN-S-12 AMEN-S-31',
+    route: 'amenities/standard',
+    does: 'delete',
+    call: 'DELETE amenities/deleteAmenities/r1',
+  },
+  {
+    rows: 'AMEN-S-12 AMEN-D-12',
     route: 'amenities/distinctive',
     does: 'create',
     given: { name: 'Pier', icon: picture },
@@ -208,7 +213,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { name: 'Pier', type: 'DISTINCTIVE', icon: picture },
   },
   {
-    rows: 'AMEN-D-17',
+    rows: 'AMEN-S-12 AMEN-D-17 SESSION-35 STORAGE-15',
     route: 'amenities/distinctive',
     does: 'update',
     stored: { name: 'Pool', type: 'DISTINCTIVE', icon: storedPicture },
@@ -216,9 +221,14 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     call: 'PUT amenities/updateAmenities/r1',
     body: { name: 'Pier', icon: storedPicture },
   },
-  { rows: 'AMEN-D-20', route: 'amenities/distinctive', does: 'delete', call: 'DELETE amenities/deleteAmenities/r1' },
   {
-    rows: 'PROP-51 PROP-77 PROP-93 PROP-155 to PROP-160 PROP-162',
+    rows: 'AMEN-S-12 AMEN-D-20',
+    route: 'amenities/distinctive',
+    does: 'delete',
+    call: 'DELETE amenities/deleteAmenities/r1',
+  },
+  {
+    rows: 'PROP-01 PROP-51 PROP-77 PROP-93 PROP-155 to PROP-160 PROP-162',
     route: 'properties',
     does: 'create',
     given: property,
@@ -235,7 +245,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { ...sentProperty, propertyVideo: [], adminid: '64d2f0c8', property360: '' },
   },
   {
-    rows: 'PROP-30 PROP-77 PROP-92 PROP-93 PROP-154 PROP-163 PROP-164 PROP-165',
+    rows: 'PROP-01 PROP-30 PROP-77 PROP-92 PROP-93 PROP-154 PROP-163 PROP-164 PROP-165',
     route: 'properties',
     does: 'update',
     stored: { ...storedProperty, adminid: 'creator', property360: 'https://tour.test/sea' },
@@ -268,9 +278,9 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     call: 'PUT property/updateStatus/r1',
     body: { isDisplay: true },
   },
-  { rows: 'PROP-41', route: 'properties', does: 'delete', call: 'DELETE property/deleteProperty/r1' },
+  { rows: 'PROP-01 PROP-41', route: 'properties', does: 'delete', call: 'DELETE property/deleteProperty/r1' },
   {
-    rows: 'FAQ-23 FAQ-27',
+    rows: 'FAQ-01 FAQ-23 FAQ-27',
     route: 'faq/faqs',
     does: 'create',
     given: { question: 'Why?', answer: 'Because.', facCategoryId: 'c1' },
@@ -278,7 +288,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { question: 'Why?', answer: 'Because.', facCategoryId: 'c1' },
   },
   {
-    rows: 'FAQ-29 FAQ-32',
+    rows: 'FAQ-01 FAQ-29 FAQ-32',
     route: 'faq/faqs',
     does: 'update',
     stored: { question: 'When?', answer: 'Now.', facCategoryId: { _id: 'c1', name: 'Buying' } },
@@ -286,9 +296,9 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     call: 'PUT faq/updateFAQ/r1',
     body: { question: 'Why?', answer: 'Because.' },
   },
-  { rows: 'FAQ-36', route: 'faq/faqs', does: 'delete', call: 'DELETE faq/deleteFAQ/r1' },
+  { rows: 'FAQ-01 FAQ-36', route: 'faq/faqs', does: 'delete', call: 'DELETE faq/deleteFAQ/r1' },
   {
-    rows: 'FAQCAT-15',
+    rows: 'FAQ-01 FAQCAT-15',
     route: 'faq/faqcategory',
     does: 'create',
     given: { name: 'Selling' },
@@ -296,7 +306,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { name: 'Selling' },
   },
   {
-    rows: 'FAQCAT-17',
+    rows: 'FAQ-01 FAQCAT-17',
     route: 'faq/faqcategory',
     does: 'update',
     stored: { name: 'Buying' },
@@ -304,7 +314,12 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     call: 'PUT faqCategory/updateFAQCategory/r1',
     body: { name: 'Selling' },
   },
-  { rows: 'FAQCAT-21', route: 'faq/faqcategory', does: 'delete', call: 'DELETE faqCategory/deleteFAQCategory/r1' },
+  {
+    rows: 'FAQ-01 FAQCAT-21',
+    route: 'faq/faqcategory',
+    does: 'delete',
+    call: 'DELETE faqCategory/deleteFAQCategory/r1',
+  },
   {
     rows: 'KNOW-12 KNOW-14',
     route: 'knowMore',

@@ -65,7 +65,7 @@ const go = (address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
 
-test('SHELL-65 SHELL-120: the application registers every documented screen and no other', () => {
+test('SHELL-65 SHELL-120 COMMON-52: the application registers every documented screen and no other', () => {
   const ofEntities = Object.entries(entries).flatMap(([route, { isScreen = true }]: [string, Entry]) =>
     isScreen ? `/${route.replace(/:\w+/g, ':id')}` : [],
   );
@@ -93,7 +93,7 @@ const judge = async (address: string, heading: string, path = address) => {
 const judgeAs = (outcome: Outcome, address: string, heading: string) =>
   outcome === 'opens' ? judge(address, heading) : judge(address, 'Oops...', '/error/error-v6');
 
-describe.each(roles)('SHELL-126 SHELL-127: somebody who is %s', (role: Role) => {
+describe.each(roles)('SHELL-02 SHELL-126 SHELL-127: somebody who is %s', (role: Role) => {
   test('sees the documented menu, opens what the documents give their role, and is led to the error page from all else', async () => {
     signInAs(role, '/dashboard');
     await draw();

@@ -17,7 +17,7 @@ describe('a search box', () => {
 
   beforeEach(() => void onSearch.mockReset());
 
-  test('searches 500 ms after the last keystroke (spec row COMMON-13)', () => {
+  test('searches 500 ms after the last keystroke (spec rows COMMON-13, COMMON-15 and LEARN-J-05)', () => {
     render(box());
     type('s');
     pass(400);

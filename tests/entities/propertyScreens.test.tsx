@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import properties from '../../src/entities/properties';
+import type { Fields } from '../../src/define/views';
+import { renderEntity } from '../support/renderEntity';
+import { renderForm } from '../support/renderForm';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, settled } from '../views/table';
+
+vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
+
+const wire = signedInWire();
+const { fields }: { fields: Fields } = properties;
+
+/** What is typed, and what of it is kept. */
+const decimal = ['12a.5e-3.4', '12.534'] as const;
+const whole = ['1.5a-2e3', '1523'] as const;
+const money = ['12345678901234', '1234567890'] as const;
+
+const openNumber = async (name: string) => {
+  const { user } = await renderForm({ [name]: fields[name] ?? expect.unreachable(`no field ${name}`) });
+  const input = await screen.findByLabelText<HTMLInputElement>(/./, { selector: 'input' });
+  return { user, input };
+};
+
+test.each([
+  ['PROP-141', 'beds', ...whole],
+  ['PROP-142', 'baths', ...whole],
+  ['PROP-143', 'sqft', ...whole],
+  ['PROP-147 PROP-148', 'wholeHomePrice', ...decimal],
+  ['PROP-147 PROP-148', 'expectedRentalPerYear', ...decimal],
+  ['PROP-147 PROP-148', 'expectedExitValue', ...decimal],
+  ['PROP-150 PROP-151', 'wholeHomePrice', ...money],
+  ['PROP-150 PROP-151', 'expectedRentalPerYear', ...money],
+  ['PROP-150 PROP-151', 'expectedExitValue', ...money],
+  ['PROP-151', 'rentalYield', ...decimal],
+  ['PROP-151', 'expectedIOR', ...decimal],
+] as const)('%s: of what is typed, %s keeps of %s the part %s', async (_rows, name, typed, kept) => {
+  const { user, input } = await openNumber(name);
+  await user.type(input, typed);
+  expect(input.value).toBe(kept);
+});
+
+test.each(['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue', 'rentalYield', 'expectedIOR'])(
+  'PROP-149 PROP-151: %s is never below zero',
+  async name => {
+    expect((await openNumber(name)).input.min).toBe('0');
+  },
+);
+
+test('PROP-50: the unit of the total assets value is a fixed word', async () => {
+  const { input } = await openNumber('wholeHomePrice');
+  expect(input.parentElement?.textContent).toContain('Lakh');
+  expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([]);
+});
+
+const first = () =>
+  wire()
+    .mock.store.all('properties')
+    .toSorted((a, b) => b._id.localeCompare(a._id))[0];
+const plantFirst = (values: object) => {
+  const { _id } = first() ?? expect.unreachable('no property');
+  wire().mock.store.change('properties', _id, values);
+  return _id;
+};
+
+describe('the question about showing a property', () => {
+  test.each([
+    ['PROP-14 PROP-33 PROP-35', true, 'Active', 'De-active', 'Error', 'Deactive'],
+    ['PROP-15 PROP-34 PROP-35', false, 'Deactive', 'Active', 'Success', 'Active'],
+  ] as const)('%s: shown: %s', async (_rows, isDisplay, toggle, confirm, colour, after) => {
+    plantFirst({ isDisplay });
+    const { user } = await renderEntity('properties');
+    await settled();
+    expect(column('Display')[0]).toBe(toggle);
+    const [row] = screen.getAllByRole('row').slice(1);
+    await user.click(within(row ?? document.body).getByRole('button', { name: toggle }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', confirm]);
+    expect(asked.getByRole('button', { name: confirm }).className).toContain(colour);
+    await user.click(asked.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(column('Display')[0]).toBe(after));
+  });
+});
+
+test('PROP-18 PROP-19 PROP-38 to PROP-40: the question about deleting a property has its name on a line of its own', async () => {
+  plantFirst({ address: { name: 'Palm Villa' } });
+  const { user } = await renderEntity('properties');
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Delete: Palm Villa' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+  expect(asked.getByText('Are you sure you want to delete this Amenintie ?')).toBeInstanceOf(HTMLElement);
+  expect(asked.getByText('Palm Villa will be deleted.')).toBeInstanceOf(HTMLElement);
+  expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
+});
+
+describe('what Show More leaves out', () => {
+  const ordersOf = (Order: object[]) =>
+    plant(wire(), { call: 'GET order/getAllOrder', status: 200, body: { result: 0, payload: { Order } } });
+  const show = async (id: string) => {
+    const { queryClient } = await renderEntity('properties', `/${id}/show`);
+    await screen.findByRole('table', { name: 'Property Images' });
+    await waitFor(() => expect(wire().sent.some(({ path }) => path === 'order/getAllOrder')).toBe(true));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  };
+  const image = 'https://storage.example.test/plan.png';
+
+  test('PROP-184: there is no player without a video', async () => {
+    const id = plantFirst({ propertyVideo: [], photos: [{ imgPath: image }] });
+    await ordersOf([{ _id: 'a', imgPath: image }]);
+    await show(id);
+    await screen.findByRole('table', { name: 'Order image' });
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  test.each([
+    ['no order has an image', [{ _id: 'b' }, { _id: 'c', imgPath: '' }]],
+    ['there is no order', []],
+  ])('PROP-188: no table of order images where %s', async (_, orders) => {
+    const id = plantFirst({ photos: [{ imgPath: image }] });
+    await ordersOf(orders);
+    await show(id);
+    expect(screen.queryByRole('table', { name: 'Order image' })).toBeNull();
+    expect(screen.queryByText(/images of the orders/)).toBeNull();
+  });
+});
