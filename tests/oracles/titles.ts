@@ -146,7 +146,7 @@ export const documentedTitles: readonly DocumentedTitles[] = [
     changing: 'Update Social Media',
   },
   {
-    rows: 'SHELL-10 HOW-08',
+    rows: 'SHELL-10 HOW-07 HOW-08',
     path: '/howitworks',
     heading: 'How It Works',
     add: 'Add How It Works',

@@ -17,7 +17,7 @@ describe('a search box', () => {
 
   beforeEach(() => void onSearch.mockReset());
 
-  test('searches 500 ms after the last keystroke (spec rows COMMON-13, COMMON-15 and LEARN-J-05)', () => {
+  test('searches 500 ms after the last keystroke (spec rows ABOUT-03, CHAT-10, COMMON-13, COMMON-15, HOW-02, LEARN-J-05 and POPUP-04)', () => {
     render(box());
     type('s');
     pass(400);
