@@ -27,12 +27,15 @@ export const rooms = [
 const importPattern =
   /^\s*(import|export)\s+(type\s)?([^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
+/** A text without its JSDoc, where what is left keeps its place: an example imports nothing. */
+const codeOf = text => text.replace(/^[ \t]*\/\*\*[^]*?\*\//gm, comment => comment.replace(/[^\n]/g, ' '));
+
 /**
  * Every import and re-export of a text.
  * @param {string} text
  */
 export const importsIn = text =>
-  [...text.matchAll(importPattern)].map(({ index, 2: type, 3: names = '', 4: from, 5: lazy }) => ({
+  [...codeOf(text).matchAll(importPattern)].map(({ index, 2: type, 3: names = '', 4: from, 5: lazy }) => ({
     index,
     /** Whether it gives types only. */
     isType: type !== undefined,
