@@ -127,7 +127,5 @@ export const flowDrawing = ({ files, arrows }: Flow): string =>
   [
     'flowchart TD',
     ...Object.entries(files).map(([file, why]) => `  ${idOf(file)}["<b>${file}</b><br/>${why}"]`),
-    ...arrows.map(
-      ({ from, by, to, through }) => `  ${idOf(from)} ${through ? `-. ${by} .->` : `-- ${by} -->`} ${idOf(to)}`,
-    ),
+    ...arrows.map(({ from, by, to, through }) => `  ${idOf(from)} ${through ? '-.->' : '-->'}|"${by}"| ${idOf(to)}`),
   ].join('\n');
