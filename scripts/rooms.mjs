@@ -1,28 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { importsIn, roomOf as roomIn, rooms, sourceFiles } from './imports.mjs';
 import { root } from './installed.mjs';
 
-/** The rooms of `src`, lowest first: a file imports only from its own room or one before it. */
-const rooms = [
-  'store',
-  'config',
-  'dialect',
-  'language',
-  'release',
-  'money',
-  'theme',
-  'toasts',
-  'access',
-  'api',
-  'kinds',
-  'define',
-  'providers',
-  'views',
-  'workflows',
-  'entities',
-  'auth',
-  'app',
-];
 /** The contract gives the browser its types only. */
 const typesOnly = 'contract';
 /** All that the contract may import: how its calls are spoken. */
@@ -41,13 +21,10 @@ const light = {
 
 // Another folder than this project's can be given, which the test of this check does.
 const src = join(process.argv[2] ?? root, 'src');
-// A declaration file holds types and nothing else.
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(name => /(?<!\.d)\.tsx?$/.test(name));
-const importPattern =
-  /^\s*(import|export)\s+(type\s)?(?:[^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+const files = sourceFiles(src);
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
-const roomOf = path => relative(src, path).split(sep)[0] ?? '';
+const roomOf = path => roomIn(src, path);
 
 const problems =
   files.length === 0
@@ -56,22 +33,20 @@ const problems =
         const file = join(src, name);
         const room = roomOf(file);
         const text = readFileSync(file, 'utf8');
-        return [...text.matchAll(importPattern)].flatMap(match => {
-          const [, , type, from, lazy] = match;
-          const target = from ?? lazy;
+        return importsIn(text).flatMap(({ isType, isLazy, target, index }) => {
           if (!target.startsWith('.')) {
             return light[room]?.test(target) ? [`src/${name} imports ${target}, which ${room} must do without.`] : [];
           }
           const path = resolve(dirname(file), target);
           const other = roomOf(path);
           if (relative(src, path) === developmentOnly)
-            return lazy && lineAt(text, match.index).includes('import.meta.env.DEV')
+            return isLazy && lineAt(text, index).includes('import.meta.env.DEV')
               ? []
               : [`src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`];
           if (other === room || !name.includes(sep)) return [];
           if (other === '..') return [`src/${name} imports ${target} from outside src.`];
           if (other === typesOnly)
-            return type || name === `${developmentOnly}.ts`
+            return isType || name === `${developmentOnly}.ts`
               ? []
               : [`src/${name} imports values of the contract; only types reach the browser.`];
           if (room === typesOnly)

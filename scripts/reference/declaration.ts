@@ -1,16 +1,34 @@
-import { generated, interfacesIn, optionTable, textsIn, type Interface } from './source';
+import { readFileSync } from 'node:fs';
+import {
+  alternativesIn,
+  codeBlock,
+  generated,
+  interfacesIn,
+  optionTable,
+  regionsIn,
+  table,
+  textsIn,
+  type Interface,
+} from './source';
 
-const texts = new Map([...textsIn('src/define'), ...textsIn('src/dialect')]);
+const texts = new Map([...textsIn('src/define'), ...textsIn('src/dialect'), ...textsIn('src/access')]);
+/** A declaration with every option, which is compiled. */
+export const examples = regionsIn(readFileSync('tests/fixtures/reference/declaration.tsx', 'utf8'));
 /** What a declaration is made of, in the order it is written in. */
 const parts: Readonly<Record<string, string>> = {
   Declaration: 'The declaration',
   ListSpec: 'A list call: get, getByPost',
+  RecordCall: 'A single record: getOne',
   WriteSpec: 'A write: post, put, patch',
+  RestView: 'rest',
   ListView: 'list',
   Computed: 'list.columns, show.fields: what is worked out',
   FormView: 'create, update and page',
+  Section: 'sections',
   CreateView: 'create',
   UpdateView: 'update',
+  PageView: 'page',
+  PreviewView: 'preview',
   ShowView: 'show',
   DeleteView: 'delete',
   ActionView: 'actions',
@@ -18,6 +36,7 @@ const parts: Readonly<Record<string, string>> = {
   DialogPlace: 'dialogs',
   OwnDialog: 'dialogs: a component',
   RelatedView: 'dialogs: what belongs to the record',
+  LinkView: 'links',
   Entry: 'The line in the table of contents',
   Dialect: 'A dialect: how an API speaks',
   Refusal: 'A dialect: errors',
@@ -25,10 +44,27 @@ const parts: Readonly<Record<string, string>> = {
   Renewal: 'A dialect: signIn.refresh',
 };
 
+/** Types of a dialect that are one of several forms. */
+const choices = { Pages: 'A dialect: pages', Sorting: 'A dialect: sort', Total: 'A dialect: total' };
+
+const all: readonly Interface[] = [...texts.values()].flatMap(interfacesIn);
+const byName = new Map(all.map(found => [found.name, found] as const));
+
+/** What the makers of calls give themselves. */
+const made = 'Call';
+/** What the compiler alone reads is no option; what an interface takes from one that is no part of its own is. */
+const whole = (found: Interface): Interface => {
+  const taken = found.extends.flatMap(name =>
+    name in parts || name === made ? [] : (byName.get(name)?.options ?? []),
+  );
+  const options = [...found.options, ...taken].filter(({ name, type }) => !name.includes('~') && type !== 'undefined');
+  return { ...found, options };
+};
+
 /** The interfaces behind a declaration. */
-export const declared: readonly Interface[] = [...texts.values()]
-  .flatMap(interfacesIn)
+export const declared: readonly Interface[] = all
   .filter(({ name }) => name in parts)
+  .map(whole)
   .toSorted((a, b) => Object.keys(parts).indexOf(a.name) - Object.keys(parts).indexOf(b.name));
 
 /** The numbers of the start-up checks. */
@@ -37,14 +73,30 @@ export const checkNumbers: readonly string[] = [
 ].toSorted();
 
 const section = ({ name, about, options }: Interface): string =>
-  [`## ${parts[name]}`, ...(about ? [about] : []), optionTable(options)].join('\n\n');
+  [`## ${parts[name]}`, ...(about ? [about] : []), codeBlock(examples.get(name) ?? ''), optionTable(options)].join(
+    '\n\n',
+  );
+
+const choiceSection = ([name, heading]: readonly [string, string]): string => {
+  const { about = '', forms = [] } = alternativesIn(texts.get('dialect.ts') ?? '', name) ?? {};
+  return [
+    `## ${heading}`,
+    about,
+    table(
+      ['form', 'what it is'],
+      forms.map(({ type, about: of }) => [`\`${type}\``, of]),
+    ),
+  ].join('\n\n');
+};
 
 /** The page of all that a declaration may hold. */
 export const declarationPage = (): string =>
   [
     generated('What a declaration may hold'),
     'An entity is declared with `defineEntity` in a file of its own under `src/entities`. The fields are made by [kinds](kinds.md).',
+    'The examples stand in `tests/fixtures/reference`, where they are compiled.',
     ...declared.map(section),
+    ...Object.entries(choices).map(choiceSection),
     `## Start-up checks
 
 What the compiler cannot see is checked when a declaration is loaded in development, and for every entity by the tests: ${checkNumbers.map(number => `[${number}](../checks.md#${number.toLowerCase()})`).join(', ')}.`,

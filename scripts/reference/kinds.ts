@@ -1,15 +1,17 @@
-import { generated, interfacesIn, optionTable, readDoc, textsIn, type Option } from './source';
+import { readFileSync } from 'node:fs';
+import { codeBlock, generated, interfacesIn, optionTable, readDoc, regionsIn, textsIn, type Option } from './source';
 
 /** A kind of field as its sources describe it. */
 export interface KindPage {
   name: string;
   about: string;
-  example?: string;
   /** Its options besides those that every kind takes. */
   options: Option[];
 }
 
 const texts = textsIn('src/kinds');
+/** A field of each kind with all of its options, which is compiled. */
+export const examples = regionsIn(readFileSync('tests/fixtures/reference/kinds.tsx', 'utf8'));
 const interfaces = new Map([...texts.values()].flatMap(interfacesIn).map(found => [found.name, found] as const));
 
 /** The options of an interface and of those it extends, without those of every kind. */
@@ -35,15 +37,19 @@ const pageOf = ({ name, from }: { name: string; from: string }): KindPage => {
     'm',
   );
   const [, comment = '', declared = ''] = pattern.exec(text) ?? [];
-  const { about, tags } = readDoc(comment);
+  const { about } = readDoc(comment);
   const types = /\b\w*Options\w*\b/g;
-  const names = [...new Set(declared.match(types) ?? (declared.includes('defineTextKind') ? ['TextOptions'] : []))];
+  // A kind may say its type apart from what makes it.
+  const [, alias = ''] = /^: (\w+) =/.exec(declared) ?? [];
+  const [, aliased = ''] = new RegExp(`^type ${alias} = ([^]*?);\n`, 'm').exec(alias ? text : '') ?? [];
+  const names = [
+    ...new Set((aliased || declared).match(types) ?? (declared.includes('defineTextKind') ? ['TextOptions'] : [])),
+  ];
   const required = inline(declared);
   const options = new Map(names.flatMap(optionsOf).map(option => [option.name, option]));
   return {
     name,
     about,
-    example: tags.example,
     options: [...options.values()].map(option =>
       required.includes(option.name) ? { ...option, isOptional: false } : option,
     ),
@@ -56,15 +62,11 @@ export const kindPages: readonly KindPage[] = exported.map(pageOf).toSorted((a, 
 /** The options that every kind takes. */
 export const commonOptions: readonly Option[] = interfaces.get('FieldOptions')?.options ?? [];
 
-/** The least that a field of the kind is declared with. */
-const exampleOf = (name: string, options: readonly Option[]): string =>
-  `${name}({ ${["label: 'Label'", ...options.flatMap(({ name: key, isOptional }) => (isOptional ? [] : `${key}: …`))].join(', ')} })`;
-
-const section = ({ name, about, example, options }: KindPage): string =>
+const section = ({ name, about, options }: KindPage): string =>
   [
     `## ${name}`,
     about,
-    `\`\`\`ts\n${example ?? exampleOf(name, options)}\n\`\`\``,
+    codeBlock(examples.get(name) ?? ''),
     options.length > 0 ? optionTable(options) : 'No options of its own.',
   ].join('\n\n');
 
@@ -72,8 +74,8 @@ const section = ({ name, about, example, options }: KindPage): string =>
 export const kindsPage = (): string =>
   [
     generated('Kinds of fields'),
-    'A kind is all there is to know about one sort of value: its cell, its input, what is valid, how it travels. In development, every kind stands in every state at `/kinds`.',
-    `## Options of every kind\n\n${optionTable(commonOptions)}`,
+    'A kind is all there is to know about one sort of value: its cell, its input, what is valid, how it travels. In development, every kind stands in every state at `/kinds`. The examples stand in `tests/fixtures/reference`, where they are compiled.',
+    `## Options of every kind\n\n${codeBlock(examples.get('FieldOptions') ?? '')}\n\n${optionTable(commonOptions)}`,
     ...kindPages.map(section),
     '',
   ].join('\n\n');

@@ -29,7 +29,7 @@ export const readDoc = (comment: string): { about: string; tags: Record<string, 
     .split('\n')
     .map(line => line.replace(/^\s*\* ?/, ''))
     .join('\n');
-  const [about = '', ...parts] = text.split(/(?:^|\s)@(?=default|example|throws|param|returns)/);
+  const [about = '', ...parts] = text.split(/(?:^|\s)@(?=default|example|throws|param|returns|template|public)/);
   const tags = parts.map(part => {
     const [, name = '', rest = ''] = /^(\w+)\s*([^]*)$/.exec(part) ?? [];
     return [name, name === 'example' ? rest.trim() : rest.trim().replace(/\s+/g, ' ')];
@@ -64,6 +64,45 @@ export const interfacesIn = (text: string): Interface[] =>
     options: optionsIn(body),
   }));
 
+/** Parts of a file that stand between `// #region NAME` and `// #endregion`, by their names, without their indentation. */
+export const regionsIn = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/^( *)\/\/ #region (\w+)\n([^]*?)^ *\/\/ #endregion/gm)].map(
+      ([, indentation = '', name = '', code = '']) =>
+        [name, code.replace(new RegExp(`^${indentation}`, 'gm'), '').trimEnd()] as const,
+    ),
+  );
+
+/** One of several forms that a type may have. */
+export interface Alternative {
+  type: string;
+  about: string;
+}
+
+/** The forms of a type that is declared as one of several, each under its comment. */
+export const alternativesIn = (text: string, name: string): { about: string; forms: Alternative[] } | undefined => {
+  const found = new RegExp(`((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)^export type ${name}\\b[^=]*=([^]*?);\\n`, 'm').exec(
+    text,
+  );
+  // Within a form, comments say what its members are.
+  const forms = [...(found?.[2] ?? '').matchAll(/^ {2}\/\*\* ([^\n]*) \*\/\n {2}\| ([^\n]*)/gm)];
+  if (!found || forms.length === 0) return undefined;
+  return {
+    about: readDoc(found[1] ?? '').about,
+    forms: forms.map(([, comment = '', type = '']) => {
+      const { about, tags } = readDoc(`/** ${comment} */`);
+      const member = / ?\/\*\* ([^*]*) \*\/ ?/.exec(type);
+      const of = member ? readDoc(`/** ${member[1]} */`) : undefined;
+      const more = [
+        of?.about,
+        of?.tags.default && `Default: ${of.tags.default}.`,
+        tags.default && `Default: ${tags.default}.`,
+      ];
+      return { type: member ? type.replace(member[0], ' ') : type, about: [about, ...more].filter(Boolean).join(' ') };
+    }),
+  };
+};
+
 /** The texts of all files in a folder, by path. */
 export const textsIn = (folder: string): Map<string, string> =>
   new Map(
@@ -97,6 +136,9 @@ export const optionTable = (options: readonly Option[]): string =>
       initial ?? (isOptional ? 'none' : 'must be given'),
     ]),
   );
+
+/** Code as a block of Markdown. */
+export const codeBlock = (code: string): string => `\`\`\`tsx\n${code}\n\`\`\``;
 
 /** First line of a generated page. */
 export const generated = (title: string): string =>

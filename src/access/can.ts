@@ -6,8 +6,9 @@ export type Operation = (typeof operations)[number];
 
 /** Who may do what: the roles that may open the screen, and narrower ones per operation where they differ. */
 export interface Grant {
+  /** Who may open the screen; where nothing else is said, who may do all else there. */
   roles: readonly Role[];
-  /** By operation, or by the name of an action that the entity declares. */
+  /** Who may do what not all of them may, by operation, or by the name of an action that the entity declares. @default nothing is narrower */
   operations?: Readonly<Record<string, readonly Role[]>>;
 }
 

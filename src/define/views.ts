@@ -31,7 +31,7 @@ type Findable<Q extends boolean> = Q extends true
 export interface ListView<R = unknown, K extends string = string, Q extends boolean = boolean, U = unknown> {
   /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
   call?: ListCall<R, Q, U>;
-  /** The call that reads a single record. @default it is searched for in the list @example getOne('partners/get/:id', { record: 'partner' }) */
+  /** The call that reads a single record. @default it is searched for in the list @example getOne('berths/:id', { record: 'berth' }) */
   one?: RecordCall<R>;
   /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
   columns?: readonly (K | Computed<R>)[];
@@ -75,7 +75,9 @@ export interface RestView {
 
 /** Fields that belong together, under a heading. */
 export interface Section<K = string> {
+  /** Its heading. */
   label: string;
+  /** What stands under it, in this order. */
   fields: readonly K[];
 }
 
@@ -148,9 +150,11 @@ export interface PageView<F = Fields, B = unknown, K extends string = string> ex
 
 /** What the public site would make of the values in a form: a card beside the form that follows the typing. */
 export interface PreviewView<K extends string = string> {
+  /** Field of its heading. */
   title?: K;
   /** Words below the title, drawn as the field's kind shows them. */
   text?: K;
+  /** Field of its picture. */
   image?: K;
 }
 

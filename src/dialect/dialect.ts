@@ -24,7 +24,11 @@ export type Sorting<K extends string = string> =
   | { json: K };
 
 /** Where an answer says how many rows there are on all pages: in its body, or at the end of a header. */
-export type Total = { at: Path } | { header: string };
+export type Total =
+  /** At a place of its body. */
+  | { at: Path }
+  /** Behind the last slash of a header. */
+  | { header: string };
 
 /** The call that renews a session. */
 export interface Renewal {

@@ -47,7 +47,7 @@ export interface FieldOptions {
   sortable?: boolean;
   /** A kind that shows the value in the place of this one, in cells and read-only views. @default the kind itself @example html */
   shownAs?: (options: { label: string }) => Pick<Field, 'Cell' | 'Show'>;
-  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge text={plainText(value)} /> */
+  /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge badgeContent={plainText(value)} /> */
   column?: (props: CellProps) => ReactNode;
   /** Draws the value in the read-only view instead of the kind. */
   show?: (props: CellProps) => ReactNode;

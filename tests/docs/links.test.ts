@@ -1,13 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pages } from './pages';
 
-const pages = [
-  'README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap(name =>
-    name.endsWith('.md') ? `docs/${name}` : [],
-  ),
-];
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -29,17 +24,4 @@ describe('the links within the documentation', () => {
     });
     expect(broken).toEqual([]);
   });
-
-  test('show six pictures in README.md', () => {
-    expect([
-      ...readFileSync('README.md', 'utf8').matchAll(/!\[[^\]]{10,}\]\(docs\/pictures\/[\w-]+\.webp\)/g),
-    ]).toHaveLength(6);
-  });
-});
-
-test('README.md shows a declaration that is in the sources, to the letter', () => {
-  const [, shown = ''] =
-    /\/\/ src\/entities\/partners\.ts\n(export default [^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
-  expect(shown).toMatch(/defineEntity/);
-  expect(readFileSync('src/entities/partners.ts', 'utf8')).toContain(shown.trim());
 });

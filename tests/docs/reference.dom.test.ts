@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkNumbers, declarationPage, declared } from '../../scripts/reference/declaration';
+import {
+  checkNumbers,
+  declarationPage,
+  declared,
+  examples as declarationExamples,
+} from '../../scripts/reference/declaration';
 import { entitiesPage } from '../../scripts/reference/entities';
-import { commonOptions, kindPages, kindsPage } from '../../scripts/reference/kinds';
+import { commonOptions, examples as kindExamples, kindPages, kindsPage } from '../../scripts/reference/kinds';
 import { entries, registry } from '../../src/entities';
 import * as kinds from '../../src/kinds';
 
@@ -34,6 +39,55 @@ describe('what the reference is made of', () => {
     ];
     expect(options.length).toBeGreaterThan(50);
     expect(options.flatMap(({ of, name, about }) => (/\S.{7,}/.test(about) ? [] : `${of}.${name}`))).toEqual([]);
+  });
+
+  test('is an example of every option, in a file that is compiled', () => {
+    const sections = [
+      { name: 'FieldOptions', options: commonOptions, examples: kindExamples },
+      ...kindPages.map(page => ({ ...page, examples: kindExamples })),
+      ...declared.map(found => ({ ...found, examples: declarationExamples })),
+    ];
+    const missing = sections.flatMap(({ name: of, options, examples }) => {
+      const example = examples.get(of) ?? '';
+      return options.flatMap(({ name }) =>
+        new RegExp(`\\b${name}\\b['"]?\\s*[:,(}]`).test(example) ? [] : `${of}.${name}`,
+      );
+    });
+    expect(sections.length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
+    expect(kindPages.filter(({ name }) => !kindExamples.get(name)?.includes(`${name}({`))).toEqual([]);
+  });
+
+  test('has no example of an option that nobody compiles', () => {
+    const bare = (code: string) => code.replace(/[\s()]+/g, '').replace(/,(?=[}\]])/g, '');
+    const folders = ['src', 'tests/fixtures', 'tests/dialects'];
+    const compiled = bare(
+      folders
+        .flatMap(folder =>
+          readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(name =>
+            /\.tsx?$/.test(name) ? readFileSync(`${folder}/${name}`, 'utf8') : [],
+          ),
+        )
+        // Not the comments that the examples come from.
+        .map(text => text.replace(/^ *\/\*\*[^]*?\*\/$/gm, ''))
+        .join('\n'),
+    );
+    const options = [
+      ...commonOptions,
+      ...kindPages.flatMap(page => page.options),
+      ...declared.flatMap(found => found.options),
+    ];
+    const given = options.flatMap(({ name, example }) => (example ? [[name, example] as const] : []));
+    expect(given.length).toBeGreaterThan(30);
+    expect(given.filter(([, example]) => !compiled.includes(bare(example)))).toEqual([]);
+  });
+
+  test('is every form of what can be said in several', () => {
+    const page = declarationPage();
+    for (const heading of ['pages', 'sort', 'total'])
+      expect(page.split(`## A dialect: ${heading}\n`)[1]?.split('\n## ')[0]?.match(/^\| `/gm)?.length).toBeGreaterThan(
+        1,
+      );
   });
 
   test('is every start-up check, with a remedy in docs/checks.md', () => {

@@ -1,0 +1,22 @@
+import { declarationFlow, flowDrawing, saveFlow } from './flows';
+import { roomsDrawing } from './roomsDrawing';
+
+/** The drawings of the documentation, by the names of their places. */
+const drawings: Readonly<Record<string, () => string>> = {
+  rooms: roomsDrawing,
+  'from a declaration to a screen': () => flowDrawing(declarationFlow),
+  'from a press to a closed dialog': () => flowDrawing(saveFlow),
+};
+
+const place = /(<!-- Drawn from the sources: ([^>.]+)\. [^>]*-->\n\n)```mermaid\n[^]*?```/g;
+
+/** Names of the places for drawings in a page. */
+export const placesIn = (page: string): string[] => [...page.matchAll(place)].map(([, , name = '']) => name);
+
+/** A page with every drawing as the sources have it now. */
+export const drawnAnew = (page: string): string =>
+  page.replace(place, (_, head: string, name: string) => {
+    const draw = drawings[name];
+    if (!draw) throw new Error(`There is no drawing '${name}'.`);
+    return `${head}\`\`\`mermaid\n${draw()}\n\`\`\``;
+  });

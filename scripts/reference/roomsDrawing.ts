@@ -1,0 +1,52 @@
+import { ownImports, rooms, sourceFiles } from '../imports.mjs';
+
+/** One room knows another. */
+interface Bond {
+  from: string;
+  to: string;
+  /** Whether it takes types only, which leave nothing behind in a build. */
+  isOfTypes: boolean;
+}
+
+const src = 'src';
+const roomOf = (path: string): string => path.split('/', 1)[0] ?? '';
+
+/** Every two rooms of which one imports from the other, read from the files. */
+export const bonds = (): Bond[] => {
+  const found = new Map<string, Bond>();
+  for (const name of sourceFiles(src).filter(path => path.includes('/'))) {
+    for (const { to: path, isType, isLazy, names } of ownImports(src, name)) {
+      const [from, to] = [roomOf(name), roomOf(path)];
+      const isOfTypes = isType || (!isLazy && names.length === 0);
+      const key = `${from} ${to}`;
+      if (from !== to) found.set(key, { from, to, isOfTypes: isOfTypes && (found.get(key)?.isOfTypes ?? true) });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`));
+};
+
+/** Whether a room is reached from another by way of a third. */
+const isReached = (all: readonly Bond[], { from, to }: Bond): boolean => {
+  const ways = all.filter(bond => bond.from === from && bond.to !== to);
+  return ways.some(
+    way => all.some(bond => bond.from === way.to && bond.to === to) || isReached(all, { ...way, from: way.to, to }),
+  );
+};
+
+/** The rooms as a drawing: an arrow leads to what is imported. What another way of arrows reaches has none of its own. */
+export const roomsDrawing = (): string => {
+  const all = bonds();
+  // What the contract itself imports, and the one file of development that imports its values, are no way between rooms.
+  const others = all.filter(({ from, to, isOfTypes }) => from !== 'contract' && (isOfTypes || to !== 'contract'));
+  const ofRooms = others.filter(({ isOfTypes }) => !isOfTypes);
+  const ofTypes = others.filter(({ isOfTypes }) => isOfTypes);
+  const isDrawn = (bond: Bond) => !isReached(others, bond);
+  return [
+    'flowchart TD',
+    ...rooms.toReversed().map(room => `  ${room}`),
+    '  contract',
+    ...ofRooms.filter(isDrawn).map(({ from, to }) => `  ${from} --> ${to}`),
+    ...ofTypes.filter(isDrawn).map(({ from, to }) => `  ${from} -. types .-> ${to}`),
+    ...all.filter(({ from }) => from === 'contract').map(({ from, to }) => `  ${from} --> ${to}`),
+  ].join('\n');
+};

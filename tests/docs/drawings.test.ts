@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ownImports, rooms } from '../../scripts/imports.mjs';
+import { drawnAnew, placesIn } from '../../scripts/reference/drawn';
+import { declarationFlow, saveFlow, type Arrow } from '../../scripts/reference/flows';
+import { bonds, roomsDrawing } from '../../scripts/reference/roomsDrawing';
+
+const page = readFileSync('docs/architecture.md', 'utf8');
+const textOf = (file: string) => readFileSync(`src/${file}`, 'utf8');
+/** The text of a file without its static imports. */
+const bodyOf = (file: string) => textOf(file).replace(/^import [^]*?;$/gm, '');
+
+/** Whether a file uses what its import of another gives it under a name; of a lazy import, the other has the name. */
+const isImported = ({ from, by, to }: Arrow): boolean =>
+  ownImports('src', from).some(({ to: path, isType, isLazy, names }) => {
+    if (path !== to || isType) return false;
+    if (by.startsWith('.')) return isLazy && bodyOf(from).includes(`import('${by}')`);
+    return isLazy ? new RegExp(`(export (const|default) |as )${by}\\b`).test(textOf(to)) : names.includes(by);
+  }) &&
+  (by.startsWith('.') || new RegExp(`\\b${by}\\b`).test(bodyOf(from)));
+
+/** Whether a file uses react-admin's hook, and the other has what it leads to. */
+const isByHook = ({ from, by, to }: Arrow): boolean => {
+  const [, , operation = ''] = /^(use)(\w+)$/.exec(by) ?? [];
+  const hooks = /import \{([^}]*)\} from 'react-admin'/.exec(textOf(from))?.[1] ?? '';
+  const leadsTo = to === 'providers/queryClient.ts' ? 'mutationCache' : `'${operation.toLowerCase()}'`;
+  return hooks.includes(by) && bodyOf(from).includes(`${by}<`) && textOf(to).includes(leadsTo);
+};
+
+/** Whether a file calls a member of what it was handed, and the other makes things with that member. */
+const isHanded = ({ from, by, to }: Arrow): boolean =>
+  new RegExp(`\\.${by}\\(`).test(bodyOf(from)) && new RegExp(`^\\s+${by}: `, 'm').test(textOf(to));
+
+const isSo = (arrow: Arrow): boolean => {
+  if (arrow.through === 'react-admin') return isByHook(arrow);
+  return arrow.through === 'hand' ? isHanded(arrow) : isImported(arrow);
+};
+
+describe('the drawings of docs/architecture.md', () => {
+  test('are those of the sources (npm run docs:reference brings them so)', async () => {
+    await expect(drawnAnew(page)).toMatchFileSnapshot('../../docs/architecture.md');
+  });
+
+  test('are three', () => {
+    expect(placesIn(page)).toEqual(['rooms', 'from a declaration to a screen', 'from a press to a closed dialog']);
+  });
+
+  test('of the rooms show each one, and only ways that an import goes', () => {
+    const drawing = roomsDrawing();
+    for (const room of rooms) expect(drawing).toMatch(new RegExp(`^ {2}${room}$`, 'm'));
+    const drawn = [...drawing.matchAll(/^ {2}(\w+) (?:-->|-\. types \.->) (\w+)$/gm)].map(
+      ([, from, to]) => `${from} ${to}`,
+    );
+    const real = bonds().map(({ from, to }) => `${from} ${to}`);
+    expect(drawn.length).toBeGreaterThanOrEqual(rooms.length);
+    expect(drawn.filter(bond => !real.includes(bond))).toEqual([]);
+    // Every import is a way of arrows, if not one arrow.
+    const reach = (room: string): string[] =>
+      drawn.flatMap(bond => {
+        const [from, to = ''] = bond.split(' ');
+        return from === room && to !== 'contract' ? [to, ...reach(to)] : [];
+      });
+    const unreached = bonds().filter(({ from, to }) => rooms.includes(to) && !reach(from).includes(to));
+    expect(unreached).toEqual([]);
+  });
+
+  describe.each([
+    ['a declaration', declarationFlow],
+    ['a save', saveFlow],
+  ])('of the flow of %s', (_, { files, arrows }) => {
+    test.each(arrows)('are right that $from leads to $to by $by', arrow => {
+      expect(isSo(arrow)).toBe(true);
+    });
+
+    test('have only files that exist, and are part of it', () => {
+      const met = new Set(arrows.flatMap(({ from, to }) => [from, to]));
+      expect([...met].toSorted()).toEqual(Object.keys(files).toSorted());
+      expect(Object.keys(files).filter(file => !existsSync(`src/${file}`))).toEqual([]);
+    });
+  });
+});

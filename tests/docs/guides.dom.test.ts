@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { shortcuts } from '../../src/app/palette/shortcuts';
+import hindi from '../../src/language/hi';
+import { mostRows } from '../../src/providers/rowOrder';
+import { settings } from '../../src/config/settings';
+
+const guides = ['docs/staff.md', 'docs/operators.md'];
+
+/**
+ * Every text of the application, as a guide writes it: forms apart, and `…` for what is filled in. The dictionary has
+ * each text of the application and no other, which a test of its own holds.
+ */
+const texts = new Set(
+  Object.keys(hindi.texts).flatMap(text => text.split(' |||| ').map(form => form.replace(/%\{\w+\}/g, '…'))),
+);
+const quotedIn = (page: string) => [...page.matchAll(/“([^”]*)”/g)].map(([, words = '']) => words);
+
+describe.each(guides)('%s', guide => {
+  const page = readFileSync(guide, 'utf8');
+
+  test('quotes the application to the letter', () => {
+    const quoted = quotedIn(page);
+    expect(quoted.length).toBeGreaterThan(30);
+    expect(quoted.filter(words => !texts.has(words))).toEqual([]);
+  });
+
+  test('closes every quotation', () => {
+    expect(page.match(/“/g)?.length).toBe(page.match(/”/g)?.length);
+  });
+});
+
+test('docs/staff.md has every key of the keyboard help, in its order', () => {
+  const [, under = ''] = readFileSync('docs/staff.md', 'utf8').split('\n## Keys\n');
+  const rows = [...(under.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(2);
+  const keys = Object.values(shortcuts()).map(({ keys: pressed, does, where }) => [
+    where,
+    pressed.map(key => `\`${key}\``).join(' '),
+    does,
+  ]);
+  expect(rows.map(([, ...cells]) => cells.map(cell => cell.trim()))).toEqual(keys);
+});
+
+test('docs/staff.md names the most rows that are ordered and filtered here', () => {
+  expect(readFileSync('docs/staff.md', 'utf8')).toContain(`More than ${mostRows.toLocaleString('en')} rows `);
+});
+
+test('docs/operators.md has for each trouble what staff see, what to check and what to do', () => {
+  const [, runbook = ''] = readFileSync('docs/operators.md', 'utf8').split('\n## Runbook\n');
+  const troubles = runbook.split('\n### ').slice(1);
+  expect(troubles.length).toBeGreaterThan(10);
+  const isWhole = (text: string) =>
+    text.includes('\n**Staff see** ') && /\*\*Check\*\*/.test(text) && /\*\*Do\*\*/.test(text);
+  expect(troubles.filter(text => !isWhole(text)).map(text => text.split('\n')[0])).toEqual([]);
+});
+
+test('docs/operators.md names the settings of every service', () => {
+  const page = readFileSync('docs/operators.md', 'utf8');
+  const ofServices = Object.keys(settings).filter(
+    name => /^VITE_(API|S3|GOOGLE|PAYMENT_KEY|CHECKOUT|CSP|DRIFT)/.test(name) && !/ACCESS_KEY/.test(name),
+  );
+  expect(ofServices.filter(name => !page.includes(`\`${name}\``))).toEqual([]);
+});
