@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const pages = [
-  'README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap(name =>
-    name.endsWith('.md') ? `docs/${name}` : [],
-  ),
-];
+const pagesIn = (folder: string, recursive = true) =>
+  readdirSync(folder, { recursive, encoding: 'utf8' }).flatMap(name =>
+    name.endsWith('.md') ? join(folder, name) : [],
+  );
+const pages = [...pagesIn('.', false), ...['.github', 'docs', 'tests'].flatMap(folder => pagesIn(folder))];
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
