@@ -76,12 +76,15 @@ const checkoutOf = (config: Config): Sources => {
   };
 };
 
+/** A part of a host's name, without what would begin another source or directive. */
+const inHost = (name: string): string => name.replace(/[^\w.-]/g, encodeURIComponent);
+
 /** Origins that uploaded files are written to and read from. */
 const storageOrigins = ({ storage: { endpoint, bucket, region } }: Config): string[] =>
-  endpoint ? originOf(endpoint) : [`https://${bucket}.s3.${region}.amazonaws.com`];
+  endpoint ? originOf(endpoint) : [`https://${inHost(bucket)}.s3.${inHost(region)}.amazonaws.com`];
 
 const credentialOrigins = ({ storage: { endpoint, identityPoolId, region } }: Config): string[] =>
-  identityPoolId && !endpoint ? [`https://cognito-identity.${region}.amazonaws.com`] : [];
+  identityPoolId && !endpoint ? [`https://cognito-identity.${inHost(region)}.amazonaws.com`] : [];
 
 /** The application's own Trusted Types policy (`trustedTypes.ts`) and the sanitiser's. */
 const trustedTypesPolicies = ['deedbook', 'dompurify'];

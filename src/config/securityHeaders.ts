@@ -36,9 +36,12 @@ const header = `# The security headers of one build, made from its settings by \
 # nginx forgets these where a location has an add_header of its own: include this file there too.
 `;
 
+/** A text in the quotes of nginx, which takes `$` for a variable and has no way to say that it is none. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('$', '%24')}"`;
+
 /** The headers as directives of nginx, for files and error pages alike. */
 export const asNginx = (headers: Readonly<Record<string, string>>): string =>
   header +
   Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
     .join('');

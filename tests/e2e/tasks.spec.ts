@@ -189,6 +189,10 @@ test('open the record of yesterday', async ({ page }) => {
   const [first] = await column(page, 'Title').allTextContents();
   await page.getByRole('link', { name: first, exact: true }).click();
   await expect(dialog(page, first ?? '')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  // It reads after the record was written down.
+  await expect(page.getByRole('option').first()).toContainText(first ?? '');
   await openAt(page, '/dashboard');
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('option').first()).toContainText(first ?? '');

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../../language/t';
 import './overview.css';
+import { PortfolioWaiting } from './PortfolioWaiting';
 import { Waiting, type WaitingList } from './Waiting';
 
 const Portfolio = lazy(() => import('./Portfolio'));
@@ -37,7 +38,7 @@ const waitingLists = (): readonly WaitingList[] => [
 export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
   <div className="overview">
     {permitted.includes('properties') && (
-      <Suspense fallback={<p className="overview-card overview-card--waiting">{t('Loading the portfolio…')}</p>}>
+      <Suspense fallback={<PortfolioWaiting />}>
         <Portfolio />
       </Suspense>
     )}

@@ -18,6 +18,7 @@ import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
 import { Chart } from './Chart';
 import { countByType, totalValue, valueByMonth } from './portfolio';
+import { PortfolioWaiting } from './PortfolioWaiting';
 
 /** As many properties as one call brings; the charts say so where there are more. */
 const most = 1000;
@@ -35,7 +36,7 @@ const legend = (name: string) => <span className="overview-legend">{name}</span>
 /** Pictures of the properties that the person at work may see. */
 const Portfolio = () => {
   const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most));
-  if (isPending) return <p className="overview-card overview-card--waiting">{t('Loading the portfolio…')}</p>;
+  if (isPending) return <PortfolioWaiting />;
   if (error || !data) {
     return (
       <div className="overview-card" role="alert">

@@ -1,0 +1,58 @@
+// Lays out what the image adds to its base: the build, nginx's configuration, and the program that starts it.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { root } from './installed.mjs';
+
+const [folder, dist = join(root, 'dist')] = process.argv.slice(2);
+if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
+  console.error(
+    'node scripts/container.mjs FOLDER [BUILD]\n\n  FOLDER  what becomes the root of the image; empty, or not there yet\n  BUILD   [dist]',
+  );
+  process.exit(2);
+}
+const at = path => join(resolve(folder), path);
+/** Written when the container starts, in memory. */
+const written = '/run/deedbook';
+
+const site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+if (!site.includes('listen 80;'))
+  throw new Error('deploy/nginx.conf does not listen on port 80, so it cannot be moved.');
+
+for (const path of ['etc/nginx', 'opt/deedbook', 'var/www']) mkdirSync(at(path), { recursive: true });
+
+// The settings and headers of the build are those of nobody's installation.
+cpSync(dist, at('var/www/deedbook'), { recursive: true, filter: path => !/[/\\](config\.js|_headers)$/.test(path) });
+symlinkSync(`${written}/config.js`, at('var/www/deedbook/config.js'));
+
+// A port that nobody needs to be root for.
+writeFileSync(at('etc/nginx/deedbook.conf'), site.replace('listen 80;', 'listen 8080;'));
+cpSync(join(root, 'deploy/container/nginx.conf'), at('etc/nginx/nginx.conf'));
+symlinkSync(`${written}/security-headers.conf`, at('etc/nginx/security-headers.conf'));
+
+cpSync(join(root, 'deploy/container/start.sh'), at('opt/deedbook/start.sh'));
+chmodSync(at('opt/deedbook/start.sh'), 0o755);
+await build({
+  root,
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(root, 'scripts/container/main.ts'),
+    outDir: at('opt/deedbook'),
+    emptyOutDir: false,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'settings.mjs' } },
+  },
+});

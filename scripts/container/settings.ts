@@ -1,0 +1,37 @@
+import { ConfigError, readConfig } from '../../src/config/readConfig.ts';
+import { asNginx, securityHeaders } from '../../src/config/securityHeaders.ts';
+import { secretsInBuild } from '../../src/config/storageKeys.ts';
+
+/** What an installation in a container is made of besides the build. */
+export interface InstallationFiles {
+  /** `config.js`: the settings that the environment names. */
+  config: string;
+  /** `security-headers.conf`, which nginx includes. */
+  headers: string;
+}
+
+/** JSON that is a script as well, whatever parses it. */
+const asScript = (values: Readonly<Record<string, string>>): string =>
+  JSON.stringify(values, undefined, 2).replace(
+    /[<\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
+ * Makes the files of an installation from an environment.
+ * @throws ConfigError naming what is missing, misspelt or unusable, and keys that nobody may read
+ */
+export const installationFiles = (environment: NodeJS.ProcessEnv): InstallationFiles => {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (name.startsWith('VITE_') && value !== undefined) given[name] = value;
+  }
+  const problems = secretsInBuild(environment);
+  if (!given.VITE_API_BASE)
+    problems.push('VITE_API_BASE is not set: the application would look for its API on this machine.');
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return {
+    config: `globalThis.deedbook = ${asScript(given)};\n`,
+    headers: asNginx(securityHeaders(readConfig(given))),
+  };
+};

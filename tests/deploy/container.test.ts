@@ -1,0 +1,254 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findNginx } from '../../scripts/nginx.mjs';
+import { ask, freePort } from './asking';
+
+const base = mkdtempSync(join(tmpdir(), 'deedbook-container-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+chmodSync(base, 0o755);
+
+const image = join(base, 'image');
+const dist = join(base, 'dist');
+const run = join(base, 'run');
+
+const layOut = (...args: string[]) => spawnSync('node', ['scripts/container.mjs', ...args], { encoding: 'utf8' });
+
+beforeAll(() => {
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>The application</title>');
+  writeFileSync(join(dist, 'config.js'), 'globalThis.deedbook = { VITE_BRAND: "of the build" };');
+  writeFileSync(join(dist, '_headers'), '/*\n  X-From: the build\n');
+  writeFileSync(join(dist, 'assets/index-a1b2c3d4.js'), 'export {};');
+  const { status, stderr } = layOut(image, dist);
+  if (status !== 0) throw new Error(stderr);
+});
+
+/** What the environment of the tests themselves is to bring along: nothing but the way to programs. */
+const bare = { PATH: process.env.PATH ?? '' };
+const api = { VITE_API_BASE: 'https://api.deedbook.example/v1' };
+
+/** Writes the settings of an environment as the image does when it starts. */
+const write = (environment: NodeJS.ProcessEnv) => {
+  const folder = join(base, 'written');
+  rmSync(folder, { recursive: true, force: true });
+  const program = join(image, 'opt/deedbook/settings.mjs');
+  const { status, stderr } = spawnSync('node', [program, folder], {
+    encoding: 'utf8',
+    env: { ...bare, ...environment },
+  });
+  const read = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined;
+  return { status, stderr, config: read('config.js'), headers: read('security-headers.conf') };
+};
+
+describe('what the image adds to its base', () => {
+  test('is the build without its own settings and headers, nginx, and the program that writes them anew', () => {
+    const files = readdirSync(image, { recursive: true, withFileTypes: true })
+      .filter(entry => !entry.isDirectory())
+      .map(entry => join(entry.parentPath, entry.name).slice(image.length));
+    expect(files.toSorted()).toEqual([
+      '/etc/nginx/deedbook.conf',
+      '/etc/nginx/nginx.conf',
+      '/etc/nginx/security-headers.conf',
+      '/opt/deedbook/settings.mjs',
+      '/opt/deedbook/start.sh',
+      '/var/www/deedbook/assets/index-a1b2c3d4.js',
+      '/var/www/deedbook/config.js',
+      '/var/www/deedbook/index.html',
+    ]);
+    expect(readlinkSync(join(image, 'var/www/deedbook/config.js'))).toBe('/run/deedbook/config.js');
+    expect(readlinkSync(join(image, 'etc/nginx/security-headers.conf'))).toBe('/run/deedbook/security-headers.conf');
+  });
+
+  test('is the tested configuration of nginx, but for the port', () => {
+    const site = readFileSync(join(image, 'etc/nginx/deedbook.conf'), 'utf8');
+    expect(site).toContain('listen 8080;');
+    expect(site.replace('listen 8080;', 'listen 80;')).toBe(readFileSync('deploy/nginx.conf', 'utf8'));
+  });
+
+  test('is laid out only where nothing is yet', () => {
+    const kept = join(base, 'kept');
+    mkdirSync(kept);
+    writeFileSync(join(kept, 'file'), 'kept');
+    expect(layOut(kept, dist).status).toBe(2);
+    expect(readdirSync(kept)).toEqual(['file']);
+  });
+});
+
+describe('the settings of a container', () => {
+  test('are those that its environment names, letter for letter, and nothing else of it', () => {
+    const given = {
+      ...api,
+      VITE_BRAND: `"; alert(1); //</script><!-- \u2028\u2029 \\ ' \` \${1} स`,
+      VITE_BANNER_TEXT: 'two\nlines',
+      VITE_LOGO_URL: '',
+    };
+    const { status, config = '' } = write({ ...given, SECRET: 'of somebody else', HOME: '/root' });
+    expect([status, /[<\u2028\u2029]/.test(config), config.includes('SECRET')]).toEqual([0, false, false]);
+    const context: { deedbook?: unknown; alert?: () => void } = {
+      alert: () => {
+        throw new Error('A value ran.');
+      },
+    };
+    runInNewContext(config, context);
+    // An object of another realm has other prototypes.
+    expect(JSON.parse(JSON.stringify(context.deedbook))).toEqual(given);
+  });
+
+  test('make the headers as well', () => {
+    const { headers = '' } = write(api);
+    expect(headers).toContain("connect-src 'self' https://api.deedbook.example ");
+  });
+
+  test('cannot add sources or directives to the headers', () => {
+    const storage = { VITE_S3_ENDPOINT: '', VITE_S3_IDENTITY_POOL_ID: 'pool' };
+    const { headers = '' } = write({
+      ...api,
+      ...storage,
+      VITE_S3_BUCKET: 'a; script-src *',
+      VITE_S3_REGION: '"b" $c\n\\',
+    });
+    expect(headers).toContain('https://a%3B%20script-src%20*.s3.%22b%22%20%24c%0A%5C.amazonaws.com');
+    expect(headers.match(/script-src /g)).toHaveLength(1);
+    expect(headers.split('\n').filter(line => !/^(#|add_header [\w-]+ ".*" always;$|$)/.test(line))).toEqual([]);
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, string]>([
+    ['no address of the API', { VITE_API_BASE: undefined }, 'VITE_API_BASE is not set'],
+    ['a name that is no setting', { VITE_API_BSAE: 'x' }, 'VITE_API_BSAE is no setting'],
+    ['no address where one is needed', { VITE_LOGO_URL: 'logo.png' }, "VITE_LOGO_URL is 'logo.png' but must be"],
+    [
+      'keys of the storage',
+      { VITE_S3_ACCESS_KEY_ID: 'AKIA', VITE_S3_SECRET_ACCESS_KEY: 'x' },
+      'VITE_S3_SECRET_ACCESS_KEY',
+    ],
+    ['a storage without identity pool', { VITE_S3_ENDPOINT: '' }, 'VITE_S3_IDENTITY_POOL_ID is empty'],
+  ])('are refused in words with %s, and nothing is written', (_, environment, words) => {
+    const { status, stderr, config, headers } = write({ ...api, ...environment });
+    expect([status, stderr, config, headers]).toEqual([2, expect.stringContaining(words), undefined, undefined]);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+const nginx = findNginx();
+const isRoot = process.getuid?.() === 0;
+/** Nobody, where the tests run as root. */
+const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+
+describe.each(nginx ? [nginx] : [])('the image with %s', program => {
+  let running: ChildProcess | undefined;
+  let port = 0;
+  const log = join(base, 'log');
+
+  /** Moves what stands at the root of the image's file system to where the tests have laid it out. */
+  const move = (path: string) => {
+    const file = join(image, path);
+    const text = readFileSync(file, 'utf8')
+      .replace(/(?<=[\s"])\/(opt|var)\//g, `${image}/$1/`)
+      .replaceAll('/run/deedbook', run)
+      .replace('listen 8080;', `listen ${port};`);
+    writeFileSync(file, text);
+  };
+  const relink = (path: string) => {
+    const file = join(image, path);
+    const target = readlinkSync(file).replace('/run/deedbook', run);
+    unlinkSync(file);
+    symlinkSync(target, file);
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    ['etc/nginx/nginx.conf', 'etc/nginx/deedbook.conf', 'opt/deedbook/start.sh'].forEach(move);
+    ['etc/nginx/security-headers.conf', 'var/www/deedbook/config.js'].forEach(relink);
+    // The base has this file, and one program of each name.
+    writeFileSync(join(image, 'etc/nginx/mime.types'), 'types { text/html html; application/javascript js; }');
+    mkdirSync(run, { mode: 0o700 });
+    if (isRoot) chownSync(run, 65_534, 65_534);
+  });
+  afterEach(async () => {
+    const child = running;
+    running = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise(done => child.once('exit', done));
+    child.kill('SIGQUIT');
+    await ended;
+  });
+
+  /** Starts the image's program with the image's arguments, as somebody who may write nowhere but to one folder. */
+  const start = (environment: NodeJS.ProcessEnv): ChildProcess => {
+    const output = openSync(log, 'w', 0o666);
+    if (isRoot) chownSync(log, 65_534, 65_534);
+    const args = ['nginx', '-c', join(image, 'etc/nginx/nginx.conf'), '-g', 'daemon off;'];
+    const child = spawn(join(image, 'opt/deedbook/start.sh'), args, {
+      cwd: '/',
+      env: { PATH: `${dirname(program)}${delimiter}${bare.PATH}`, ...environment },
+      stdio: ['ignore', output, output],
+      ...nobody,
+    });
+    closeSync(output);
+    running = child;
+    return child;
+  };
+  const answers = async (child: ChildProcess) => {
+    await vi.waitFor(
+      async () => {
+        if (child.exitCode !== null) throw new Error(readFileSync(log, 'utf8'));
+        await ask(port, '/');
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  };
+
+  test('gives the page, the settings and the headers of its environment, and takes others at the next start', async () => {
+    for (const brand of ['Sea Deeds', 'Hill Deeds']) {
+      const reports = `https://reports.example/${encodeURIComponent(brand)}?a=$host`;
+      await answers(start({ ...api, VITE_BRAND: brand, VITE_CSP_REPORT_URL: reports }));
+      const settings = await ask(port, '/config.js');
+      expect([settings.status, settings.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(settings.headers['content-type']).toBe('application/javascript; charset=utf-8');
+      expect(settings.body.toString()).toContain(`"VITE_BRAND": "${brand}"`);
+      const screen = await ask(port, '/users?search=somebody');
+      expect([screen.status, screen.body.toString()]).toEqual([200, expect.stringContaining('The application')]);
+      expect(screen.headers['content-security-policy']).toContain("connect-src 'self' https://api.deedbook.example ");
+      expect(screen.headers['reporting-endpoints']).toBe(`violations="${reports.replace('$', '%24')}"`);
+      running?.kill('SIGQUIT');
+      await new Promise(done => running?.once('exit', done));
+    }
+  });
+
+  test('writes no query of an address into its log', async () => {
+    await answers(start(api));
+    await ask(port, '/users?search=somebody');
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toMatch(/GET \/index\.html 200/));
+    expect(readFileSync(log, 'utf8')).not.toContain('somebody');
+  });
+
+  test('does not start with a setting that cannot be used, and says which', async () => {
+    const child = start({ ...api, VITE_DRIFT_SAMPLE: 'all' });
+    expect(await new Promise(done => child.once('exit', done))).toBe(2);
+    expect(readFileSync(log, 'utf8')).toMatch(/^VITE_DRIFT_SAMPLE is 'all' but must be a number from 0 to 1\.\n$/);
+  });
+});
+
+test.each(nginx ? [] : ['NGINX_PATH'])('no nginx here: the image is NOT tried; install it or set %s', name => {
+  expect(process.env[name]).toBeUndefined();
+});

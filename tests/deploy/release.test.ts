@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const changelog = `# Changelog
+
+## 2.1.0 (2026-12-24)
+
+### Added
+
+- What is new in 2.1.0.
+
+## 2.0.0 (2026-12-01)
+
+- What was new in 2.0.0.
+`;
+
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+const put = (path: string, text: string) => writeFileSync(join(folder, path), text);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deedbook-release-'));
+  for (const name of ['.ci', 'dist/assets', 'deploy', 'src']) mkdirSync(join(folder, name), { recursive: true });
+  cpSync('.ci/release', join(folder, '.ci/release'));
+  put('package.json', JSON.stringify({ version: '2.1.0', type: 'module' }));
+  put('CHANGELOG.md', changelog);
+  put('dist/index.html', '<!doctype html>');
+  put('dist/assets/index-a1b2c3d4.js', 'export {};');
+  for (const name of ['deploy/nginx.conf', '.env.example', '.env', 'LICENSE', 'src/main.ts']) put(name, name);
+  const author = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@deedbook.test'];
+  run('git', 'init', '--quiet');
+  run('git', ...author, 'commit', '--quiet', '--allow-empty', '--message', 'A commit');
+});
+
+describe('.ci/release', () => {
+  test('packs the build with what installs it, and writes its checksum and what is new', () => {
+    expect(run('.ci/release', 'v2.1.0')).toMatchObject({ status: 0, stderr: '' });
+    const listed = run('tar', '--list', '--gzip', '--file', 'release/deedbook-2.1.0.tar.gz').stdout.trim().split('\n');
+    const files = listed.filter(path => !path.endsWith('/')).map(path => path.replace('deedbook-2.1.0/', ''));
+    expect(listed.every(path => path.startsWith('deedbook-2.1.0/'))).toBe(true);
+    expect(files.toSorted()).toEqual([
+      '.env.example',
+      'CHANGELOG.md',
+      'LICENSE',
+      'deploy/nginx.conf',
+      'dist/assets/index-a1b2c3d4.js',
+      'dist/index.html',
+    ]);
+    folder = join(folder, 'release');
+    expect(run('sha256sum', '--check', 'SHA256SUMS').status).toBe(0);
+    const notes = readFileSync(join(folder, 'notes.md'), 'utf8');
+    folder = join(folder, '..');
+    expect(notes.trim()).toBe('### Added\n\n- What is new in 2.1.0.');
+  });
+
+  test('packs the same commit and build alike, byte for byte, whatever the clock says', () => {
+    const sums = () => readFileSync(join(folder, 'release/SHA256SUMS'), 'utf8');
+    run('.ci/release');
+    const first = sums();
+    run('touch', '--date=2001-01-01', 'dist/index.html', 'LICENSE');
+    run('.ci/release');
+    expect(sums()).toBe(first);
+    put('dist/index.html', '<!doctype html><title>Another</title>');
+    run('.ci/release');
+    expect(sums()).not.toBe(first);
+  });
+
+  test.each([
+    ['the tag of another version', () => undefined, ['v2.0.0'], 'The tag v2.0.0 is not that of package.json'],
+    [
+      'nothing said of this version',
+      () => put('CHANGELOG.md', '## 2.1.0, unreleased\n\n- New.\n'),
+      [],
+      'CHANGELOG.md says nothing',
+    ],
+    ['no build', () => rmSync(join(folder, 'dist/index.html')), [], 'There is no build'],
+  ])('refuses %s', (_, spoil, args, words) => {
+    spoil();
+    expect(run('.ci/release', ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(words) });
+  });
+});
+
+describe('this version', () => {
+  const Manifest = z.object({ version: z.string(), license: z.string(), private: z.literal(true) });
+  const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+  test('is told of in CHANGELOG.md, with its day', () => {
+    expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
+      new RegExp(String.raw`^## ${manifest.version} \(\d{4}-\d\d-\d\d\)$`, 'm'),
+    );
+  });
+
+  test('is the same in the lock file, with its licence', () => {
+    const Lock = z.object({
+      version: z.string(),
+      packages: z.object({ '': z.object({ version: z.string(), license: z.string() }) }),
+    });
+    const lock = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+    const { version, license } = manifest;
+    expect([lock.version, lock.packages['']]).toMatchObject([version, { version, license }]);
+  });
+
+  test('comes under the licence of the file LICENSE', () => {
+    expect(manifest.license).toBe('MIT');
+    expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Deedbook authors\n/);
+    expect(readFileSync('README.md', 'utf8')).toContain('[MIT](LICENSE)');
+  });
+});

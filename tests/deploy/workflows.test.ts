@@ -1,0 +1,144 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const Step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  if: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const Job = z.object({
+  uses: z.string().optional(),
+  needs: z.string().optional(),
+  permissions: z.record(z.string(), z.string()).optional(),
+  'timeout-minutes': z.number().optional(),
+  steps: z.array(Step).default([]),
+});
+const Workflow = z.object({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.record(z.string(), z.string()),
+  concurrency: z.object({ group: z.string() }),
+  jobs: z.record(z.string(), Job),
+});
+
+const folder = '.github/workflows';
+const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+const workflow = (name: string) => Workflow.parse(parse(read(name)));
+const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
+const names = readdirSync(folder);
+
+test('there are a workflow for each change and one for a release', () => {
+  expect(names.toSorted()).toEqual(['ci.yml', 'release.yml']);
+});
+
+describe.each(names)('the workflow %s', name => {
+  test('takes its actions from one commit each, and says which version that is', () => {
+    const used = [...read(name).matchAll(/\buses: (.*)$/gm)].map(([, what = '']) => what);
+    expect(used.length).toBeGreaterThan(0);
+    const loose = used.filter(what => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)/.test(what));
+    expect(loose).toEqual([]);
+  });
+
+  test('may read the sources and nothing else, and keeps no key to them', () => {
+    expect(workflow(name).permissions).toEqual({ contents: 'read' });
+    const checkouts = stepsOf(name).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.filter(step => step.with?.['persist-credentials'] !== false)).toEqual([]);
+  });
+
+  test('ends by itself', () => {
+    const endless = Object.values(workflow(name).jobs).filter(job => !job.uses && !job['timeout-minutes']);
+    expect(endless).toEqual([]);
+  });
+
+  test('puts nothing that a stranger has written into a command', () => {
+    expect(stepsOf(name).filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+
+  test('has the Node of .nvmrc', () => {
+    const setUps = stepsOf(name).filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
+    expect(setUps).toHaveLength(1);
+    expect(setUps[0]?.with).toMatchObject({ 'node-version-file': '.nvmrc' });
+    expect(setUps[0]?.with).not.toHaveProperty('node-version');
+  });
+});
+
+describe('the continuous integration', () => {
+  const { on, jobs } = workflow('ci.yml');
+
+  test('runs what anybody can run, .ci/run, for each change and for the workflow of a release', () => {
+    expect(Object.keys(on).toSorted()).toEqual(['pull_request', 'push', 'workflow_call']);
+    expect(jobs.test?.steps.filter(({ run }) => run === '.ci/run')).toHaveLength(1);
+    expect(readFileSync('.ci/run', 'utf8')).toMatch(/^exec npm test$/m);
+  });
+
+  test('keeps what failed tests have left', () => {
+    const upload = jobs.test?.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+    expect([upload?.if, upload?.with?.path]).toEqual(['failure()', 'test-results']);
+    expect(readFileSync('playwright.config.ts', 'utf8')).toContain("outputDir: 'test-results/");
+  });
+
+  test('starts the images and asks both of them', () => {
+    const said = jobs.image?.steps.map(({ run }) => run).join('\n') ?? '';
+    expect(said).toMatch(/docker compose up --wait/);
+    expect(said.match(/http:\/\/127\.0\.0\.1:\d+\/[\w.]+/g)).toEqual([
+      'http://127.0.0.1:8080/config.js',
+      'http://127.0.0.1:8080/dashboard',
+      'http://127.0.0.1:4000/docs',
+    ]);
+  });
+});
+
+describe('a release', () => {
+  const { jobs } = workflow('release.yml');
+
+  test('is published only after all tests, and only that step may write', () => {
+    expect(jobs.test?.uses).toBe('./.github/workflows/ci.yml');
+    expect([jobs.publish?.needs, jobs.publish?.permissions]).toEqual(['test', { contents: 'write' }]);
+  });
+
+  test('is packed by .ci/release, for the tag that was pushed', () => {
+    expect(jobs.publish?.steps.map(({ run }) => run)).toContain('.ci/release "$GITHUB_REF_NAME"');
+  });
+});
+
+describe('the lowest Node that is supported', () => {
+  const major = readFileSync('.nvmrc', 'utf8').trim();
+  const Manifest = z.object({
+    engines: z.object({ node: z.string() }),
+    devDependencies: z.object({ '@types/node': z.string() }),
+  });
+  const { engines, devDependencies } = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+  test('is the same in .nvmrc, package.json, its types, the images and the pages', () => {
+    const [, lowest = ''] = /^\^(\d+\.\d+)\.\d+ /.exec(engines.node) ?? [];
+    expect(lowest.split('.')[0]).toBe(major);
+    expect(devDependencies['@types/node'].split('.')[0]).toBe(major);
+    const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:(\d+)/gm)].map(([, base]) => base);
+    expect(bases).toEqual([major]);
+    for (const page of ['README.md', 'CONTRIBUTING.md']) {
+      expect(readFileSync(page, 'utf8')).toMatch(new RegExp(String.raw`Node\b.{0,40}\b${lowest} or newer`));
+    }
+  });
+});
+
+describe('the forms of an issue', () => {
+  const Form = z.object({
+    name: z.string(),
+    description: z.string(),
+    body: z.array(
+      z.object({ type: z.enum(['markdown', 'textarea', 'input', 'checkboxes']), id: z.string().optional() }),
+    ),
+  });
+  const forms = readdirSync('.github/ISSUE_TEMPLATE').filter(name => name !== 'config.yml');
+
+  test.each(forms)('%s has a name for each of its questions', name => {
+    const { body } = Form.parse(parse(readFileSync(`.github/ISSUE_TEMPLATE/${name}`, 'utf8')));
+    const ids = body.flatMap(({ type, id }) => (type === 'markdown' ? [] : [id ?? 'unnamed']));
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids).not.toContain('unnamed');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
