@@ -9,7 +9,9 @@ export default defineConfig({
   ...browserTests,
   testDir: '.',
   outputDir: '../../test-results/screens',
-  globalTeardown: './album.ts',
+  globalSetup: './before.ts',
+  globalTeardown: './after.ts',
+  retries: 0,
   // One test takes six pictures of a screen.
   timeout: 180_000,
   reporter: [['line']],
