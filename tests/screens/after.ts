@@ -20,7 +20,7 @@ export default async () => {
   }
   const changes = await notedChanges();
   await writeFile(report, reportHtml(changes, gone));
-  if (gone.length > 0) console.log(`Accepted, but no longer there: ${gone.join(', ')}`);
+  if (gone.length > 0) console.warn(`Accepted, but no longer there: ${gone.join(', ')}`);
   if (changes.length > 0)
-    console.log('\nPicture beside picture: screens/changes.html. Accept with: npm run screens -- --accept');
+    console.warn('\nPicture beside picture: screens/changes.html. Accept with: npm run screens -- --accept');
 };

@@ -12,6 +12,7 @@ import { calm } from './pictures';
 import { animation, type Frame } from './webp';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const vite = `${root}node_modules/vite/bin/vite.js`;
 const scratch = `${root}test-results/animation/`;
 const written = `${root}docs/pictures/new-entity`;
 const size = { width: 960, height: 600 };
@@ -28,9 +29,20 @@ const copy = () => {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const file of [...files.trim().split('\n'), 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(`${root}${file}`, `${scratch}${file}`);
-  symlinkSync(`${root}node_modules`, `${scratch}node_modules`);
+  for (const file of [
+    ...files.trim().split('\n'),
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
+    cpSync(`${root}${file}`, `${scratch}${file}`, { preserveTimestamps: true });
+  // Packages are found further up. Of those that are looked up by their files, links: and a list of what is installed,
+  // as new as can be, so that nothing is.
+  mkdirSync(`${scratch}node_modules`);
+  for (const name of ['.bin', '@mui']) symlinkSync(`${root}node_modules/${name}`, `${scratch}node_modules/${name}`);
+  writeFileSync(`${scratch}node_modules/.package-lock.json`, '{}');
 };
 
 const freePort = () =>
@@ -58,10 +70,10 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
     VITE_API_BASE: `http://localhost:${mockPort}/v1`,
     VITE_S3_ENDPOINT: `http://localhost:${mockPort}/storage`,
   };
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: scratch, env });
+  execFileSync('node', [vite, 'build', '--logLevel', 'error'], { cwd: scratch, env });
   const running: ChildProcess[] = [
     spawn('node', ['mock-api/start.mjs'], { cwd: scratch, env }),
-    spawn('node', ['node_modules/vite/bin/vite.js', 'preview', '--port', String(webPort), '--strictPort'], {
+    spawn('node', [vite, 'preview', '--port', String(webPort), '--strictPort'], {
       cwd: scratch,
       env,
     }),
@@ -81,6 +93,7 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
       viewport: size,
       colorScheme: 'light',
     });
+    context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const frames: Frame[] = [];
     const keep = async (seen: Page, duration: number, quality = 60) => {
@@ -136,7 +149,7 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
     writeFileSync(`${written}.webp`, file);
     // For whoever wants no motion.
     if (last) writeFileSync(`${written}-still.webp`, last.picture);
-    console.log(`${frames.length} pictures, ${file.length} bytes`);
+    console.warn(`${frames.length} pictures, ${file.length} bytes`);
   } finally {
     running.forEach(child => child.kill());
     rmSync(scratch, { recursive: true, force: true });

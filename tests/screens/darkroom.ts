@@ -53,15 +53,12 @@ export const openDarkroom = async (browser: Browser): Promise<Darkroom> => {
           drawn.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
         }
         const blob = await canvas.convertToBlob({ type: 'image/webp', quality: how });
-        return new Promise<string>(resolve => {
-          const reader = new FileReader();
-          reader.addEventListener('load', () => resolve(String(reader.result)));
-          reader.readAsDataURL(blob);
-        });
+        const bytes = new Uint8Array(await blob.arrayBuffer());
+        return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
       },
       { source: `data:image/png;base64,${picture.toString('base64')}`, times: shrinkage, quality },
     );
-    const file = Buffer.from(made.slice(made.indexOf(',') + 1), 'base64');
+    const file = Buffer.from(made, 'base64');
     return { file, raster: await read(file) };
   };
 

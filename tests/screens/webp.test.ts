@@ -29,7 +29,8 @@ test('pictures one after the other are one WebP file, with their size, times and
   expect(file.readUInt32LE(4)).toBe(file.length - 8);
   const chunks = chunksIn(file);
   expect(chunks.map(([name]) => name)).toEqual(['VP8X', 'ANIM', 'ANMF', 'ANMF']);
-  const [[, header = 0] = [], [, rounds = 0] = [], ...frames] = chunks;
+  const [header = 0, rounds = 0] = chunks.map(([, at]) => at);
+  const frames = chunks.slice(2);
   expect(file.readUInt8(header)).toBe(0b10);
   expect([file.readUIntLE(header + 4, 3) + 1, file.readUIntLE(header + 7, 3) + 1]).toEqual([1200, 750]);
   expect(file.readUInt16LE(rounds + 4)).toBe(0);
