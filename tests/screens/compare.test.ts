@@ -51,6 +51,7 @@ describe('Two pictures of a screen', () => {
     ['a line of text that moved by one point', text(screen(), 41, 90), text(screen(), 40, 90)],
     ['a line of text that is gone', screen(), text(screen(), 40, 90)],
     ['a dot', draw(screen(), [60, 60, 2, 2]), screen()],
+    ['a pale dot', draw(screen(), [60, 60, 2, 2], [165, 165, 165]), screen()],
     ['a background that is a little darker', screen(120, 80, [247, 247, 247]), screen()],
     ['one channel of a colour', screen(120, 80, [255, 255, 245]), screen()],
   ])('with %s differ, in whichever order', (_name, one, other) => {
