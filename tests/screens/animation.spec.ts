@@ -137,7 +137,7 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
     await page.waitForLoadState('networkidle');
     await calm(page);
     await keep(page, 900);
-    await form.getByRole('switch').or(form.getByRole('checkbox')).first().check();
+    await form.getByRole('radio').first().check();
     await keep(page, 900);
     await form.locator('button[type="submit"]').first().click();
     await expect(form).toBeHidden();
