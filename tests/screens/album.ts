@@ -1,8 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { escape } from './html';
 import { fileOf, folder, looks, looksOf } from './pictures';
 import { folderOf, views, type View } from './views';
-
-const escape = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
 const pictures = (view: View) =>
   looksOf(view)
@@ -28,7 +27,7 @@ img { display: block; border: 1px solid; max-height: 70vh; max-width: 30rem; }
 ${choices.map(name => `body:has(#show-${name}:not(:checked)) a.${name} { display: none; }`).join('\n')}`;
 
 /** Writes the page to look through the pictures that are there. */
-export default async () => {
+export const writeAlbum = async () => {
   const taken = new Set(await readdir(folder));
   const shown = views.filter(view => taken.has(folderOf(view)));
   const parts = [...new Set(shown.map(({ part }) => part))].map(

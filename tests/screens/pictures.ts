@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
@@ -17,20 +16,24 @@ export const looks = (['light', 'dark'] as const).flatMap(theme => sizes.map(siz
 
 const narrowest = Math.min(...sizes.map(({ width }) => width));
 
-type Look = (typeof looks)[number];
+export type Look = (typeof looks)[number];
 
 /** The looks of a screen that exists everywhere, or on narrow screens only. */
 export const looksOf = ({ isNarrow = false }: { isNarrow?: boolean }) =>
   looks.filter(({ width }) => !isNarrow || width === narrowest);
 
+/** What a picture is called in a screen's folder, without the ending. */
+export const nameOf = ({ theme, width }: Look) => `${width}-${theme}`;
+
 /** A picture's file name in a screen's folder. */
-export const fileOf = ({ theme, width }: Look) => `${width}-${theme}.png`;
+export const fileOf = (look: Look) => `${nameOf(look)}.png`;
 
 /** Waits for what is still on its way: rows, fonts, pictures and movements. */
-const calm = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
+export const calm = async (page: Page, isWaiting = false) => {
+  if (!isWaiting) await page.waitForLoadState('networkidle');
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"], .spinner') && document.fonts.status === 'loaded',
+    waits => (waits || !document.querySelector('[aria-busy="true"], .spinner')) && document.fonts.status === 'loaded',
+    isWaiting,
   );
   await page.evaluate(() =>
     Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map(image => image.decode())),
@@ -62,18 +65,28 @@ const hiddenHeight = (page: Page): Promise<number> =>
 /** No picture is longer than this, in pixels: behind it, more of the same follows. */
 const longest = 5000;
 
-/** Takes pictures of the page as it stands, one per look, in full length. */
-export const takePictures = async (page: Page, name: string, pictured: readonly Look[]) => {
-  for (const look of pictured) {
+/**
+ * Takes pictures of the page as it stands, one per look, in full length.
+ * @param seen is handed each picture
+ * @param reopen shows the same again; called for what does not go along when the size changes
+ */
+export const takePictures = async (
+  page: Page,
+  view: { isNarrow?: boolean; isWaiting?: boolean },
+  name: string,
+  seen: (look: Look, picture: Buffer) => void,
+  reopen?: () => Promise<unknown>,
+) => {
+  await mkdir(`${folder}${name}`, { recursive: true });
+  for (const look of looksOf(view)) {
     const { theme, width, height } = look;
-    const file = `${folder}${name}/${fileOf(look)}`;
-    await mkdir(dirname(file), { recursive: true });
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height });
-    await calm(page);
+    await reopen?.();
+    await calm(page, view.isWaiting);
     const hidden = await hiddenHeight(page);
     if (hidden > 0) await page.setViewportSize({ width, height: Math.min(height + hidden, longest) });
-    await calm(page);
-    await page.screenshot({ path: file });
+    await calm(page, view.isWaiting);
+    seen(look, await page.screenshot({ path: `${folder}${name}/${fileOf(look)}`, animations: 'disabled' }));
   }
 };

@@ -8,10 +8,13 @@ const { webServer } = browserTests;
 export default defineConfig({
   ...browserTests,
   testDir: '.',
+  testMatch: `${process.env.SCREENS_SPEC ?? 'screens'}.spec.ts`,
   outputDir: '../../test-results/screens',
-  globalTeardown: './album.ts',
+  globalSetup: './before.ts',
+  globalTeardown: './after.ts',
+  retries: 0,
   // One test takes six pictures of a screen.
-  timeout: 180_000,
+  timeout: 90_000,
   reporter: [['line']],
   webServer: [webServer ?? []]
     .flat()

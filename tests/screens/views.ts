@@ -6,6 +6,7 @@ import type { MockServer } from '../e2e/support/mockServer';
 import { question, rows, toasts } from '../e2e/support/screen';
 import { candidate, rowsOf } from '../e2e/support/settling';
 import { banner, signInByHand } from '../e2e/support/signInPage';
+import { momentViews } from './moments';
 
 /** A screen or dialog to take pictures of. */
 export interface View {
@@ -18,6 +19,12 @@ export interface View {
   stored?: Readonly<Record<string, string>>;
   /** Whether it exists on narrow screens only. @default false */
   isNarrow?: boolean;
+  /** Whether something on it is still under way. @default false */
+  isWaiting?: boolean;
+  /** Whether it hangs on something that stands elsewhere on other sizes, and so is opened anew for each. @default false */
+  isAnchored?: boolean;
+  /** What the console says about it. @default nothing but calls that failed */
+  says?: RegExp;
   open: (page: Page, mock: MockServer) => Promise<unknown>;
 }
 
@@ -320,6 +327,7 @@ const workflowViews: readonly View[] = [
 export const views: readonly View[] = [
   ...signedOutViews,
   ...shellViews,
+  ...momentViews,
   ...(await declaredEntities()).filter(({ isScreen }) => isScreen).flatMap(viewsOf),
   ...workflowViews,
 ];

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { accountPassword } from '../../../mock-api/accounts';
 import type { Fault } from '../../../mock-api/control/faults';
 import type { RecordedRequest } from '../../../mock-api/control/requestLog';
-import { createMockApi, type MockApi } from '../../../mock-api/server';
+import { createMockApi, type MockApi, type MockOptions } from '../../../mock-api/server';
 import type { Role } from '../../../src/config/roles';
 import { settings } from '../../../src/config/settings';
 import type { Api } from '../../../src/contract';
@@ -58,9 +58,12 @@ const closedGate = (): Gate => {
   return { opened, open: pass => waiting.forEach(decide => decide(pass)) };
 };
 
-/** Starts a mock in memory on a free port. */
-export const startMockServer = async (): Promise<MockServer> => {
-  const { app, store, outbox, reset, close } = createMockApi();
+/**
+ * Starts a mock in memory on a free port.
+ * @param options.now its time. @default the machine's
+ */
+export const startMockServer = async (options: Pick<MockOptions, 'now'> = {}): Promise<MockServer> => {
+  const { app, store, outbox, reset, close } = createMockApi(options);
   const held = new Map<CallName, Gate>();
   const server = createServer(async (request, response) => {
     const [path] = (request.url ?? '').split('?');
