@@ -1,5 +1,6 @@
 import { pngFile } from './support/pictures';
 import { cells, dialog, question, rows } from './support/screen';
+import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 const panels = [
@@ -132,4 +133,25 @@ test('a dialog over a panel has an address: it can be reloaded, and Back closes 
   await expect(page).toHaveURL(/\/dashboard\/roles\/admin$/);
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Admins' })).toBeVisible();
+});
+
+test('nothing on the dashboard moves when its charts come', async ({ page, signIn }) => {
+  await signIn();
+  await watchShifts(page);
+  const waiting: (() => void)[] = [];
+  await page.route('**/property/getPropertys', async route => {
+    await new Promise<void>(resolve => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect.poll(() => waiting.length).toBe(1);
+  await expect(page.getByRole('link', { name: /Total Users \d/ })).toBeVisible();
+  await expect(page.locator('.overview [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await framesPassed(page);
+  const moved = await movedSince(page);
+  waiting.forEach(letGo => letGo());
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  await framesPassed(page);
+  expect(await moved()).toBeLessThan(unnoticed);
 });

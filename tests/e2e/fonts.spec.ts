@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 import { rows } from './support/screen';
+import { framesPassed, movedSince, unnoticed, watchShifts } from './support/shifts';
 import { signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
-
-/** Moves of single words by a few pixels; a score of 0.1 is the first that is called a fault. */
-const unnoticed = 0.0005;
-
-/** Writes down what moves by itself, from the page's next document on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 const requested = (page: Page): string[] => {
   const names: string[] = [];
@@ -43,16 +31,14 @@ for (const [what, address, isSignedIn, isShown] of [
     await expect(isShown(page)).toBeVisible();
     await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(2);
     // What moves before that is not the fonts' doing.
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const seen = () => page.evaluate((): number[] => Reflect.get(window, 'moved'));
-    const before = (await seen()).length;
+    await framesPassed(page);
+    const moved = await movedSince(page);
     isHeld = false;
     waiting.forEach(letGo => letGo());
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.fonts.check('16px "Inter Variable"'))).toBe(true);
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const score = (await seen()).slice(before).reduce((sum, one) => sum + one, 0);
-    expect(score).toBeLessThan(unnoticed);
+    await framesPassed(page);
+    expect(await moved()).toBeLessThan(unnoticed);
   });
 }
 
