@@ -59,7 +59,7 @@ describe('routes', () => {
     ['superadmin', '/error'],
     ['admin', '/roles/admin'],
     ['other', '/refund'],
-  ] as const)('SHELL-59, SHELL-120, SHELL-126..131: for %s, %s leads to the error page', async (role, from) => {
+  ] as const)('SHELL-59, SHELL-120, SHELL-126 to SHELL-131: for %s, %s leads to the error page', async (role, from) => {
     open(role, from);
     expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy();
     expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
   });
 
-  test('SHELL-19..21: Sign Out clears all local storage and loads the sign-in page', async () => {
+  test('SHELL-19 to SHELL-21: Sign Out clears all local storage and loads the sign-in page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const user = open('admin', '/dashboard');
     localStorage.setItem('vendorinfo', 'of a sibling application');

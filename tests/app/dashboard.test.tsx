@@ -37,7 +37,7 @@ const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll(
 const press = (element: HTMLElement) => act(async () => element.click());
 
 describe('the dashboard', () => {
-  test('DASH-01..12, DASH-28: a superadmin’s tiles in their order, from one call', async () => {
+  test('DASH-01 to DASH-12, DASH-28: a superadmin’s tiles in their order, from one call', async () => {
     const calls = stubServer(() => ({ body: { payload: counts } }));
     open('superadmin');
     await screen.findByText('12,480');
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     expect(calls).toEqual([{ method: 'GET', path: 'admin/count', body: undefined }]);
   });
 
-  test.each(['admin', 'other'] as const)('DASH-29..31: the tiles of %s', async role => {
+  test.each(['admin', 'other'] as const)('DASH-29 to DASH-31: the tiles of %s', async role => {
     stubServer(() => ({ body: { payload: counts } }));
     open(role);
     await screen.findByText('138');
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('DASH-13..18, DASH-22, DASH-32: a tile opens its list where that screen exists and the role may open it', async () => {
+  test('DASH-13 to DASH-18, DASH-22, DASH-32: a tile opens its list where that screen exists and the role may open it', async () => {
     stubServer(() => ({ body: { payload: counts } }));
     open('superadmin');
     const links = (await tiles()).map(tile => tile.querySelector('a')?.getAttribute('href') ?? null);

@@ -20,7 +20,7 @@ describe('the menu of a role', () => {
     ]);
   });
 
-  test.each(['admin', 'other'] as const)('SHELL-63..65: %s', role => {
+  test.each(['admin', 'other'] as const)('SHELL-63 to SHELL-65: %s', role => {
     expect(outline(role)).toEqual(['ContactUs', 'Properties']);
   });
 

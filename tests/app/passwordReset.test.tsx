@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('asking for a code', () => {
-  test('AUTH-43..47: sends the email, keeps the answer’s, goes on to the code', async () => {
+  test('AUTH-43 to AUTH-47: sends the email, keeps the answer’s, goes on to the code', async () => {
     const calls = stubServer(() => ({ body: { result: 0, payload: { email: 'asha@deedbook.test' } } }));
     const user = await openForgot();
     await user.type(screen.getByLabelText('Email'), 'Asha@deedbook.test');
@@ -69,7 +69,7 @@ describe('asking for a code', () => {
 describe('entering the code', () => {
   beforeEach(() => localStorage.setItem('forgotEmail', 'asha@deedbook.test'));
 
-  test('AUTH-55..60, AUTH-62: sends the digits as text, keeps the token, goes on to the password, says so', async () => {
+  test('AUTH-55 to AUTH-60, AUTH-62: sends the digits as text, keeps the token, goes on to the password, says so', async () => {
     const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
     const user = await openCode();
     await user.type(screen.getByLabelText('Enter OTP'), '0a1 2-3{Enter}');
@@ -130,7 +130,7 @@ describe('choosing a new password', () => {
     localStorage.setItem('forgotToken', 'reset-token');
   });
 
-  test('AUTH-75..78, AUTH-85: sends email, token and password, goes to sign-in', async () => {
+  test('AUTH-75 to AUTH-78, AUTH-85: sends email, token and password, goes to sign-in', async () => {
     const calls = stubServer(() => ({ body: { result: 0 } }));
     await fill('Fresh@123');
     await waitFor(() => expect(path()).toBe('/auth/login'));

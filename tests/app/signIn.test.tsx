@@ -50,7 +50,7 @@ describe('addresses of somebody who is not signed in', () => {
 });
 
 describe('the sign-in page', () => {
-  test('AUTH-02..05, AUTH-14..18: banner, fields, title', () => {
+  test('AUTH-02 to AUTH-05, AUTH-14 to AUTH-18: banner, fields, title', () => {
     open();
     expect(screen.getByText(`© ${new Date().getFullYear()} Deedbook`)).toBeTruthy();
     expect(emailField().type).toBe('email');
@@ -141,7 +141,7 @@ describe('signing in', () => {
     await waitFor(() => expect(standingToasts()).toEqual([]));
   });
 
-  test('AUTH-27..31: sends email and password, stores the session, goes to /', async () => {
+  test('AUTH-27 to AUTH-31: sends email and password, stores the session, goes to /', async () => {
     const calls = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
     localStorage.setItem('forgotEmail', 'left@over.test');
     await submit();
@@ -168,7 +168,7 @@ describe('signing in', () => {
     ['no answer', 'no answer' as const, 'Error connecting to network.', 'Error connecting to network.'],
     ['an answer without token', { body: { payload: {} } }, 'Could not Login', 'Could not Login'],
     ['an answer that is no object', { body: 7 }, 'Could not Login', 'Could not Login'],
-  ])('AUTH-32..37: %s', async (_, answer, banner, text) => {
+  ])('AUTH-32 to AUTH-37: %s', async (_, answer, banner, text) => {
     stubServer(() => answer);
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain(banner);

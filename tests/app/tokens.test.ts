@@ -59,13 +59,13 @@ describe('stylesheets', () => {
     expect(used.filter(name => !known.includes(`${name}:`))).toEqual([]);
   });
 
-  test.each(stylesheets)('SHELL-70..73: $name changes its layout at the documented widths only', ({ text }) => {
+  test.each(stylesheets)('SHELL-70 to SHELL-73: $name changes its layout at the documented widths only', ({ text }) => {
     const widths = [...text.matchAll(/@media[^{]*?(\d+)px/g)].map(([, width]) => Number(width));
     const documented: readonly number[] = Object.values(breakpoints);
     expect(widths.filter(width => !documented.includes(width))).toEqual([]);
   });
 
-  test('SHELL-70..73: the documented widths', () => {
+  test('SHELL-70 to SHELL-73: the documented widths', () => {
     expect(breakpoints).toEqual({ xs: 0, sm: 544, md: 768, lg: 992, xl: 1200 });
   });
 });

@@ -3,7 +3,7 @@ import { distinctive, imagesThere, pictures, propertyForm, wholeProperty } from 
 import { column, dialog, heads, question, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
-test('PROP-03..28 PROP-31..43: a superadmin lists, shows or hides, and deletes properties', async ({
+test('PROP-03 to PROP-28 PROP-31 to PROP-43: a superadmin lists, shows or hides, and deletes properties', async ({
   page,
   mock,
   signIn,
@@ -52,7 +52,7 @@ test('PROP-03..28 PROP-31..43: a superadmin lists, shows or hides, and deletes p
   expect(await mock.requests('DELETE property/deleteProperty/:id')).toHaveLength(1);
 });
 
-test('PROP-16..20: on a small laptop the row actions are in sight, on a phone a name stands below its type', async ({
+test('PROP-16 to PROP-20: on a small laptop the row actions are in sight, on a phone a name stands below its type', async ({
   page,
   signIn,
 }) => {
@@ -69,7 +69,7 @@ test('PROP-16..20: on a small laptop the row actions are in sight, on a phone a 
   expect(await name.evaluate(leftOf)).toBeGreaterThan((await status.evaluate(leftOf)) + 90);
 });
 
-test('PROP-44..77 PROP-99..128 PROP-152..168: a property is refused, filled in, and added exactly as documented', async ({
+test('PROP-44 to PROP-77 PROP-99 to PROP-128 PROP-152 to PROP-168: a property is refused, filled in, and added exactly as documented', async ({
   page,
   mock,
   signIn,
@@ -148,7 +148,7 @@ test('PROP-44..77 PROP-99..128 PROP-152..168: a property is refused, filled in, 
   await expect(column(page, 'Status').first()).toContainText('Palm Villa');
 });
 
-test('PROP-02 PROP-23 PROP-26 PROP-30 PROP-45 PROP-76 PROP-154 PROP-163..167: an admin edits an own property; what is not changed goes back as it came', async ({
+test('PROP-02 PROP-23 PROP-26 PROP-30 PROP-45 PROP-76 PROP-154 PROP-163 to PROP-167: an admin edits an own property; what is not changed goes back as it came', async ({
   page,
   mock,
   signIn,
@@ -214,7 +214,7 @@ test('PROP-23 PROP-26 PROP-45 PROP-164: any other role sees and edits its own pr
   });
 });
 
-test('PROP-133..140 PROP-161 PROP-164: a property with gaps opens, says what is missing, and is repaired', async ({
+test('PROP-133 to PROP-140 PROP-161 PROP-164: a property with gaps opens, says what is missing, and is repaired', async ({
   page,
   mock,
   signIn,
@@ -272,7 +272,7 @@ test('PROP-133..140 PROP-161 PROP-164: a property with gaps opens, says what is 
   });
 });
 
-test('PROP-169..188: Show More tells everything about a property, with its orders’ images', async ({
+test('PROP-169 to PROP-188: Show More tells everything about a property, with its orders’ images', async ({
   page,
   mock,
   signIn,

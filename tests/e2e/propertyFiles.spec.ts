@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const create = '/properties/create';
 
-test('PROP-59..62 STORAGE-02 STORAGE-08 STORAGE-20: several images at once, put in order, replaced and removed', async ({
+test('PROP-59 to PROP-62 STORAGE-02 STORAGE-08 STORAGE-20: several images at once, put in order, replaced and removed', async ({
   page,
   mock,
   signIn,
@@ -214,7 +214,7 @@ test('STORAGE-20: a storage that hangs holds the save back, and cancelling its u
   expect(Object(Object((await mock.requests('PUT property/updateProperty/:id'))[0]?.body).photos)).toHaveLength(before);
 });
 
-test('PROP-73 PROP-74 PROP-130..132 STORAGE-03: a large video is sent in parts and goes on after a dropped connection', async ({
+test('PROP-73 PROP-74 PROP-130 to PROP-132 STORAGE-03: a large video is sent in parts and goes on after a dropped connection', async ({
   page,
   mock,
   signIn,

@@ -1,7 +1,7 @@
 import { propertyForm } from './support/property';
 import { expect, test } from './support/test';
 
-test('PROP-64..66 PROP-78..85 PROP-88 PROP-94 PROP-123: the search and the marker fill in the address, a pincode moves the marker', async ({
+test('PROP-64 to PROP-66 PROP-78 to PROP-85 PROP-88 PROP-94 PROP-123: the search and the marker fill in the address, a pincode moves the marker', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('PROP-64..66 PROP-78..85 PROP-88 PROP-94 PROP-123: the search and the marke
   await expect(form.form.getByText('The map does not know pincode 999999.')).toBeVisible();
 });
 
-test('PROP-89..91 PROP-95: without the maps script the address is typed, and the map comes with a second try', async ({
+test('PROP-89 to PROP-91 PROP-95: without the maps script the address is typed, and the map comes with a second try', async ({
   page,
   signIn,
   allowConsole,

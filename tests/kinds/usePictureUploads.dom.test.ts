@@ -70,7 +70,7 @@ describe('the image of one input', () => {
     expect(small.onRefuse.mock.calls).toEqual([['a.png is larger than 0 MB. Choose a smaller image.']]);
   });
 
-  test('offers the documented types (spec 2 §5)', () => {
+  test('STORAGE-21: offers the types of images', () => {
     expect(open().now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
   });
 

@@ -21,7 +21,7 @@ const { personalInfo, isPassportVerified } = {
 const isBankVerified = 'Please select either approve or reject for bank details.';
 const reasonMissing = 'please enter the reason of rejection.';
 
-describe('a review (spec 1 §2.7, §4, §5)', () => {
+describe('a review', () => {
   test('begins with nothing decided, and keeps no draft of that', () => {
     const { draft, now } = open();
     expect(now()).toMatchObject({
