@@ -5,7 +5,7 @@ import { documentedRecords } from '../oracles/records';
 import { inOrder, recordKeys } from './schemaKeys';
 
 const all = [...records];
-/** Its unknown keys are sent back with every update, so they are let through (spec row COMPANY-13). */
+/** Its unknown keys are sent back with every update, so they are let through (COMPANY-13). */
 const open = 'CompanyDetails';
 
 const topLevelKeys = (name: string) =>

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { areas, filesBelow, idsIn, idsNamedIn, pages, rows } from './rows';
+import { areas, pages } from '../../scripts/reference/behaviour';
+import { entries } from '../../src/entities';
+import { filesBelow, idsIn, idsNamedIn } from './rows';
 
 /** Rows that no test names yet. Whoever names one takes it out. */
 const notYetProven: readonly string[] = [
@@ -16,6 +18,7 @@ const notYetProven: readonly string[] = [
 const read = (file: string): string => readFileSync(file, 'utf8');
 const own = ['tests/docs/behaviour.test.ts', 'tests/docs/rows.ts'];
 const isProgram = (file: string): boolean => /\.tsx?$/.test(file) && !own.includes(file);
+const rows = areas.flatMap(area => area.rows);
 const ids = new Set(rows.map(({ id }) => id));
 const named = new Map(
   filesBelow('tests')
@@ -53,6 +56,11 @@ describe('the pages of docs/behaviour', () => {
   });
 });
 
+test('every entity has an area that tells about it, and every named entity exists', () => {
+  const told = new Set(areas.flatMap(({ entities }) => entities));
+  expect([...told].toSorted()).toEqual(Object.keys(entries).toSorted());
+});
+
 describe('rows and tests', () => {
   test('what tests name is a row', () => {
     expect([...named].flatMap(([file, all]) => all.flatMap(id => (ids.has(id) ? [] : `${file}: ${id}`)))).toEqual([]);
@@ -73,7 +81,7 @@ test('whatever is named in a comment or a page is a row', () => {
 test('nothing points to a paragraph of a document that is not here', () => {
   const top = readdirSync('.').filter(name => /\.(?:md|ts|json)$/.test(name));
   const files = [...['docs', 'mock-api', 'scripts', 'src', 'tests'].flatMap(filesBelow), ...top];
-  expect(files.filter(file => /\bspec \d|\u{a7}/u.test(read(file)))).toEqual([]);
+  expect(files.filter(file => /\bspec (?:\d|rows?\b)|\u{a7}/u.test(read(file)))).toEqual([]);
 });
 
 describe('how a name says which rows it proves', () => {

@@ -1,43 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-/** A fact about the product, as a page of docs/behaviour states it. */
-export interface Row {
-  id: string;
-  /** Area that the row belongs to: its id without the number. */
-  area: string;
-  page: string;
-  statement: string;
-}
-
-/** An area of a page, with what stands below its heading. */
-export interface Area {
-  name: string;
-  page: string;
-  rows: readonly Row[];
-}
-
-const folder = 'docs/behaviour';
-
-/** The pages that hold rows. */
-export const pages = readdirSync(folder)
-  .filter(name => name.endsWith('.md') && name !== 'README.md')
-  .map(name => `${folder}/${name}`);
-
-const areasOf = (page: string): Area[] =>
-  readFileSync(page, 'utf8')
-    .split(/^## /m)
-    .slice(1)
-    .map(section => {
-      const [, name = ''] = /^([A-Z]+(?:-[A-Z]+)?): /.exec(section) ?? [];
-      const rows = [...section.matchAll(/^- \*\*(([A-Z-]+)-\d+)\*\* (.+)$/gm)].map(
-        ([, id = '', area = '', statement = '']) => ({ id, area, page, statement }),
-      );
-      return { name, page, rows };
-    });
-
-export const areas: readonly Area[] = pages.flatMap(areasOf);
-
-export const rows: readonly Row[] = areas.flatMap(area => area.rows);
+import { readdirSync } from 'node:fs';
+import { areas } from '../../scripts/reference/behaviour';
 
 const numbered = (area: string, number: number): string => `${area}-${String(number).padStart(2, '0')}`;
 

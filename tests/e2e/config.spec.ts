@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 
-test('settings are read from config.js when the page starts, without a new build', async ({ page }) => {
+test('CONFIG-01: settings are read from config.js when the page starts, without a new build', async ({ page }) => {
   const settings = "{ VITE_BRAND: 'Sea Deeds', VITE_API_BASE: 'http://localhost:4000/v2' }";
   await page.route('**/config.js', route => route.fulfill(serve(`globalThis.deedbook = ${settings};`)));
   await page.route('http://localhost:4000/v2/**', route =>
@@ -17,7 +17,7 @@ test('settings are read from config.js when the page starts, without a new build
   expect((await sent).method()).toBe('POST');
 });
 
-test('a config.js that is missing, broken or wrong says so in place of the application', async ({
+test('CONFIG-02: a config.js that is missing, broken or wrong says so in place of the application', async ({
   page,
   allowConsole,
 }) => {

@@ -191,7 +191,7 @@ describe('the images of one input', () => {
     expect(removals(log)).toEqual(['remove x/1']);
   });
 
-  test('are uploaded four at a time', async () => {
+  test('UPLOAD-10: are uploaded four at a time', async () => {
     const { choose } = open();
     await choose(['a', 'b', 'c', 'd', 'e'].map(name => png(`${name}.png`)));
     const started = () => begun.list.map(({ tries }) => tries.length);

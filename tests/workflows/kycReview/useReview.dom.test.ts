@@ -64,7 +64,7 @@ describe('a review', () => {
     expect(draft.clear).toHaveBeenCalledTimes(2);
   });
 
-  test('whose draft was made on other papers says so, until it is decided anew', () => {
+  test('KYC-63: whose draft was made on other papers says so, until it is decided anew', () => {
     const before = { passport: 'https://papers.example/old.pdf', bankAccountNumber: '500112233' };
     const first = open(before);
     act(() => first.now().decide('isPassportVerified', true));

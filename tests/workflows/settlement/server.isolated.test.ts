@@ -254,7 +254,7 @@ describe('REFUSER-25 REFUSER-32: a settlement is carried out', () => {
   });
 });
 
-test('nothing is asked or told once nobody is signed in', async () => {
+test('MONEY-17: nothing is asked or told once nobody is signed in', async () => {
   session.current = undefined;
   const { server, asked, told } = open();
   const ended = { name: 'ApiError', status: 401, message: 'Your session has ended. Please sign in again.' };
