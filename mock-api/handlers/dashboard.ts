@@ -1,7 +1,7 @@
 import type { Handlers } from './handler';
 
 export const dashboardHandlers = {
-  // The other roles have two tiles, counting what is their own (spec 2 §2).
+  // The other roles have two tiles, counting what is their own (DASH-29 to DASH-31).
   'GET admin/count': ({ store, signedIn }) => {
     const person = signedIn();
     const isOwn = (adminId: string | null | undefined) => person.role === 'superadmin' || adminId === person._id;

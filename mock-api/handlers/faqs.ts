@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import { csvRows } from './csv';
 import type { Handlers, Writes } from './handler';
 
-/** spec 1 §5: more than six categories cannot be added. */
+/** FAQCAT-12: more than six categories cannot be added. */
 const mostCategories = 6;
 
 const categoryNamed = (store: Store, name: string) =>
@@ -26,7 +26,7 @@ export const faqWrites = {
 } satisfies Writes;
 
 export const faqHandlers = {
-  // Columns Id, Name (of the category), Question, Answer, as in the sample file (spec 1 §2.11).
+  // Columns Id, Name (of the category), Question, Answer, as in the sample file (FAQ-11, FAQ-12).
   'POST faqCategory/upload-csv': ({ files, store }) => {
     const rows = csvRows(files.csv, ['Name', 'Question', 'Answer']);
     const faqs = rows.map(({ Name = '', Question = '', Answer = '' }, index) => {

@@ -5,7 +5,7 @@ import type { Context, Deletions, Lists, Writes } from './handler';
 
 type PropertyBody = Api['POST property/addProperty']['body'];
 
-/** What a property is stored as: coordinates longitude first, written as `lat` and `lng` (spec 1 §3). */
+/** What a property is stored as: coordinates longitude first, written as `lat` and `lng` (PROP-92, PROP-93). */
 const stored = ({ location: { lat, lng }, ...body }: PropertyBody) => ({
   ...body,
   location: { coordinates: [lng, lat] },

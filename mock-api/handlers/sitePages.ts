@@ -2,7 +2,7 @@ import { Refusal } from '../refusal';
 import type { Handlers, Lists, Writes } from './handler';
 
 export const sitePageLists = {
-  // The plain About Us entries are the ones without a type (spec 2 §3).
+  // The plain About Us entries are the ones without a type (ABOUT-05).
   'GET aboutus/getAllAboutus': {
     handled: ['type'],
     chosen:
@@ -13,7 +13,7 @@ export const sitePageLists = {
 } satisfies Lists;
 
 export const sitePageWrites = {
-  // A block stays on its page: changes of the home page's blocks name the type of another one (spec 2 §7).
+  // A block stays on its page: changes of the home page's blocks name the type of another one (HOME-O-10).
   'PUT aboutus/updateAboutus/:id': ({ body: { type: _type, ...changes } }) => changes,
 } satisfies Writes;
 

@@ -21,7 +21,7 @@ export const userLists = {
 } satisfies Lists;
 
 export const userHandlers = {
-  // spec 1 §4: both flags are set when all is approved, cleared by any rejection, and a rejection needs a reason.
+  // KYC-37 to KYC-40: both flags are set when all is approved, cleared by any rejection, and a rejection needs a reason.
   'POST admin/approve/:id': ({ body, params, store }) => {
     const isReview = 'personalInfo' in body;
     const decided = isReview ? body.personalInfo : body.isPANVerified;

@@ -3,6 +3,7 @@ import type { Call } from '../../src/contract/call';
 import { callsOf, fieldNames, type Entity } from '../../src/define/entity';
 import type { Entry } from '../../src/define/registry';
 import * as kinds from '../../src/kinds';
+import { linksTo } from './behaviour';
 import { generated, table } from './source';
 
 const calls: Readonly<Record<string, Call>> = contract;
@@ -60,6 +61,12 @@ const readBefore = (entity: Entity): string[] => {
   return [`Before ${named}: one more read, of ${where}, \`${one.method} ${one.path}\`.`];
 };
 
+/** Where the rows about it stand. */
+const rowsOf = (route: string): string[] => {
+  const links = linksTo(route);
+  return links.length > 0 ? [`Rows about it: ${links.join(', ')}.`] : [];
+};
+
 const section = (route: string, { label, roles, isListed }: Entry, entity: Entity): string => {
   const dialogs =
     entity.dialogs?.map(
@@ -68,6 +75,7 @@ const section = (route: string, { label, roles, isListed }: Entry, entity: Entit
   return [
     `## ${label}`,
     `At \`/${route}\`${isListed === false ? ', not in the menu' : ''}, for ${roles.join(', ')}.${dialogs.length > 0 ? ` Dialogs of its own: ${dialogs.join(', ')}.` : ''}`,
+    ...rowsOf(route),
     ...(entity.list?.call
       ? [table(['part', 'call', 'who may make it'], callRows(entity))]
       : [`It declares no calls: it talks simple REST to \`/${route}\`.`]),

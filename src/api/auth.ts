@@ -5,7 +5,7 @@ import { request } from './http';
 import { pendingReset } from './pendingReset';
 import { NoRoomError, session } from './session';
 
-/** A failed sign-in. Its message is what a toast says (spec 1 §8). */
+/** A failed sign-in. Its message is what a toast says (AUTH-36). */
 export class SignInError extends Error {
   override name = 'SignInError';
   /** What stands above the form. */

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Said where the provider gives no reason (spec 2 §8 shows none). */
+/** Said where the provider gives no reason (REFUSER-41). */
 export const paymentFailed = (): string => t('Payment failed');
 
 /** Whether card payments are set up at all. */

@@ -69,7 +69,7 @@ const fieldMessage = (value: unknown): string => {
 /** `/address/city` and `address.city` as the path of a field. */
 const fieldPath = (name: unknown): string => fieldMessage(name).replace(/^\//, '').replaceAll('/', '.');
 
-/** Messages per field of a refused save (spec 2 §8): where the dialect says, else in the body's own keys. */
+/** Messages per field of a refused save (STATUS-10): where the dialect says, else in the body's own keys. */
 const fieldErrors = (status: number, body: unknown, dialect: Dialect): Record<string, string> | undefined => {
   const { message, fields, ownKeys, field = 'field', text = 'message', invalid = [400, 422] } = dialect.errors;
   if (!invalid.includes(status) || !isPlain(body)) return undefined;

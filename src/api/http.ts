@@ -52,7 +52,7 @@ const addressOf = ({ path, query = {} }: Request): string => {
   return `${config.apiBase}/${path}${search && `?${search}`}`;
 };
 
-/** The headers every call carries (spec 1 §7); a form's content type is left to the browser. */
+/** The headers every call carries (SESSION-21 to SESSION-28); a form's content type is left to the browser. */
 export const headersFor = (body: unknown, extra?: HeadersInit, dialect: Dialect = own): Headers => {
   const headers = new Headers(extra);
   const token = session.get()?.token;

@@ -19,7 +19,7 @@ const send = async (path: PathOf<'POST'>, body: object): Promise<Plain> => {
   return isPlain(payload) ? payload : {};
 };
 
-/** The three steps that replace a forgotten password (spec 1 §7). The message of each error is fit for staff to read. */
+/** The three steps that replace a forgotten password (AUTH-82). The message of each error is fit for staff to read. */
 export const passwordReset = {
   /**
    * Has a one-time code mailed to a registered address, and keeps the address for the next steps.

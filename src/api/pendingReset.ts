@@ -1,6 +1,6 @@
 import { browserData } from '../config/siteData';
 
-/** Where a password reset under way is kept: never under the session's keys (spec 1 §3, §4). */
+/** Where a password reset under way is kept: never under the session's keys (AUTH-85). */
 const keys = { email: 'forgotEmail', token: 'forgotToken' } as const;
 
 type Key = keyof typeof keys;

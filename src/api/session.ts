@@ -8,7 +8,7 @@ import { createStore } from '../store/createStore';
 import { toast } from '../toasts/toast';
 import { isPlain } from './plain';
 
-/** The person at work, as the sign-in answer describes them (spec 1 §3). */
+/** The person at work, as the sign-in answer describes them (SESSION-02 to SESSION-06). */
 export interface Admin {
   id: string;
   role: Role;
@@ -148,7 +148,7 @@ export const session = {
     refresh();
   },
 
-  /** Signs out by choice: clears all of local storage (spec 1 §2.1) and every tab's drafts, then reloads. */
+  /** Signs out by choice: clears all of local storage (SHELL-20) and every tab's drafts, then reloads. */
   signOut: () => {
     browserData.clear();
     tabData.clear();

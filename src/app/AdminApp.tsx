@@ -44,7 +44,7 @@ EntityResource.registerResource = ({ name }: { name: string }) => {
   return entry ? outlineOf(name, entry) : { name };
 };
 
-/** The routes of the person at work: the fixed ones, and one per entity their role may open (spec 1 §2.2). */
+/** The routes of the person at work: the fixed ones, and one per entity their role may open (SHELL-127). */
 const Screens = () => {
   const { role } = useAdmin();
   const names = Object.entries(registry.entries).flatMap(([name, entry]) =>
@@ -78,7 +78,7 @@ const startSession = () => {
       <Screens />
     </CoreAdminContext>
   );
-  // Whoever is signed in has no business on the signed-out pages (spec 1 §2.2).
+  // Whoever is signed in has no business on the signed-out pages (AUTH-08, AUTH-09).
   const home = <Navigate to="/" replace />;
   const router = createBrowserRouter([
     { path: '/auth/*', element: home },

@@ -14,7 +14,7 @@ const { Link } = reactRouterProvider;
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 
-/** The counts, and the way to every screen of the person's role (spec 2 §2). */
+/** The counts, and the way to every screen of the person's role (SHELL-118). */
 const AllInformation = () => {
   const { role } = useAdmin();
   const { countOf, isPending, error, retry } = useCounts();

@@ -5,7 +5,7 @@ import { Problem } from './Problem';
 
 const { Link } = reactRouterProvider;
 
-/** Where unknown paths lead (spec 1 §2.2). */
+/** Where unknown paths lead (SHELL-120, SHELL-126). */
 export const ErrorScreen = () => (
   <>
     <PageTitle name={t('Error')} />

@@ -1,7 +1,7 @@
 import { t } from '../language/t';
 import { useAdmin } from './AdminContext';
 
-/** Who is at work: the full name in capitals, or for other roles an initial and the first name (spec 1 §2.1). */
+/** Who is at work: the full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
 export const Greeting = () => {
   const { role, fullName, fname } = useAdmin();
   const isNamedInFull = role === 'superadmin' || role === 'admin';

@@ -42,7 +42,7 @@ const Bell = () => {
   );
 };
 
-/** The bell of those who may open the notifications (spec 1 §2.1). */
+/** The bell of those who may open the notifications (SHELL-11 to SHELL-14). */
 export const NotificationLink = () => {
   const { role } = useAdmin();
   return can(role, 'list', registry.entries[notificationRoute]) ? <Bell /> : null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../language/t';
 
-/** Percent the bar advances by, and how often, in ms (spec 1 §2.1). */
+/** Percent the bar advances by, and how often, in ms (SHELL-67). */
 const step = 10;
 const interval = 30;
 

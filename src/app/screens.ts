@@ -3,7 +3,7 @@ import { superadminOnly } from '../config/roles';
 import { registry } from '../entities';
 import { Dashboard } from './dashboard';
 
-/** Screens that are no entity's own and stand in no menu (spec 2 §2). */
+/** Screens that are no entity's own and stand in no menu (SHELL-116, SHELL-118). */
 export const otherScreens = [
   { path: '/orders', roles: superadminOnly, Screen: lazy(() => import('../workflows/orders/Orders')) },
   { path: '/allinformation', roles: superadminOnly, Screen: lazy(() => import('./AllInformation')) },

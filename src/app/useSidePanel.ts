@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useStore } from 'react-admin';
 
-/** How long the folded panel stays open after pointer and focus have left it, in ms (spec 1 §2.1). */
+/** How long the folded panel stays open after pointer and focus have left it, in ms (SHELL-68, SHELL-69). */
 const hoverTimeout = 500;
 
 /** Where the panel begins unfolded; below it the lists need the room more. */

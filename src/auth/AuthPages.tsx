@@ -12,7 +12,7 @@ const ResetPage = lazy(() => import('./ResetPage'));
 const { signIn, ...steps } = openPages;
 const resetPaths: readonly string[] = Object.values(steps);
 
-/** All there is for somebody who is not signed in; every other path leads to sign-in (spec 1 §2.2, §2.3). */
+/** All there is for somebody who is not signed in; every other path leads to sign-in (SHELL-74, SHELL-75). */
 const AuthPages = () => {
   const path = usePath();
   const isReset = resetPaths.includes(path);

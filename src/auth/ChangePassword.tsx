@@ -10,7 +10,7 @@ import { confirmation } from './resetRules';
 import { password } from './rules';
 import { useForm } from './useForm';
 
-/** Pause before the success toast, in ms; by then the sign-in page stands (spec 1 §4). */
+/** Pause before the success toast, in ms; by then the sign-in page stands (AUTH-79). */
 const toastDelay = 300;
 
 export const ChangePassword = () => {

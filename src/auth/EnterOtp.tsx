@@ -10,7 +10,7 @@ import { ResetForm } from './ResetForm';
 import { code } from './resetRules';
 import { useForm } from './useForm';
 
-/** Pause before the success toast, in ms (spec 1 §9). */
+/** Pause before the success toast, in ms (AUTH-61). */
 const toastDelay = 50;
 
 export const EnterOtp = () => {

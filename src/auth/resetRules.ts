@@ -7,5 +7,5 @@ export const confirmation = (value: string, values: { password: string }): strin
   return value === values.password ? undefined : t('Passwords do not match');
 };
 
-/** The one-time code (spec 1 §5, spelling as documented). */
+/** The one-time code (AUTH-54, spelled so). */
 export const code: Rule = value => (value ? undefined : t('This is Required feild'));

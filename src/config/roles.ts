@@ -1,4 +1,4 @@
-/** The roles that sign in (spec 1 §6). Any other stored value is treated as `other`. */
+/** The roles that sign in (SHELL-02, SHELL-03). Any other stored value is treated as `other`. */
 export const roles = ['superadmin', 'admin', 'other'] as const;
 export type Role = (typeof roles)[number];
 
@@ -7,7 +7,7 @@ export const leastRole = 'other' satisfies Role;
 
 /** Superadmins only. */
 export const superadminOnly = ['superadmin'] as const satisfies readonly Role[];
-/** Everybody who is not a superadmin: `other` gets what an admin gets (spec 1 §1, 2.1). */
+/** Everybody who is not a superadmin: `other` gets what an admin gets (SHELL-03). */
 export const adminOnly = ['admin', 'other'] as const satisfies readonly Role[];
 /** All staff. */
 export const everyone = roles;

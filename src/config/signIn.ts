@@ -1,4 +1,4 @@
-/** Addresses of the pages that are shown without a session (spec 1 §2.1, 2.2). */
+/** Addresses of the pages that are shown without a session (SHELL-74). */
 export const openPages = {
   signIn: '/auth/login',
   forgotPassword: '/admin/forgot',
@@ -6,7 +6,7 @@ export const openPages = {
   changePassword: '/auth/changepassword',
 } as const;
 
-/** Local storage keys of the session (spec 1 §3). `sharedInfo` is only ever read. */
+/** Local storage keys of the session (SESSION-07 to SESSION-18). `sharedInfo` is only ever read. */
 export const sessionKeys = {
   info: 'Admininfo',
   sharedInfo: 'userinfo',

@@ -5,7 +5,7 @@ import { create, list, paging, record, remove, rows, search, text, total, update
 const type = z.enum(['STANDARD', 'DISTINCTIVE']);
 const amenity = record('Amenity', { name: text, type: text, icon: text });
 
-/** Amenities (spec 1 §7, Amenities). Without `type` the list holds both types. */
+/** Amenities (AMEN-S-08 to AMEN-S-11). Without `type` the list holds both types. */
 export const amenities = {
   'GET amenities/getAmenities': list('List amenities', {
     access: 'staff',

@@ -13,7 +13,7 @@ const signedIn = z.strictObject({
   }),
 });
 
-/** Signing in and resetting a password (spec 1 §7, Auth). */
+/** Signing in and resetting a password (AUTH-27, AUTH-82). */
 export const auth = {
   'POST admin/loginSuperadmin': {
     summary: 'Sign in',

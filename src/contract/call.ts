@@ -4,7 +4,7 @@ import type { Method } from './paths';
 
 /**
  * Who may make a call: `public` without a session (the auth calls), `staff` any signed-in person,
- * `superadmin` superadmins only (spec 1 §6, spec 2 §6).
+ * `superadmin` superadmins only (COMMON-53 to COMMON-55).
  */
 export type Access = 'public' | 'staff' | 'superadmin';
 

@@ -9,7 +9,7 @@ type Company = z.output<z.ZodObject<typeof documented>>;
 const company: z.ZodType<Company> = z.looseObject(documented);
 records.set('CompanyDetails', company);
 
-/** Company details: a single record (spec 2 §7). */
+/** Company details: a single record (COMPANY-10). */
 export const companyDetails = {
   'GET companyDetails/getCompanyDetails': list('List the company details', { payload: { companyDetails: company } }),
   'PUT companyDetails/updateCompanyDetails/:id': { ...update('Change the company details', {}), body: company },

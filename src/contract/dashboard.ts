@@ -4,7 +4,7 @@ import { answer, total } from './shapes';
 
 const count = total.nullish();
 
-/** The counts on the dashboard's tiles (spec 2 §3, §7). */
+/** The counts on the dashboard's tiles (DASH-12). */
 export const dashboard = {
   'GET admin/count': {
     summary: 'Count records for the dashboard',

@@ -22,7 +22,7 @@ const generalEnquiry = record('GeneralEnquiry', {
   message: text,
 });
 
-/** Messages of the contact forms (spec 1 §7, Contact us). */
+/** Messages of the contact forms (CONTACT-A-07, CONTACT-G-09). */
 export const enquiries = {
   'GET contactus/getContactus': list('List enquiries about a property', {
     access: 'staff',

@@ -18,7 +18,7 @@ import {
 const category = record('FaqCategory', { name: text });
 const faq = record('Faq', { question: text, answer: text, facCategoryId: linked({ name: text }) });
 
-/** FAQs and their categories (spec 1 §7, FAQs). Only the paged category list has a `count`. */
+/** FAQs and their categories (FAQ-07, FAQ-22, FAQCAT-05). Only the paged category list has a `count`. */
 export const faqs = {
   'GET faqCategory/getAllFAQCategory': list('List FAQ categories', {
     query: paging,

@@ -4,7 +4,7 @@ import { acknowledgement, answer, date, list, paging, record, rows, text, total 
 
 const notification = record('Notification', { title: text, description: text, createdAt: date });
 
-/** Notifications (spec 1 §7, spec 2 §7). The list calls its page size `count`. */
+/** Notifications (NOTIF-05 to NOTIF-10). The list calls its page size `count`. */
 export const notifications = {
   'GET notification/getNotification/:adminId': list('List the notifications of a member of staff', {
     query: { page: paging.page, count: paging.limit },

@@ -55,7 +55,7 @@ const booking = record('Booking', {
 });
 const status = record('PropertyStatus', { name: text, description: text });
 
-/** Token price, chat requests, sold properties, exit requests, visit bookings and statuses (spec 2 §7). */
+/** Token price, chat requests, sold properties, exit requests, visit bookings and statuses (TOKEN-13, CHAT-12, SOLD-08, EXIT-07, VISIT-08, STATUS-03). */
 export const operations = {
   'GET token/getAlltoken': {
     ...list('List the price of a token', { payload: { token } }),

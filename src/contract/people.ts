@@ -50,7 +50,7 @@ const decision = {
 const review = z.strictObject({ ...decision, personalInfo: z.boolean(), locked: z.boolean() });
 const olderReview = z.strictObject({ ...decision, isPANVerified: z.boolean() });
 
-/** Staff and end users (spec 1 §7, Admins and users). */
+/** Staff and end users (ADMIN, SUPER, USER and KYC in docs/behaviour). */
 export const people = {
   'GET admin/get-admins': list('List admins', staffList),
   'GET admin/get-Superadmins': list('List superadmins', staffList),

@@ -22,7 +22,7 @@ const property = record('Property', {
   address: z
     .strictObject({ name: text, street: text, city: text, state: text, country: text, pincode: text })
     .nullish(),
-  /** Longitude before latitude; written as an object with names instead (spec 1 §3). */
+  /** Longitude before latitude; written as an object with names instead (PROP-92, PROP-93). */
   location: z.strictObject({ coordinates: z.array(z.number()).nullish() }).nullish(),
   photos: z.array(z.strictObject({ imgPath: text })).nullish(),
   propertyVideo: z.array(z.strictObject({ videoPath: text })).nullish(),
@@ -67,7 +67,7 @@ const body = {
 const newestFirst = z.strictObject({ sort: z.literal('high'), sortBy: z.literal('creationDate') });
 const ofAdmin = z.strictObject({ aid: z.string() });
 
-/** Properties (spec 1 §7, Properties). A superadmin lists them all, anyone else their own by `aid`. */
+/** Properties (PROP-21 to PROP-28). A superadmin lists them all, anyone else their own by `aid`. */
 export const properties = {
   'POST property/getPropertys': {
     ...list('List properties', {

@@ -42,7 +42,7 @@ const payment = z.discriminatedUnion('paymentMode', [
   z.strictObject({ paymentMode: z.literal('cash'), ...transaction, personName: z.string() }),
 ]);
 
-/** Refund and resale: a property's owners, their histories, orders and payment details (spec 2 §7). */
+/** Refund and resale: a property's owners, their histories, orders and payment details (REFUSER-09 to REFUSER-12, SELLREQ-06). */
 export const settlements = {
   'GET admin/get-users-by-pid': list('List owners of a property', {
     query: ofProperty,

@@ -32,7 +32,7 @@ export const linked = (shape: z.ZodRawShape): z.ZodType => z.strictObject({ _id:
 /** The rows of a list. */
 export const rows = (row: z.ZodType): z.ZodType => z.array(row);
 
-/** Query keys of a list that the server pages (spec 1 §9: the first page is 1). */
+/** Query keys of a list that the server pages (the first page is 1: COMMON-03). */
 export const paging = {
   page: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).optional(),
@@ -44,7 +44,7 @@ export const search = { search: z.string().optional() };
 export const answer = (payload: z.ZodType): z.ZodType =>
   z.strictObject({ result: z.int().optional(), message: z.string().optional(), payload });
 
-/** The answer of a call that succeeds only when its `result` is 0 (spec 1 §7, spec 2 §7). */
+/** The answer of a call that succeeds only when its `result` is 0 (SESSION-30). */
 export const resultAnswer = (payload: z.ZodType): z.ZodType =>
   z.strictObject({ result: z.int(), message: z.string().optional(), payload });
 

@@ -18,7 +18,7 @@ const pagedSearch = { ...paging, ...search };
 const illustrated = { title: z.string(), description: z.string(), photo: z.string() };
 const footerBody = { uid: z.string(), description: z.string() };
 
-/** Content of the public site (spec 2 §7). */
+/** Content of the public site. */
 export const sitePages = {
   'GET know/getKnow': list('List the texts of “Know more”', { payload: { know: rows(know) } }),
   'PUT know/updateKnow/:id': update('Change a text of “Know more”', { description: z.string(), isActive: z.boolean() }),

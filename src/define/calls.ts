@@ -85,7 +85,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   params?: FromContext<Record<Parameters<P>, string>>;
   /** The body of a list that is read with POST. @example { sort: 'high', sortBy: 'creationDate' } */
   body?: FromContext<Body<A, M, P>>;
-  /** What success needs besides the status: an answer whose `result` is 0 (spec 2 §7). */
+  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
   success?: 'result';
 }
 
@@ -96,7 +96,7 @@ type Placed<A, D, M extends Method, P extends string> =
 interface WriteSpec<A, M extends Method, P extends string, S extends keyof Body<A, M, P> = keyof Body<A, M, P>> {
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
   send?: Added<{ [K in S]: Body<A, M, P>[K] }>;
-  /** What success needs besides the status: an answer whose `result` is 0 (spec 2 §7). */
+  /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
   success?: 'result';
 }
 
@@ -171,7 +171,7 @@ interface Makers<A, D> {
     path: Under<A, 'GET', P>,
     spec: Exactly<ListSpec<A, D, 'GET', P>, S> & Filled<P> & Placed<A, D, 'GET', P>,
   ) => ListCall<RowAt<A, D, 'GET', P, S['rows']>, Searched<A, D, 'GET', P, S>, Query<A, 'GET', P>>;
-  /** A list read with POST (spec 1 §7: `property/getPropertys`). */
+  /** A list read with POST (`property/getPropertys`: PROP-24). */
   getByPost: <P extends AnyPath<A>, const S extends ListSpec<A, D, 'POST', P>>(
     path: Under<A, 'POST', P>,
     spec: Exactly<ListSpec<A, D, 'POST', P>, S> & Filled<P> & Placed<A, D, 'POST', P>,

@@ -55,7 +55,7 @@ export interface ListView<R = unknown, K extends string = string, Q extends bool
   view?: ComponentType;
   /** Head of the column of row actions. @default 'Actions' */
   actions?: string;
-  /** What a failed load does besides the line in the table: a toast, or an entry in the console only (spec 1 §8). @default 'toast' */
+  /** What a failed load does besides the line in the table: a toast, or an entry in the console only (ADMIN-21). @default 'toast' */
   failure?: 'toast' | 'log';
 }
 
@@ -176,7 +176,7 @@ export interface DeleteView<F = Fields> {
   call?: WriteCall;
   /** The question the dialog asks. */
   confirm: string;
-  /** Fields whose file in the storage goes with the record, best effort (spec 2 §4). @example ['photo'] */
+  /** Fields whose file in the storage goes with the record, best effort (STORAGE-16 to STORAGE-18). @example ['photo'] */
   files?: readonly FieldsWith<F, 'file'>[];
   /** Toast after success. @default the server's message */
   done?: string;

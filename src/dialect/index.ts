@@ -1,7 +1,7 @@
 import { defineDialect } from './dialect';
 import { signIn } from './signIn';
 
-/** How this API speaks (spec 1 §7, spec 2 §7). */
+/** How this API speaks. */
 export const dialect = defineDialect({
   payload: 'payload',
   pages: { by: 'page', page: 'page', size: 'limit' },

@@ -1,6 +1,6 @@
 import type { PathOf } from '../contract/paths';
 
-/** The calls that replace a forgotten password (spec 1 §7). */
+/** The calls that replace a forgotten password (AUTH-43, AUTH-57, AUTH-75). */
 export const resetCalls = {
   requestCode: 'admin/verify-email',
   verifyCode: 'admin/verify-code',

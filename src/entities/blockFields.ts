@@ -1,6 +1,6 @@
 import { image, richText, text } from '../kinds';
 
-/** The title of everything the public site shows (spec 2 §5). */
+/** The title of everything the public site shows (LEARN-J-12). */
 export const blockTitle = { label: 'Title', required: '*Please Enter Title!' };
 
 /** What blocks of the public site are made of. */
@@ -13,5 +13,5 @@ export const blockFields = {
 /** Where a block's preview finds its parts. */
 export const blockPreview = { title: 'title', text: 'description', image: 'photo' } as const;
 
-/** What a block without an image is sent with (spec 2 §3). */
+/** What a block without an image is sent with (LEARN-R-11). */
 export const noPhoto = { photo: 'no' } as const;

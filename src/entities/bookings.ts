@@ -2,7 +2,7 @@ import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
 
-/** Visits are shown a day earlier than they are stored (spec 2 §9). */
+/** Visits are shown a day earlier than they are stored (VISIT-10, VISIT-11). */
 const shown = { style: 'DD-MM-YYYY', utcShift: -1 } as const;
 
 export default defineEntity({

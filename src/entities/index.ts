@@ -39,7 +39,7 @@ import Resale from '@mui/icons-material/StorefrontOutlined';
 import { adminOnly, everyone, superadminOnly } from '../config/roles';
 import { createRegistry, entry, type Group } from '../define/registry';
 
-/** Menu groups by the first part of their routes (spec 1 §2.1). */
+/** Menu groups by the first part of their routes (SHELL-59). */
 export const groups: Record<string, Group> = {
   roles: { label: 'Roles', icon: Groups },
   amenities: { label: 'Amenities', icon: Spa },
@@ -47,7 +47,7 @@ export const groups: Record<string, Group> = {
   contactUs: { label: 'Contact Us', icon: Mail },
 };
 
-/** The table of contents: every entity under its route, in the order of the menu (spec 1 §2.1, 2.2). */
+/** The table of contents: every entity under its route, in the order of the menu (SHELL-22 to SHELL-60). */
 export const entries = {
   'roles/admin': entry('Admins', superadminOnly, Badge, () => import('./admins')),
   'roles/superAdmin': entry('Super Admins', superadminOnly, AdminPanelSettings, () => import('./superadmins')),

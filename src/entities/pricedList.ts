@@ -2,7 +2,7 @@ import { getByPost } from '../define/calls';
 import { number, text } from '../kinds';
 import { priceWithUnit } from '../workflows/propertyForm/cells';
 
-/** Visit, refund and resale each start from the same list of properties with their value (spec 2 §2). */
+/** Visit, refund and resale each start from the same list of properties with their value (VISIT-05). */
 export const pricedList = {
   call: getByPost('property/getPropertys', {
     rows: 'data',

@@ -11,7 +11,7 @@ export default defineEntity({
       'pid.creationDate',
       'pid.address.name',
       'pid.ownership',
-      // What the buyers are interested in; of a list the length is shown (spec 2 §3).
+      // What the buyers are interested in; of a list the length is shown (SOLD-11).
       {
         label: 'Interested In',
         computed: ({ record: { order } }) => plainText(Array.isArray(order) ? order.length : order),

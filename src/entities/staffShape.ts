@@ -1,7 +1,7 @@
 import { post, put } from '../define/calls';
 import { email, flag, password, phone, text } from '../kinds';
 
-/** What admins and superadmins are made of (spec 1 §2.4). */
+/** What admins and superadmins are made of (ADMIN-05 to ADMIN-11, SUPER-05). */
 export const staffFields = {
   email: email({ label: 'Email', required: '*Please Enter Email!', invalid: '*Please Enter vaild Email!' }),
   fname: text({ label: 'First Name', required: '*Please Enter First Name!', sortable: true }),

@@ -4,7 +4,7 @@ import type { FieldOptions } from './field';
 
 /**
  * Ties an input to the form: its value, its id and its message. The message of a refused value goes away
- * as soon as the value is edited (spec 1 §5).
+ * as soon as the value is edited (COMMON-29).
  */
 export const useFieldInput = ({ source, options }: { source: string; options: FieldOptions }) => {
   const { clearErrors, getFieldState } = useFormContext();

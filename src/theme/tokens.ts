@@ -124,5 +124,5 @@ export const shared = {
   panelFolded: '72px',
 } as const;
 
-/** Widths in px at which a layout changes (spec 1 §9). Media queries in stylesheets use these numbers only. */
+/** Widths in px at which a layout changes (SHELL-70 to SHELL-73). Media queries in stylesheets use these numbers only. */
 export const breakpoints = { xs: 0, sm: 544, md: 768, lg: 992, xl: 1200 } as const;

@@ -7,7 +7,7 @@ import './toasts.css';
 import { useToastFocus } from './useToastFocus';
 import { useTopmost } from './useTopmost';
 
-/** How long a toast stands, in ms (spec 1 §9). */
+/** How long a toast stands, in ms (COMMON-34). */
 const lifetime = 5000;
 
 const marks: Record<Toast['kind'], string> = {

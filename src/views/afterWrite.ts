@@ -6,7 +6,7 @@ import { reload } from '../providers/queryClient';
 import { keptIn } from '../providers/said';
 import { toast } from '../toasts/toast';
 
-/** Says that a change was made: the declared words, else the server's, else a plain sentence (spec 2 §8). */
+/** Says that a change was made: the declared words, else the server's, else a plain sentence (COMMON-33, COMMON-37). */
 export const done = (declared: string | undefined, said: unknown): void =>
   toast.success(declared ?? (typeof said === 'string' && said.trim() ? said : t('Saved successfully')));
 

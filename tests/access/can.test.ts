@@ -16,7 +16,7 @@ test('what can be done with any entity', () => {
   expect([...ofAll, 'block']).toEqual(operations);
 });
 
-describe('spec 1 §6: who may do what', () => {
+describe('SHELL-127: who may do what', () => {
   test.each([
     ['superadmins only', superadminOnly, 'S'],
     ['everybody else only', adminOnly, 'AO'],

@@ -94,7 +94,7 @@ describe('the field messages of a refused save', () => {
       { message: 'Bad', error: 'E1', result: 1, payload: 'x', title: 'Too long' },
       { title: 'Too long' },
     ],
-  ])('are read %s (spec row STATUS-11)', (_, body, errors) => {
+  ])('are read %s (STATUS-11)', (_, body, errors) => {
     expect(toApiError(400, body).body).toEqual({ errors });
   });
 

@@ -78,7 +78,7 @@ describe('a call', () => {
 });
 
 describe('the headers of a call', () => {
-  test('name the API key, the tunnel and the content type (spec rows SESSION-21 to SESSION-24)', async () => {
+  test('name the API key, the tunnel and the content type (SESSION-21 to SESSION-24)', async () => {
     await ask();
     expect(sent().headers).toEqual({
       api_key: config.apiKey,
@@ -87,7 +87,7 @@ describe('the headers of a call', () => {
     });
   });
 
-  test('name the token of whoever is signed in (spec rows SESSION-26 and SESSION-28)', async () => {
+  test('name the token of whoever is signed in (SESSION-26 and SESSION-28)', async () => {
     session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
     await ask();
     expect(sent().headers.authorization).toBe('Bearer token-1');
@@ -96,7 +96,7 @@ describe('the headers of a call', () => {
     expect(sent().headers).not.toHaveProperty('authorization');
   });
 
-  test('leave the content type of a form with files to the browser (spec row SESSION-25)', async () => {
+  test('leave the content type of a form with files to the browser (SESSION-25)', async () => {
     const form = new FormData();
     form.append('file', new File(['a,b'], 'questions.csv'));
     await ask({ method: 'POST', body: form });
@@ -107,7 +107,7 @@ describe('the headers of a call', () => {
 });
 
 describe('a call fails', () => {
-  test.each([201, 204, 400, 401, 403, 404, 500, 503])('with the status %i (spec row COMMON-45)', async status => {
+  test.each([201, 204, 400, 401, 403, 404, 500, 503])('with the status %i (COMMON-45)', async status => {
     fetched.mockResolvedValue(
       status === 204 ? new Response(null, { status }) : new Response('{"message":"No"}', { status }),
     );

@@ -65,7 +65,7 @@ const named = { Bucket, Key: 'folder/a', UploadId: 'upload-1' };
 const stored = { Bucket, Key: 'folder/a', ContentType: 'image/png', ACL: 'public-read' };
 
 describe('the storage is asked', () => {
-  test('to keep a file that everybody can read (spec 2 §9)', async () => {
+  test('STORAGE-06: to keep a file that everybody can read', async () => {
     await putObject({ key: 'folder/a', file, signal });
     expect(storage.sent).toEqual([['put', { ...stored, Body: file }, { abortSignal: signal }]]);
   });

@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers());
 
 const never = () => new Promise<never>(() => undefined);
 
-describe('the point of a pincode (spec 1 §4)', () => {
+describe('PROP-84: the point of a pincode', () => {
   test.each(['India', 'Portugal'])('is looked for in the country %s', async country => {
     service.geocode.mockResolvedValue({ results: [found(), { geometry: {} }] });
     expect(await pointOfPostalCode('403001', country)).toEqual(goa);

@@ -3,7 +3,7 @@ import { readAdmin } from '../../src/api/session';
 
 const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 
-describe('who signs in, as the payload tells (spec row SESSION-16)', () => {
+describe('who signs in, as the payload tells (SESSION-16)', () => {
   test.each([
     ['below `admin`', { token: 't', admin }, admin],
     ['directly in the payload', { token: 't', ...admin }, admin],

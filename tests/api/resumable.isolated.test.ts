@@ -32,7 +32,7 @@ beforeEach(() => {
   objects.deleteObject.mockReset().mockResolvedValue();
 });
 
-describe('a large file (spec row STORAGE-03)', () => {
+describe('a large file (STORAGE-03)', () => {
   test('is sent in parts that make up the whole file, and tells how far it is', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     const upload = startUpload(film, 'AboutImage');
@@ -188,7 +188,7 @@ describe('a large file (spec row STORAGE-03)', () => {
     expect(objects.deleteObject).toHaveBeenCalledOnce();
   });
 
-  test('leaves neither parts nor an object behind when it is given up; a failure of that is only logged (spec row STORAGE-20)', async () => {
+  test('leaves neither parts nor an object behind when it is given up; a failure of that is only logged (STORAGE-20)', async () => {
     await startUpload(film, 'AboutImage').abandon();
     expect(parts.abortParts).not.toHaveBeenCalled();
     const arrived = startUpload(film, 'AboutImage');

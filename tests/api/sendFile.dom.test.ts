@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => session.expire());
 
 describe('a file that is sent', () => {
-  test('travels as multipart with the headers of every call (spec row SESSION-25)', async () => {
+  test('travels as multipart with the headers of every call (SESSION-25)', async () => {
     session.start({ token: 'token-1', admin: { id: '7', role: 'superadmin' } });
     const { answer, call } = begin();
     call.answer(200, { message: 'Uploaded' });

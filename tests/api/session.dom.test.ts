@@ -15,7 +15,7 @@ const stored = () => Object.fromEntries(Object.entries(localStorage));
 beforeEach(() => history.replaceState(null, '', '/auth/login'));
 
 describe('a session', () => {
-  test('is kept where the documents say (spec rows SESSION-11, SESSION-12 and SESSION-15)', () => {
+  test('is kept where the documents say (SESSION-11, SESSION-12 and SESSION-15)', () => {
     expect(session.start(payload)).toBe(true);
     expect(session.get()).toEqual({ token: 'token-1', admin });
     expect(stored()).toEqual({ Admininfo: JSON.stringify(payload), token: 'token-1', Admintoken: 'token-1' });
@@ -56,11 +56,7 @@ describe('a session', () => {
 describe('the stored session', () => {
   test.each([
     ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
-    [
-      'Admininfo and Admintoken, where there is no token (spec row SESSION-27)',
-      { Admininfo: payload, Admintoken: 'b' },
-      'b',
-    ],
+    ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: payload, Admintoken: 'b' }, 'b'],
     ['token before Admintoken', { Admininfo: payload, token: 'a', Admintoken: 'b' }, 'a'],
     ['userinfo, where there is no Admininfo', { userinfo: payload, token: 'a' }, 'a'],
   ])('is read from %s', (_, keys, token) => {
@@ -79,7 +75,7 @@ describe('the stored session', () => {
     ['has no token', JSON.stringify(payload), ''],
     ['has a token with a line break', JSON.stringify(payload), 'a\nb'],
     ['has a token of other letters', JSON.stringify(payload), 'tök€n'],
-  ])('counts for nothing when it %s (spec row SESSION-18)', async (_, info, token) => {
+  ])('counts for nothing when it %s (SESSION-18)', async (_, info, token) => {
     localStorage.setItem('Admininfo', info);
     localStorage.setItem('token', token);
     localStorage.setItem('newNotificationCount', '3');
@@ -124,7 +120,7 @@ describe('the stored session', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  test('survives a reload (spec row SESSION-01)', async () => {
+  test('survives a reload (SESSION-01)', async () => {
     session.start(payload);
     vi.resetModules();
     const reloaded = await import('../../src/api/session');
@@ -153,7 +149,7 @@ describe('the end of a session', () => {
   const keysOfOthers = { workshopinfo: 'a', vendorinfo: 'b', adminEmail: 'c' };
   const remember = () => Object.entries(keysOfOthers).forEach(([key, value]) => localStorage.setItem(key, value));
 
-  test('by the server leaves everything else where it is, and goes to sign-in (spec row SESSION-37)', () => {
+  test('by the server leaves everything else where it is, and goes to sign-in (SESSION-37)', () => {
     session.start(payload);
     remember();
     localStorage.setItem('userinfo', JSON.stringify(payload));
@@ -205,7 +201,7 @@ describe('the end of a session', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('by choice clears everything (spec rows SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', () => {
+  test('by choice clears everything (SHELL-20, SESSION-11, SESSION-12 and SESSION-17)', () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     session.start(payload);
     remember();

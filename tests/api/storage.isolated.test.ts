@@ -34,7 +34,7 @@ describe('an uploaded file', () => {
   test.each([
     ['AboutImage', /^Cerificate\/AboutImage\d{13}$/],
     [undefined, /^Cerificate\/\d{13}-house\.png$/],
-  ] as const)('is named as %s says (spec row STORAGE-10)', async (storedAs, name) => {
+  ] as const)('is named as %s says (STORAGE-10)', async (storedAs, name) => {
     const file = photo();
     const address = await put(file, storedAs);
     const { key, file: stored } = objects.putObject.mock.lastCall?.[0] ?? {};
@@ -101,7 +101,7 @@ describe('an upload fails', () => {
   });
 });
 
-describe('an upload that is given up (spec row STORAGE-20)', () => {
+describe('an upload that is given up (STORAGE-20)', () => {
   /** A storage that answers only when it is hung up on. */
   const hang = () =>
     new Promise<void>(reached =>
@@ -163,13 +163,13 @@ describe('deleting a file', () => {
     `${root}/Cerificate/100%.png`,
     'no',
     '',
-  ])('leaves %s alone (spec row STORAGE-18)', async address => {
+  ])('leaves %s alone (STORAGE-18)', async address => {
     await removeUpload(address);
     expect(keyOf(address)).toBeUndefined();
     expect(objects.deleteObject).not.toHaveBeenCalled();
   });
 
-  test('is only logged when it fails (spec row STORAGE-18)', async () => {
+  test('is only logged when it fails (STORAGE-18)', async () => {
     expectConsole('warn', /Cerificate\/1\.png could not be deleted/);
     objects.deleteObject.mockRejectedValue(new Error('x'));
     await expect(removeUpload(`${root}/Cerificate/1.png`)).resolves.toBeUndefined();

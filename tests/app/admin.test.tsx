@@ -102,13 +102,13 @@ describe('the menu', () => {
     await waitFor(() => expect(namesIn(nav())).toContain('Admins'));
   });
 
-  test('another screen takes the keyboard to its heading', async () => {
+  test('KEYS-09: another screen takes the keyboard to its heading', async () => {
     const user = open('superadmin', '/refund');
     await user.click(await screen.findByRole('link', { name: 'Properties' }));
     expect(document.activeElement?.textContent).toBe('Screen of properties');
   });
 
-  test('the first link skips the menu', async () => {
+  test('KEYS-10: the first link skips the menu', async () => {
     const user = open('superadmin', '/refund');
     await screen.findByRole('heading', { name: 'Screen of refund' });
     await user.tab();

@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     expect((await texts()).map(([, count]) => count)).toEqual(['', '', '', '', '0', '0', '', '']);
   });
 
-  test('a count that the answer does not hold is shown as missing', async () => {
+  test('DASH-35: a count that the answer does not hold is shown as missing', async () => {
     stubServer(() => ({ body: { payload: { property: null, contactus: 'many' } } }));
     open('admin');
     expect(await screen.findAllByText('–')).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('a failed call is explained and can be tried again', async () => {
+  test('DASH-36: a failed call is explained and can be tried again', async () => {
     expectConsole('error', /Counting failed/);
     let isBroken = true;
     stubServer(() =>

@@ -50,7 +50,7 @@ describe('what the palette finds', () => {
     expect(found(typed)).toEqual(labels);
   });
 
-  test('in another language is found by its words there, vowel signs and all, and by its English', () => {
+  test('FIND-14: in another language is found by its words there, vowel signs and all, and by its English', () => {
     const hindi = [
       { ...item('संपर्क: मूल्य सूची'), english: 'Price List' },
       { ...item('मेल', 'Actions'), english: 'Mail' },

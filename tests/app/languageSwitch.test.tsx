@@ -28,7 +28,7 @@ describe('the language', () => {
     document.documentElement.lang = 'en';
   });
 
-  test('the switch says what is spoken, and offers each language by its own name', async () => {
+  test('LANG-04: the switch says what is spoken, and offers each language by its own name', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Language: English' }).firstElementChild).toHaveProperty('lang', 'en');
     expect(screen.getByText('English').lang).toBe('en');
@@ -36,7 +36,7 @@ describe('the language', () => {
     expect(pressed()).toEqual(['English']);
   });
 
-  test('is spoken as soon as it is chosen, stays chosen, and keeps the keyboard where it was', async () => {
+  test('LANG-05: is spoken as soon as it is chosen, stays chosen, and keeps the keyboard where it was', async () => {
     await open();
     choose('हिन्दी');
     const button = await screen.findByRole('button', { name: 'भाषा: हिन्दी' });
@@ -58,7 +58,7 @@ describe('the language', () => {
     expect(choice('हिन्दी')?.hasAttribute('popovertarget')).toBe(false);
   });
 
-  test('one that cannot be loaded says so, each time, and all stays as it was', async () => {
+  test('LANG-06: one that cannot be loaded says so, each time, and all stays as it was', async () => {
     await open(() => {
       throw new Error('There is no connection.');
     });

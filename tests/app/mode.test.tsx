@@ -14,14 +14,14 @@ describe('the theme', () => {
     document.cookie = 'theme=; Path=/; Max-Age=0';
   });
 
-  test('follows the system until somebody chooses', async () => {
+  test('THEME-01: follows the system until somebody chooses', async () => {
     const { mode } = await load();
     mode.apply();
     expect(mode.get()).toBe('system');
     expect(shown()).toBe('light');
   });
 
-  test('is shown at once and outlives the clearing of local storage', async () => {
+  test('THEME-02: is shown at once and outlives the clearing of local storage', async () => {
     const { mode } = await load();
     mode.set('dark');
     expect(shown()).toBe('dark');

@@ -28,7 +28,7 @@ const labels = (dialog: Awaited<ReturnType<typeof openPalette>>) =>
   dialog.getAllByRole('option').map(option => option.textContent);
 
 describe('the palette', () => {
-  test('finds the screens a superadmin may open and the actions they may take', async () => {
+  test('FIND-01: finds the screens a superadmin may open and the actions they may take', async () => {
     const dialog = await openPalette(await open('superadmin'));
     await waitFor(() =>
       expect(labels(dialog)).toEqual([
@@ -49,13 +49,13 @@ describe('the palette', () => {
     );
   });
 
-  test('offers an admin nothing that an admin may not open', async () => {
+  test('FIND-02: offers an admin nothing that an admin may not open', async () => {
     const dialog = await openPalette(await open('admin'));
     expect(labels(dialog).slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
     expect(labels(dialog).join()).not.toMatch(/Admins|Refund|Add Admin/);
   });
 
-  test('opens what is chosen, by keyboard alone', async () => {
+  test('FIND-03: opens what is chosen, by keyboard alone', async () => {
     const user = await open('superadmin');
     const dialog = await openPalette(user);
     await user.keyboard('faq c');
@@ -66,7 +66,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('says when nothing is called that, and closes with Escape', async () => {
+  test('FIND-04: says when nothing is called that, and closes with Escape', async () => {
     const user = await open('superadmin');
     const dialog = await openPalette(user);
     await user.keyboard('zzz');
@@ -77,7 +77,7 @@ describe('the palette', () => {
 });
 
 describe('keys', () => {
-  test('? shows the keys, but not while somebody types', async () => {
+  test('KEYS-02: ? shows the keys, but not while somebody types', async () => {
     const user = await open('superadmin', '/properties');
     await screen.findByRole('heading', { level: 1, name: 'Properties' });
     await user.click(screen.getByRole('searchbox'));
@@ -89,7 +89,7 @@ describe('keys', () => {
     expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
   });
 
-  test('/ goes to the search of the list, where there is one', async () => {
+  test('KEYS-03: / goes to the search of the list, where there is one', async () => {
     const user = await open('superadmin', '/properties');
     await screen.findByRole('heading', { level: 1, name: 'Properties' });
     await user.keyboard('/');

@@ -41,7 +41,7 @@ const opened = (dialog: Dialog) =>
 beforeEach(() => history.replaceState(null, '', '/'));
 
 describe('what was opened last', () => {
-  test('stands above the screens with the name of its list, the newest first, until something is typed', async () => {
+  test('RECENT-05: stands above the screens with the name of its list, the newest first, until something is typed', async () => {
     await keep('superadmin', ['roles/user', 'u1', 'Zita Rao', '/review'], ['faq/faqs', 'f1', 'Why?', '']);
     const { user, dialog } = await openPalette();
     expect(groups(dialog)).toEqual(['Opened last', 'Screens', 'Actions']);
@@ -57,7 +57,7 @@ describe('what was opened last', () => {
     expect(location.pathname).toBe('/faq/faqs/f%2F1');
   });
 
-  test('is left out where the role may not open it any more', async () => {
+  test('RECENT-06: is left out where the role may not open it any more', async () => {
     await keep(
       'admin',
       ['properties', 'p1', 'Villa', '/show'],

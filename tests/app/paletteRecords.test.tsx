@@ -51,7 +51,7 @@ const openPalette = async (role: Role = 'superadmin') => {
 };
 
 describe('searching records from the palette', () => {
-  test('begins with the second letter, and a moment after the last one', async () => {
+  test('FIND-05: begins with the second letter, and a moment after the last one', async () => {
     const { type, rest, server, status } = await openPalette();
     await type('m');
     await rest();
@@ -63,7 +63,7 @@ describe('searching records from the palette', () => {
     expect(server.searches.map(({ text }) => text)).toEqual(['men', 'men', 'men', 'men']);
   });
 
-  test('asks every list once, and at most four at a time', async () => {
+  test('FIND-06: asks every list once, and at most four at a time', async () => {
     const { type, rest, server, status } = await openPalette();
     await type('asha');
     await rest();
@@ -86,7 +86,7 @@ describe('searching records from the palette', () => {
     ]);
   });
 
-  test('is stopped by the next letter; what was waiting is never asked', async () => {
+  test('FIND-07: is stopped by the next letter; what was waiting is never asked', async () => {
     const { type, rest, server } = await openPalette();
     await type('as');
     await rest();
@@ -108,7 +108,7 @@ describe('searching records from the palette', () => {
     await waitFor(() => expect(server.searches.every(({ signal }) => signal.aborted)).toBe(true));
   });
 
-  test('asks for an admin only the lists that an admin may open', async () => {
+  test('FIND-08: asks for an admin only the lists that an admin may open', async () => {
     const { type, rest, server, status } = await openPalette('admin');
     await type('asha');
     await rest();
@@ -117,7 +117,7 @@ describe('searching records from the palette', () => {
     expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
   });
 
-  test('says which list could not be searched, and spoils no other', async () => {
+  test('FIND-09: says which list could not be searched, and spoils no other', async () => {
     expectConsole('error', /The database is away/);
     const { user, dialog, type, rest, server, group, status } = await openPalette();
     await type('zita');
@@ -147,7 +147,7 @@ describe('searching records from the palette', () => {
 });
 
 describe('records in the palette', () => {
-  test('stand under their list, the best match first, with what matched where it is not the name', async () => {
+  test('FIND-10: stand under their list, the best match first, with what matched where it is not the name', async () => {
     const { dialog, type, rest, server, group, status } = await openPalette();
     await type('asha');
     await rest();
@@ -179,7 +179,7 @@ describe('records in the palette', () => {
     expect(groups()[0]).toBe('Actions');
   });
 
-  test('leave the marked one marked when others arrive above it, even one of the same name', async () => {
+  test('FIND-11: leave the marked one marked when others arrive above it, even one of the same name', async () => {
     expectConsole('error', /Away/);
     const { user, dialog, type, rest, server, press, marked, groups } = await openPalette();
     await type('zita');
@@ -237,7 +237,7 @@ describe('records in the palette', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zita');
   });
 
-  test('that are more than fit are all one step away', async () => {
+  test('FIND-12: that are more than fit are all one step away', async () => {
     const { type, rest, server, group, press, status } = await openPalette();
     await type('why');
     await rest();

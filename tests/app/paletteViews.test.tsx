@@ -12,7 +12,7 @@ vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: ()
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-test('a saved view stands in the palette after the screens, and opens its list with its filter and columns', async () => {
+test('VIEW-03: a saved view stands in the palette after the screens, and opens its list with its filter and columns', async () => {
   const query = `filter=${encodeURIComponent('{"question_q":"sea"}')}`;
   holdSearches();
   signInAs('superadmin', '/dashboard');

@@ -1,7 +1,7 @@
 import type { Role } from '../../src/config/roles';
 import { session } from '../../src/api/session';
 
-/** A sign-in answer's payload for somebody of a role (spec 1 §3). */
+/** A sign-in answer's payload for somebody of a role (SESSION-16). */
 export const payloadOf = (role: Role) => ({
   token: `token-of-${role}`,
   admin: { id: '64d2f0c8', role, fullName: 'Asha Menon', fname: 'Asha', lname: 'Menon' },

@@ -62,7 +62,7 @@ describe('what the session decides', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', left);
   });
 
-  test('signing out in another tab signs this one out', async () => {
+  test('TAB-10: signing out in another tab signs this one out', async () => {
     signInAs('admin');
     await open();
     await screen.findByText('The admin');
@@ -185,7 +185,7 @@ describe('settings', () => {
     expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
   });
 
-  test('of the installation replace those of the build', async () => {
+  test('CONFIG-03: of the installation replace those of the build', async () => {
     vi.stubEnv('VITE_BRAND', 'Built');
     vi.stubEnv('VITE_API_BASE', 'https://built.test/v1');
     globalThis.deedbook = { VITE_API_BASE: 'https://api.test/v1/' };
@@ -193,7 +193,7 @@ describe('settings', () => {
     expect([config.apiBase, config.brand, configFaults]).toEqual(['https://api.test/v1', 'Built', []]);
   });
 
-  test('of the installation that are wrong are named together', async () => {
+  test('CONFIG-04: of the installation that are wrong are named together', async () => {
     globalThis.deedbook = { VITE_API_BAS: 'https://api.test', VITE_PAYMENT_KEY: 12, VITE_S3_ENDPOINT: 'files' };
     const text = await problem();
     expect(text).toContain('VITE_API_BAS is no setting; see .env.example.');

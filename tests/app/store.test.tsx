@@ -21,7 +21,7 @@ describe("react-admin's store", () => {
     expect(opened().getItem('faqs.listParams', 'none')).toBe('none');
   });
 
-  test('forgets with the session which rows are chosen, and keeps it from other tabs', () => {
+  test('SELECT-18: forgets with the session which rows are chosen, and keeps it from other tabs', () => {
     const store = opened();
     const told = vi.fn<(value: unknown) => void>();
     store.subscribe('faqs.selectedIds', told);

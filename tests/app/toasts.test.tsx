@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Second')).toBeTruthy();
   });
 
-  test('the same text is not doubled while it stands; its time starts anew', () => {
+  test('TOAST-02: the same text is not doubled while it stands; its time starts anew', () => {
     say('error', 'Could not save');
     pass(4000);
     say('error', 'Could not save');
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Could not save')).toBeTruthy();
   });
 
-  test('errors are announced at once, the rest when there is time', () => {
+  test('TOAST-03: errors are announced at once, the rest when there is time', () => {
     say('error', 'Broken');
     say('success', 'Done');
     expect(screen.getByRole('alert').textContent).toBe('Broken');
@@ -122,7 +122,7 @@ describe('messages and what is open over the application', () => {
     expect(screen.getByRole('alert').textContent).toBe('Broken');
   });
 
-  test('are reached with F8, which also leads back', async () => {
+  test('KEYS-11: are reached with F8, which also leads back', async () => {
     const page = await open('<button>Before</button>');
     if (page instanceof HTMLElement) page.focus();
     fireEvent.keyDown(window, { key: 'F8' });

@@ -35,7 +35,7 @@ const environments = {
 describe.each(Object.entries(environments))('the policy of %s', (_, environment) => {
   const policy = policyOf(environment);
 
-  test('lets no inline script, no text as script and no unnamed origin run', () => {
+  test('SAFE-04: lets no inline script, no text as script and no unnamed origin run', () => {
     const scripts = policy['script-src'] ?? [];
     expect(scripts[0]).toBe("'self'");
     expect(scripts.slice(1).filter(source => !/^https?:\/\/[a-z0-9.-]+(:\d+)?(\/[\w./-]+)?$/.test(source))).toEqual([]);
@@ -103,7 +103,7 @@ describe('the policy', () => {
       { VITE_CHECKOUT_SCRIPT_URL: 'https://checkout.razorpay.com/v1/checkout.js' },
       ['default'],
     ],
-  ])('requires Trusted Types, and names who may make them, with %s', (_, environment, more) => {
+  ])('SAFE-05: requires Trusted Types, and names who may make them, with %s', (_, environment, more) => {
     const policy = policyOf(environment);
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policy['trusted-types']).toEqual(['deedbook', 'dompurify', ...more]);

@@ -8,7 +8,7 @@ const all = [...records];
 const titled = all.map(
   ([name, record]) => [`${documentedRecords[name]?.rows ?? ''} ${name}`.trim(), name, record] as const,
 );
-/** Its unknown keys are sent back with every update, so they are let through (spec row COMPANY-13). */
+/** Its unknown keys are sent back with every update, so they are let through (COMPANY-13). */
 const open = 'CompanyDetails';
 
 const topLevelKeys = (name: string) =>

@@ -40,7 +40,7 @@ const decision = { isActive: true, isBankVerified: true, isPassportVerified: tru
 const transaction = { uid: '1', dateOftranx: '2026-01-31' };
 const order = { uid: '1', pid: '2', aid: '3', paymentId: 'pay_1', price: 100000 };
 
-/** Its record goes back as it was read, unknown keys included (spec row COMPANY-13). */
+/** Its record goes back as it was read, unknown keys included (COMPANY-13). */
 const open = 'PUT companyDetails/updateCompanyDetails/:id';
 
 describe('bodies', () => {

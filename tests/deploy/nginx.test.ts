@@ -146,7 +146,7 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
   });
   afterAll(() => void running.kill('SIGQUIT'));
 
-  test('does not start without the security headers', () => {
+  test('SAFE-07: does not start without the security headers', () => {
     const site = readFileSync(join(folder, 'site.conf'), 'utf8').replaceAll('security-headers.conf', 'none-made.conf');
     writeFileSync(join(folder, 'bare.conf'), site);
     const main = readFileSync(join(folder, 'main.conf'), 'utf8').replace('site.conf', 'bare.conf');
@@ -157,7 +157,7 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('none-made.conf" failed')]);
   });
 
-  test('answers every screen of the application with the page, which is asked for again each time', async () => {
+  test('CONFIG-06: answers every screen of the application with the page, which is asked for again each time', async () => {
     for (const path of ['/', '/dashboard', '/roles/admin/create', '/ourtrustedpartners/64d2f0c8/show?page=2']) {
       const answer = await ask(path);
       expect([path, answer.status, answer.body.toString()]).toEqual([path, 200, page]);
@@ -168,7 +168,7 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
     expect((await ask('/dashboard', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('lets browsers keep files with a hash in their names for ever, and only those', async () => {
+  test('CONFIG-05: lets browsers keep files with a hash in their names for ever, and only those', async () => {
     const asset = await ask('/assets/index-a1b2c3d4.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
@@ -195,7 +195,7 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script]);
   });
 
-  test('sends the security headers with everything, errors too', async () => {
+  test('SAFE-06: sends the security headers with everything, errors too', async () => {
     expect(secured.length).toBeGreaterThan(0);
     for (const path of ['/', '/dashboard', '/config.js', '/assets/index-a1b2c3d4.js', '/assets/gone.js', '/.env']) {
       const { headers } = await ask(path);

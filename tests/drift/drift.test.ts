@@ -43,7 +43,7 @@ describe('the calls it makes', () => {
     expect(reads.map(({ key }) => key).toSorted()).toEqual([...gets, 'POST property/getPropertys'].toSorted());
   });
 
-  test('change nothing', async () => {
+  test('DRIFT-01: change nothing', async () => {
     const before = structuredClone(mock.store.state());
     expect((await run()).code).toBe(0);
     expect(collectionNames.filter(name => !isDeepStrictEqual(mock.store.all(name), before[name]))).toEqual([]);
@@ -111,7 +111,7 @@ describe('an API that has drifted', () => {
       'error (the whole answer) not JSON: text/html',
     ],
     ['no answer', { drop: true }, 'error (the whole answer) no answer: '],
-  ])('is caught, and who sees it: %s', async (_, fault, line) => {
+  ])('DRIFT-02: is caught, and who sees it: %s', async (_, fault, line) => {
     await plant('GET partners/getPartners', fault);
     const { code, text } = await run();
     expect(code).toBe(1);
@@ -162,7 +162,7 @@ describe('an API that has drifted', () => {
     expect(text.split('\n').filter(line => line.length > 80)).toEqual([]);
   });
 
-  test('never has its values printed', async () => {
+  test('DRIFT-03: never has its values printed', async () => {
     const planted = { ...partner, secret: 'asha@example.test', 'ravi@example.test': 1 };
     await plant('GET partners/getPartners', partners({ partners: [planted] }));
     const { text } = await run('--json', '--all');

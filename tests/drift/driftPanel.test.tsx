@@ -27,7 +27,7 @@ describe('the panel of drift', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('counts the differences, and lists them when it is asked to', () => {
+  test('DRIFT-04: counts the differences, and lists them when it is asked to', () => {
     see(answer({ ...partner, title: 5 }, { ...partner, title: 6, logo2: null }));
     expect(toggle().textContent).toBe('2 differences from the contract');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');

@@ -155,7 +155,7 @@ describe('what is reported of an answer', () => {
     expect(reportedOf('PUT x', 'partners/getPartners', { payload: 1 })).toEqual([]);
   });
 
-  test('holds no value and no identifier, wherever they were planted', () => {
+  test('DRIFT-06: holds no value and no identifier, wherever they were planted', () => {
     const planted = '97531-planted';
     /** Every text, number and strange key of an answer becomes something that could be recognised. */
     const plant = (value: unknown): unknown => {

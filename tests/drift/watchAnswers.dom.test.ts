@@ -60,7 +60,7 @@ describe('an answer', () => {
 describe('the sample', () => {
   const reportUrl = 'https://reports.example/drift';
 
-  test('is off by default', () => {
+  test('DRIFT-05: is off by default', () => {
     expect(services.drift).toEqual({ reportUrl: '', sample: '0.01' });
     expect(isSampled(readConfig({}).drift, 0)).toBe(false);
     expect(isSampled(readConfig({ VITE_DRIFT_SAMPLE: '1' }).drift, 0)).toBe(false);

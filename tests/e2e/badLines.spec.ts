@@ -30,7 +30,10 @@ for (const [what, file, open] of [
   ['the input of a kind', 'inputs.js', answer],
   ['the stylesheet of a kind', 'inputs.css', answer],
 ] as const) {
-  test(`${what} that is lost on its way twice is asked for again, and nobody notices`, async ({ page, signIn }) => {
+  test(`LOAD-01: ${what} that is lost on its way twice is asked for again, and nobody notices`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     const made = await loseFile(page, file, 2);
     await open(page);
@@ -55,7 +58,7 @@ for (const [what, file, open] of [
   ['a screen', 'partners.js', (page: Page) => page.goto('/ourtrustedpartners')],
   ['a dialog', 'form.js', (page: Page) => page.goto('/ourtrustedpartners/create')],
 ] as const) {
-  test(`${what} that does not come at all is said so, and the button tries again`, async ({
+  test(`LOAD-02: ${what} that does not come at all is said so, and the button tries again`, async ({
     page,
     signIn,
     allowConsole,
@@ -74,7 +77,7 @@ for (const [what, file, open] of [
   });
 }
 
-test('an application that does not come at all is said so, and the button tries again', async ({
+test('LOAD-03: an application that does not come at all is said so, and the button tries again', async ({
   page,
   signIn,
   allowConsole,
@@ -90,7 +93,7 @@ test('an application that does not come at all is said so, and the button tries 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('what does not come without a connection comes at once when the connection is back', async ({
+test('LOAD-04: what does not come without a connection comes at once when the connection is back', async ({
   page,
   context,
   signIn,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 
-test('SHELL-06 AUTH-05: settings are read from config.js when the page starts, without a new build', async ({
+test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js when the page starts, without a new build', async ({
   page,
 }) => {
   const settings = JSON.stringify({
@@ -32,7 +32,7 @@ test('SHELL-06 AUTH-05: settings are read from config.js when the page starts, w
   expect((await sent).method()).toBe('POST');
 });
 
-test('a config.js that is missing, broken or wrong says so in place of the application', async ({
+test('CONFIG-02: a config.js that is missing, broken or wrong says so in place of the application', async ({
   page,
   allowConsole,
 }) => {

@@ -132,7 +132,7 @@ test('FAQ-13 to FAQ-19: a CSV file is previewed, sent as multipart, and the list
   await expect(column(page, 'Question').first()).toHaveText('Is it, "really" mine?');
 });
 
-test('FAQ-18: rows with problems are named before anything is sent, and the server’s refusal keeps the file', async ({
+test('FAQ-18 FAQ-39: rows with problems are named before anything is sent, and the server’s refusal keeps the file', async ({
   page,
   mock,
   allowConsole,

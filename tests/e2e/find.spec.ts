@@ -14,7 +14,7 @@ const openPalette = async (page: Page) => {
   }).toPass();
 };
 
-test('a person is found by their email, opened without a pointer, and offered first the next time', async ({
+test('FIND-13: a person is found by their email, opened without a pointer, and offered first the next time', async ({
   page,
   mock,
   signIn,

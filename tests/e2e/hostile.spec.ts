@@ -100,7 +100,7 @@ const tour = async (page: Page, mock: MockServer, declared: Declared, seen: Seen
   return (one.length + 1) * Object.keys(entity.fields).length;
 };
 
-test('hostile values of every kind, in tables, forms and dialogs, load nothing and keep the layout', async ({
+test('SAFE-01: hostile values of every kind, in tables, forms and dialogs, load nothing and keep the layout', async ({
   page,
   mock,
   signIn,
@@ -129,7 +129,7 @@ test('hostile values of every kind, in tables, forms and dialogs, load nothing a
 test.describe('without the Content Security Policy', () => {
   test.use({ bypassCSP: true });
 
-  test('hostile values in formatted texts run nothing either', async ({
+  test('SAFE-02: hostile values in formatted texts run nothing either', async ({
     page,
     mock,
     signIn,
@@ -151,7 +151,7 @@ test.describe('without the Content Security Policy', () => {
   });
 });
 
-test('files whose content is not what their name says are refused, and a drawing with a script is only a picture', async ({
+test('SAFE-03: files whose content is not what their name says are refused, and a drawing with a script is only a picture', async ({
   page,
   mock,
   signIn,

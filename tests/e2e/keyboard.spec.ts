@@ -2,7 +2,7 @@ import { pngFile } from './support/pictures';
 import { column, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
-test('adding, editing, switching and deleting without a pointer', async ({ page, signIn }) => {
+test('KEYS-01: adding, editing, switching and deleting without a pointer', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

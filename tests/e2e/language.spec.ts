@@ -2,7 +2,7 @@ import { seriousViolations, overflow } from './support/axe';
 import { expect, test } from './support/test';
 
 test.describe('Hindi', () => {
-  test('is chosen on the sign-in page, holds at the next visit, and speaks until English is chosen', async ({
+  test('LANG-02: is chosen on the sign-in page, holds at the next visit, and speaks until English is chosen', async ({
     page,
     context,
     mock,
@@ -41,7 +41,7 @@ test.describe('Hindi', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('writes dates and numbers its own way, and sends nothing that it translated', async ({
+  test('LANG-03: writes dates and numbers its own way, and sends nothing that it translated', async ({
     page,
     context,
     signIn,

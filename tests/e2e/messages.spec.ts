@@ -43,7 +43,7 @@ const failingList = async (page: Page) => {
 test.describe('COMMON-34 to COMMON-36: a message can be heard and reached', () => {
   test.beforeEach(async ({ signIn }) => signIn());
 
-  test('over a full-screen form, where Tab leads to it as well', async ({ page, mock }) => {
+  test('TOAST-01: over a full-screen form, where Tab leads to it as well', async ({ page, mock }) => {
     await page.goto('/socialmedia/create');
     const form = dialog(page, 'Add Social Media');
     await form.getByLabel('Title').fill('Mastodon');

@@ -28,7 +28,7 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/Failed to load (resource|module script)|A new version is ready|Refused to apply style|MIME type/),
 );
 
-test('a new version is offered while the old one goes on, and keeps what was typed', async ({
+test('RELEASE-01: a new version is offered while the old one goes on, and keeps what was typed', async ({
   page,
   signIn,
   deployment,
@@ -50,7 +50,7 @@ test('a new version is offered while the old one goes on, and keeps what was typ
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the notice stands beside the screen, can be read and pressed, and waits for what is being sent', async ({
+test('RELEASE-02: the notice stands beside the screen, can be read and pressed, and waits for what is being sent', async ({
   page,
   signIn,
   mock,
@@ -88,7 +88,7 @@ for (const missing of [404, 'page'] as const) {
   test.describe(`where a file that is gone is answered with ${missing}`, () => {
     test.use({ missing });
 
-    test('a screen that is gone says so in words, and the new version is loaded', async ({
+    test('RELEASE-03: a screen that is gone says so in words, and the new version is loaded', async ({
       page,
       signIn,
       deployment,
@@ -105,7 +105,7 @@ for (const missing of [404, 'page'] as const) {
       await expect(rows(page)).toHaveCount(10);
     });
 
-    test('a dialog that is gone over an open form is said, and the form keeps what was typed', async ({
+    test('RELEASE-04: a dialog that is gone over an open form is said, and the form keeps what was typed', async ({
       page,
       signIn,
       deployment,
@@ -128,7 +128,10 @@ for (const missing of [404, 'page'] as const) {
       await expect(page.getByRole('dialog')).toContainText('Keyboard');
     });
 
-    test('signing in with the page of the version before leads to the new one', async ({ page, deployment }) => {
+    test('RELEASE-05: signing in with the page of the version before leads to the new one', async ({
+      page,
+      deployment,
+    }) => {
       await page.goto('/auth/login');
       await expect(signInForm(page).email).toBeVisible();
       deployment.deploy(change);
@@ -142,7 +145,7 @@ for (const missing of [404, 'page'] as const) {
   });
 }
 
-test('loading anew that brings the old version again is not offered twice, and other screens go on', async ({
+test('RELEASE-06: loading anew that brings the old version again is not offered twice, and other screens go on', async ({
   page,
   signIn,
   deployment,

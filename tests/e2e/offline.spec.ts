@@ -31,7 +31,7 @@ test('COMMON-41: without a connection another page of a list says so, and comes 
   await expect(problem).toBeHidden();
 });
 
-test('a search without a connection does not keep the old rows as its answer', async ({
+test('OFFLINE-07: a search without a connection does not keep the old rows as its answer', async ({
   page,
   context,
   allowConsole,
@@ -81,7 +81,7 @@ test('a form that is saved without a connection says that nothing was sent, and 
   expect(await mock.requests('POST faqCategory/addFAQCategory')).toHaveLength(1);
 });
 
-test('what failed on the dashboard is asked again by itself when the connection is back', async ({
+test('OFFLINE-08: what failed on the dashboard is asked again by itself when the connection is back', async ({
   page,
   context,
   mock,

@@ -5,7 +5,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('a step in the history from one record to another shows and saves the one in the address', async ({
+test('CONFLICT-25: a step in the history from one record to another shows and saves the one in the address', async ({
   page,
   mock,
 }) => {

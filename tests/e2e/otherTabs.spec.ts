@@ -14,7 +14,7 @@ const openTab = async (context: BrowserContext, address: string): Promise<Page> 
   return tab;
 };
 
-test('a save and a deletion in one tab refresh the list, the dashboard and the bell in the others', async ({
+test('TAB-01: a save and a deletion in one tab refresh the list, the dashboard and the bell in the others', async ({
   page,
   context,
   mock,
@@ -53,7 +53,7 @@ test('a save and a deletion in one tab refresh the list, the dashboard and the b
   await expect.poll(asked).toBe(before + 6);
 });
 
-test('the notifications that were seen in one tab are no longer new in the others', async ({
+test('TAB-02: the notifications that were seen in one tab are no longer new in the others', async ({
   page,
   context,
   signIn,
@@ -68,7 +68,7 @@ test('the notifications that were seen in one tab are no longer new in the other
   await expect(bell(other)).toHaveAccessibleName('Notifications');
 });
 
-test('a refund settled in one tab shows in the list of the other', async ({ page, context, mock, signIn }) => {
+test('TAB-03: a refund settled in one tab shows in the list of the other', async ({ page, context, mock, signIn }) => {
   const flow = flows.refund;
   const person = candidate(mock, ...flow.ready);
   await signIn();

@@ -20,7 +20,9 @@ test.beforeEach(async ({ signIn }) => {
 });
 
 for (const path of ['/roles/admin', '/kycrequest', '/ourtrustedpartners']) {
-  test(`the list at ${path} is printed whole, as a table, without what can only be pressed`, async ({ page }) => {
+  test(`EXPORT-10: the list at ${path} is printed whole, as a table, without what can only be pressed`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(rows(page).first()).toBeVisible();
     await toPaper(page);
@@ -41,7 +43,7 @@ for (const path of ['/roles/admin', '/kycrequest', '/ourtrustedpartners']) {
   });
 }
 
-test('the dark theme is printed light', async ({ page }) => {
+test('EXPORT-11: the dark theme is printed light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/ourtrustedpartners');
   await expect(rows(page).first()).toBeVisible();
@@ -51,7 +53,10 @@ test('the dark theme is printed light', async ({ page }) => {
   expect(ink).toBe(schemes.light.ink);
 });
 
-test('an open dialog prints itself, to its end, and nothing of the list behind it', async ({ page, mock }) => {
+test('EXPORT-12: an open dialog prints itself, to its end, and nothing of the list behind it', async ({
+  page,
+  mock,
+}) => {
   const id = mock.store.all('properties')[0]?._id ?? '';
   await page.goto(`/properties/${id}/show`);
   const body = page.locator('.full-screen__body');
@@ -69,7 +74,7 @@ test('an open dialog prints itself, to its end, and nothing of the list behind i
   expect(await excess(page)).toBeLessThanOrEqual(0);
 });
 
-test('a review prints what the user has stated and every paper, not only the one that is looked at', async ({
+test('EXPORT-13: a review prints what the user has stated and every paper, not only the one that is looked at', async ({
   page,
   mock,
 }) => {

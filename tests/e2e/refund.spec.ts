@@ -104,7 +104,7 @@ test('REFUSER-21 to REFUSER-41: a card refund makes the order and the history re
   expect(history?.body).toEqual({ statusName: 'Refund Processed', uid, pid });
 });
 
-test('a crash during the checkout leaves a question that blocks a second payment; staff answer it', async ({
+test('MONEY-06: a crash during the checkout leaves a question that blocks a second payment; staff answer it', async ({
   page,
   signIn,
   mock,
@@ -168,7 +168,7 @@ test('REFUSER-27: what has changed meanwhile is told, and nothing is charged', a
   expect(await mock.requests('POST order/addOrder')).toEqual([]);
 });
 
-test('two of the staff at the same refund: the second is told, and one order is made', async ({
+test('MONEY-08: two of the staff at the same refund: the second is told, and one order is made', async ({
   page,
   browser,
   baseURL,
@@ -220,7 +220,7 @@ test('two of the staff at the same refund: the second is told, and one order is 
   await colleague.close();
 });
 
-test('two tabs at the same refund: one of them charges', async ({ page, context, signIn, mock }) => {
+test('MONEY-09: two tabs at the same refund: one of them charges', async ({ page, context, signIn, mock }) => {
   await signIn();
   const person = candidate(mock);
   await open(page, person);
@@ -312,7 +312,7 @@ test('REFUSER-41: a payment that is made after its checkout was dismissed is kep
   expect(histories).toHaveLength(1);
 });
 
-test('a payment that is made after its dialog was closed is settled, and a dialog closed in time charges nothing', async ({
+test('MONEY-07: a payment that is made after its dialog was closed is settled, and a dialog closed in time charges nothing', async ({
   page,
   signIn,
   mock,

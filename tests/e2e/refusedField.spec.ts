@@ -111,7 +111,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto('/allinformation');
 });
 
-test('the first refused field of a property is in sight and has the cursor', async ({ page }) => {
+test('FORM-06: the first refused field of a property is in sight and has the cursor', async ({ page }) => {
   for (const [field, change] of Object.entries(propertyCases)) {
     await test.step(field, async () => {
       await openWithDraft(page, '/properties/create', 'properties', { ...property, ...change });

@@ -97,7 +97,7 @@ test.beforeEach(async ({ page, signIn }) => {
   });
 });
 
-test('stored, pasted and dropped text keeps to the editor’s box, whatever its attributes say', async ({
+test('TEXT-02: stored, pasted and dropped text keeps to the editor’s box, whatever its attributes say', async ({
   page,
   mock,
 }) => {
@@ -133,7 +133,7 @@ test('so does a draft, and the read-only view', async ({ page, mock }) => {
   expect(await strays(page)).toEqual([]);
 });
 
-test('a text that nobody has touched goes back as it came, byte for byte', async ({ page, mock }) => {
+test('TEXT-01: a text that nobody has touched goes back as it came, byte for byte', async ({ page, mock }) => {
   const texts = [
     everything,
     '<P ALIGN=center>Old &nbsp; <FONT COLOR=red>page</FONT>\n\n<br/>\t</P>  <!-- note -->',
@@ -152,7 +152,7 @@ test('a text that nobody has touched goes back as it came, byte for byte', async
   expect(await sent(mock)).toEqual(texts);
 });
 
-test('colour, alignment and size of a text are drawn, in the editor, the list and the read-only view', async ({
+test('TEXT-03: colour, alignment and size of a text are drawn, in the editor, the list and the read-only view', async ({
   page,
   mock,
 }) => {
@@ -178,7 +178,7 @@ test('colour, alignment and size of a text are drawn, in the editor, the list an
   expect(await styles(rows(page).filter({ hasText: 'green' }).locator('.prose'))).toEqual(drawn);
 });
 
-test('the editor survives a submit that is refused and one that fails, with all that can be undone', async ({
+test('TEXT-04: the editor survives a submit that is refused and one that fails, with all that can be undone', async ({
   page,
   mock,
   allowConsole,
@@ -210,7 +210,7 @@ test('the editor survives a submit that is refused and one that fails, with all 
   expect((await sent(mock)).at(-1)).toBe('<p>One</p>');
 });
 
-test('a refused text has its message, the cursor, and says so', async ({ page, mock }) => {
+test('TEXT-05: a refused text has its message, the cursor, and says so', async ({ page, mock }) => {
   await openWith(page, mock, '<p>One</p>');
   await expect(editor(page)).toHaveAttribute('aria-required', 'true');
   await expect(editor(page)).not.toHaveAttribute('aria-invalid', /./);
@@ -226,7 +226,7 @@ test('a refused text has its message, the cursor, and says so', async ({ page, m
   await expect(editor(page)).toHaveAccessibleDescription('');
 });
 
-test('the toolbar is one stop of the Tab key, and its buttons are reached by arrow keys, Home and End', async ({
+test('TEXT-06: the toolbar is one stop of the Tab key, and its buttons are reached by arrow keys, Home and End', async ({
   page,
   mock,
 }) => {
@@ -267,7 +267,7 @@ test('the toolbar is one stop of the Tab key, and its buttons are reached by arr
   await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('colours, links and images are given by keyboard; an address that may not be led to is refused', async ({
+test('TEXT-07: colours, links and images are given by keyboard; an address that may not be led to is refused', async ({
   page,
   mock,
 }) => {

@@ -19,7 +19,7 @@ const secrets = [
   /https?:\/\/[^\s/"'`@]+:[^\s/"'`@]+@[\w-]+\./,
 ];
 
-test('STORAGE-19: the build holds no secret, no setting that nobody asked for, no source map and no inline script', async ({
+test('STORAGE-19 SAFE-08: the build holds no secret, no setting that nobody asked for, no source map and no inline script', async ({
   request,
 }) => {
   expect(files.length).toBeGreaterThan(20);

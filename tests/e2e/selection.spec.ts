@@ -8,7 +8,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('twelve chat requests are deleted at once; the one that the server refuses stays chosen', async ({
+test('SELECT-17: twelve chat requests are deleted at once; the one that the server refuses stays chosen', async ({
   page,
   mock,
   allowConsole,
@@ -49,7 +49,7 @@ test('twelve chat requests are deleted at once; the one that the server refuses 
   await expect(bar).toHaveCount(0);
 });
 
-test('the bar of chosen rows stays in sight above a long list, and moves no row', async ({ page }) => {
+test('SELECT-08: the bar of chosen rows stays in sight above a long list, and moves no row', async ({ page }) => {
   await page.goto('/ourtrustedpartners?perPage=50');
   await expect(rows(page)).toHaveCount(50);
   const third = rows(page).nth(2);
@@ -73,7 +73,7 @@ test('the chosen rows are copied as a table', async ({ page, context }) => {
   expect(lines.map(line => line.split('\t')[0])).toEqual(['Title', first, second]);
 });
 
-test('on a phone a row is chosen at the top of its card', async ({ page }) => {
+test('SELECT-09: on a phone a row is chosen at the top of its card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/socialmedia');
   await rows(page).first().getByRole('checkbox').click();

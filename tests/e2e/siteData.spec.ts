@@ -31,7 +31,7 @@ const fillUp = (page: Page) =>
   });
 
 for (const places of [['localStorage'], ['localStorage', 'sessionStorage', 'indexedDB', 'cookie']] as const) {
-  test(`a browser that denies ${places.join(', ')} is told what to do`, async ({ page }) => {
+  test(`SAFE-11: a browser that denies ${places.join(', ')} is told what to do`, async ({ page }) => {
     await deny(page, ...places);
     for (const path of ['/', '/dashboard', '/auth/login', '/admin/forgot']) {
       await page.goto(path);
@@ -43,7 +43,7 @@ for (const places of [['localStorage'], ['localStorage', 'sessionStorage', 'inde
   });
 }
 
-test('without session storage and cookies everything works but what a reload would bring back', async ({
+test('SAFE-13: without session storage and cookies everything works but what a reload would bring back', async ({
   page,
   mock,
   signIn,
@@ -83,7 +83,10 @@ test('without IndexedDB lists are as declared, and a payment that could not be k
   expect(settled(mock, flows.refund, person)).toEqual({ orders: [], histories: [] });
 });
 
-test('a full browser says so at sign-in, and breaks nothing for who is signed in', async ({ page, signIn }) => {
+test('SAFE-12: a full browser says so at sign-in, and breaks nothing for who is signed in', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/auth/login');
   await fillUp(page);
   await signInByHand(page);
@@ -104,7 +107,7 @@ test('a full browser says so at sign-in, and breaks nothing for who is signed in
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what one tab was typed into is gone when another signs out, and kept when the session has only ended', async ({
+test('TAB-11: what one tab was typed into is gone when another signs out, and kept when the session has only ended', async ({
   page,
   context,
   mock,
@@ -141,7 +144,7 @@ for (const [name, token] of [
   ['a line break', 'one\ntwo'],
   ['a letter of another script', 'ток€н'],
 ] as const) {
-  test(`a stored token with ${name} is no session, and that is said`, async ({ page, storeLocally, mock }) => {
+  test(`SAFE-14: a stored token with ${name} is no session, and that is said`, async ({ page, storeLocally, mock }) => {
     const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao' };
     await storeLocally({ Admininfo: JSON.stringify({ admin }), token, Admintoken: token });
     await page.goto('/dashboard');

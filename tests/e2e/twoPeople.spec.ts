@@ -100,7 +100,7 @@ for (const edit of edits) {
   } = edit;
   const [theirs, mine] = texts;
 
-  test(`two people at ${at} lose nothing unseen`, async ({ page, other, mock, signIn }) => {
+  test(`CONFLICT-20: two people at ${at} lose nothing unseen`, async ({ page, other, mock, signIn }) => {
     await signIn();
     const address = await addressOf(page, edit);
     const open = async (person: Page) => {

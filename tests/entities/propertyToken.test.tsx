@@ -7,7 +7,7 @@ import { signedInWire } from '../support/signedIn';
 const wire = signedInWire();
 
 test.each(['0', '0.0', '.0', '000', '0.000001', '99999999999999999999'])(
-  'a token price of %s is refused at its field, and another is saved',
+  'TOKEN-21: a token price of %s is refused at its field, and another is saved',
   async typed => {
     const id = wire().mock.store.all('tokens')[0]?._id ?? '';
     const { user } = await renderEntity('token', `/${id}`);

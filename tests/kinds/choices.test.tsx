@@ -70,7 +70,7 @@ describe('a select', () => {
     expect(['h', 'other', undefined].map(value => field.toText(value))).toEqual(['High', 'other', '']);
   });
 
-  test('shows an unknown value in the form, but neither offers nor sends it (spec row PROP-46)', async () => {
+  test('shows an unknown value in the form, but neither offers nor sends it (PROP-46)', async () => {
     const { user, save } = await renderForm({ level: field }, { saved: { level: 'other' } });
     const box = await screen.findByRole('combobox', { name: 'Level' });
     expect(box.textContent).toBe('other');
@@ -116,7 +116,7 @@ describe('a fixed value', () => {
     expect(field.toApi('role-2')).toBe('role-1');
   });
 
-  test('is shown by its words and cannot be changed (spec row ADMIN-37)', async () => {
+  test('is shown by its words and cannot be changed (ADMIN-37)', async () => {
     const { user } = await renderForm({ role: field }, { saved: { role: 'role-1' } });
     const box = await screen.findByRole('textbox', { name: 'Role' });
     await user.type(box, 'x');

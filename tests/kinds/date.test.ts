@@ -26,12 +26,9 @@ describe('a date', () => {
     ['DD/MM/YYYY', 2031, 12, 31, '31/12/2031'],
     ['DD-MM-YYYY', 2024, 1, 5, '05-01-2024'],
     ['ll', 2024, 2, 29, 'Feb 29, 2024'],
-  ] as const)(
-    'in the style %s reads %i-%i-%i as %s (spec rows COMMON-46 to COMMON-48)',
-    (style, year, month, day, text) => {
-      expect(written(on(year, month, day), style)).toBe(text);
-    },
-  );
+  ] as const)('in the style %s reads %i-%i-%i as %s (COMMON-46 to COMMON-48)', (style, year, month, day, text) => {
+    expect(written(on(year, month, day), style)).toBe(text);
+  });
 
   test.each([
     undefined,
@@ -51,7 +48,7 @@ describe('a date', () => {
     {},
     ['2024-11-21'],
     true,
-  ])('that reads %j is a dash (spec row COMMON-49)', value => {
+  ])('that reads %j is a dash (COMMON-49)', value => {
     const { Cell, toText, label } = date({ label: 'Date' });
     expect(Cell({ value, label })).toBe('-');
     expect(toText(value)).toBe('');

@@ -9,7 +9,7 @@ beforeEach(forgetUploads);
 const refusal = (name: string) => `${name} is not an image that can be used. Choose a SVG or PNG file.`;
 
 describe('choosing an image', () => {
-  test('uploads it at once, shows how far it is, and then shows it', async () => {
+  test('UPLOAD-01: uploads it at once, shows how far it is, and then shows it', async () => {
     const { user, choose, save } = await openForm();
     await choose(png());
     expect((await progress()).getAttribute('aria-valuenow')).toBe('0');
@@ -24,7 +24,7 @@ describe('choosing an image', () => {
     expect(removed).toEqual([]);
   });
 
-  test('works by dropping it', async () => {
+  test('UPLOAD-02: works by dropping it', async () => {
     await openForm();
     const group = screen.getByRole('group', { name: 'Photo' });
     fireEvent.dragOver(group);
@@ -42,7 +42,7 @@ describe('choosing an image', () => {
     expect(uploads[0]?.file).toMatchObject({ type: 'image/svg+xml', name: 'logo.png' });
   });
 
-  test('refuses what is no image, or none of the declared types, without an upload', async () => {
+  test('UPLOAD-03: refuses what is no image, or none of the declared types, without an upload', async () => {
     const { choose } = await openForm({ types: ['image/svg+xml', 'image/png'] });
     await choose(new File(['Hello'], 'words.png', { type: 'image/png' }));
     expect((await screen.findByRole('alert')).textContent).toBe(refusal('words.png'));
@@ -60,7 +60,7 @@ describe('choosing an image', () => {
     expect(await screen.findByText('Only SVG, please.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('refuses a file that is too large, and takes one just as large as allowed', async () => {
+  test('UPLOAD-04: refuses a file that is too large, and takes one just as large as allowed', async () => {
     const { choose } = await openForm({ maxMegabytes: 1 });
     await choose(png('large.png', 1024 * 1024 + 1));
     expect((await screen.findByRole('alert')).textContent).toBe(

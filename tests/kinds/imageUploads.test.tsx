@@ -8,7 +8,7 @@ vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
 beforeEach(forgetUploads);
 
 describe('a running upload', () => {
-  test('can be cancelled; what has arrived of it is deleted (spec row STORAGE-20)', async () => {
+  test('can be cancelled; what has arrived of it is deleted (STORAGE-20)', async () => {
     const { user, choose, save } = await openForm();
     await choose(png());
     await progress();
@@ -20,7 +20,7 @@ describe('a running upload', () => {
     expect(standingToasts()).toEqual([]);
   });
 
-  test('is waited for by submit', async () => {
+  test('UPLOAD-05: is waited for by submit', async () => {
     const { user, choose, save } = await openForm({ required: '*Please Upload Image!' });
     await choose(png());
     await progress();
@@ -31,7 +31,7 @@ describe('a running upload', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
   });
 
-  test('stops when the form is left, and what has arrived of it is deleted', async () => {
+  test('UPLOAD-06: stops when the form is left, and what has arrived of it is deleted', async () => {
     const { choose, unmount } = await openForm();
     await choose(png());
     await progress();
@@ -68,7 +68,7 @@ describe('a running upload', () => {
 describe('a failed upload', () => {
   const message = 'house.png could not be uploaded.';
 
-  test('is said under the input and in a toast, and can be tried again', async () => {
+  test('UPLOAD-07: is said under the input and in a toast, and can be tried again', async () => {
     const { user, choose, save } = await openForm();
     await choose(png());
     await progress();
@@ -84,7 +84,7 @@ describe('a failed upload', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
   });
 
-  test('keeps the form from being saved until it is removed', async () => {
+  test('UPLOAD-08: keeps the form from being saved until it is removed', async () => {
     const { user, choose, save } = await openForm();
     await choose(png());
     await progress();
@@ -134,7 +134,7 @@ describe('an image that goes', () => {
     expect(removed).toEqual([address('one.png')]);
   });
 
-  test('stays in the storage when it belongs to the saved record, for as long as that is saved', async () => {
+  test('UPLOAD-09: stays in the storage when it belongs to the saved record, for as long as that is saved', async () => {
     const { user, put } = await openForm({}, { photo: address('saved.png') });
     await put('new.png');
     await user.click(button('Remove'));

@@ -40,13 +40,13 @@ beforeEach(() => {
 });
 
 describe('a location', () => {
-  test('without a maps service says Error, and the address is typed (spec rows PROP-91 and PROP-95)', async () => {
+  test('without a maps service says Error, and the address is typed (PROP-91 and PROP-95)', async () => {
     const { send } = await open({ pincode: '', country: 'India' });
     expect(screen.getByText('Error')).toBeInstanceOf(HTMLElement);
     expect(await send()).toEqual(fallback);
   });
 
-  test('is the pincode’s once that has six digits (spec rows PROP-84, PROP-85, PROP-161)', async () => {
+  test('is the pincode’s once that has six digits (PROP-84, PROP-85, PROP-161)', async () => {
     const { user, pincode, send } = await open({ location: '', pincode: '', country: 'India' });
     await user.type(pincode, '40220');
     expect(places.pointOfPostalCode).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('a location', () => {
   test.each([
     ['the fallback on a new record', '', fallback],
     ['the stored place on an old one', stored, stored],
-  ])('stays %s when the pincode is not known (spec rows PROP-86 and PROP-161)', async (_, before, after) => {
+  ])('stays %s when the pincode is not known (PROP-86 and PROP-161)', async (_, before, after) => {
     places.pointOfPostalCode.mockResolvedValue(undefined);
     const { user, pincode, send } = await open({ location: before, pincode: '', country: '' });
     await user.type(pincode, '999999');
@@ -90,7 +90,7 @@ describe('a location', () => {
     await waitFor(() => expect(screen.queryByText(/402209/)).toBeNull());
   });
 
-  test('keeps what is filled in when the mode changes (spec row PROP-79)', async () => {
+  test('keeps what is filled in when the mode changes (PROP-79)', async () => {
     const { user, send } = await open({ location: stored, pincode: '685612', country: '' });
     expect(screen.getByRole('radio', { name: 'Type the address' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'Pick it on the map' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../src/kinds/date/formatDate';
 
-describe('a day that is moved (spec 2 §9: bookings are displayed shifted back one day)', () => {
+describe('VISIT-10 VISIT-11: a day that is moved', () => {
   test.each([
     ['2026-03-10T00:00:00.000Z', -1, '09-03-2026'],
     ['2026-03-10T23:59:59.999Z', -1, '09-03-2026'],

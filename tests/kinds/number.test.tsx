@@ -11,7 +11,7 @@ const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: 
 };
 const valueOf = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.value : '');
 
-describe('a number (spec rows PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
+describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
   test.each([
     ['a whole number takes digits only', false, '1.5a-2e3', '1523'],
     ['a decimal number takes one point', true, '12.5', '12.5'],

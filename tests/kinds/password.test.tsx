@@ -18,16 +18,16 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['of 6 characters (spec row ADMIN-46)', 'Abc@12'],
-    ['of 16 characters (spec row ADMIN-46)', 'Abcdefghijk@1234'],
-    ['without a lowercase letter (spec row ADMIN-47)', 'ABCD@123'],
-    ['without an uppercase letter (spec row ADMIN-48)', 'abcd@123'],
-    ['without a digit (spec row ADMIN-49)', 'Abcd@efg'],
-    ['without a special character (spec row ADMIN-50)', 'Abcd1234'],
-    ['with a space in it (spec row ADMIN-51)', 'Abcd @123'],
-    ['with a space before it (spec row ADMIN-51)', ' Abcd@123'],
-    ['with a tab after it (spec row ADMIN-51)', 'Abcd@123\t'],
-    ['with a no-break space in it (spec row ADMIN-51)', 'Abcd\u00A0@123'],
+    ['of 6 characters (ADMIN-46)', 'Abc@12'],
+    ['of 16 characters (ADMIN-46)', 'Abcdefghijk@1234'],
+    ['without a lowercase letter (ADMIN-47)', 'ABCD@123'],
+    ['without an uppercase letter (ADMIN-48)', 'abcd@123'],
+    ['without a digit (ADMIN-49)', 'Abcd@efg'],
+    ['without a special character (ADMIN-50)', 'Abcd1234'],
+    ['with a space in it (ADMIN-51)', 'Abcd @123'],
+    ['with a space before it (ADMIN-51)', ' Abcd@123'],
+    ['with a tab after it (ADMIN-51)', 'Abcd@123\t'],
+    ['with a no-break space in it (ADMIN-51)', 'Abcd\u00A0@123'],
     ['of white space only', '        '],
     ['that is no text', 12_345_678],
   ])('may not be one %s', (_, value) => {

@@ -25,13 +25,13 @@ const show = (choices: () => Promise<{ data: unknown[] }>) =>
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
 
 describe('records of another list', () => {
-  test('are shown by their names; one that is missing there is no longer in the list', async () => {
+  test('COMMON-61: are shown by their names; one that is missing there is no longer in the list', async () => {
     show(answers.list);
     await screen.findByText('Pool');
     expect(cells()).toEqual(['Pool', 'DISTINCTIVE', 'No longer in the list', '-']);
   });
 
-  test('are not said to be gone when they could not be read', async () => {
+  test('COMMON-61: are not said to be gone when they could not be read', async () => {
     expectConsole('error', /No database/);
     show(answers.failure);
     expect((await screen.findByRole('alert')).textContent).toBe('The names could not be loaded. Try again');

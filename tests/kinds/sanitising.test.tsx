@@ -12,7 +12,7 @@ const purified = (given: string): string => {
   return place.innerHTML;
 };
 
-describe('sanitised HTML (spec row COMMON-31)', () => {
+describe('sanitised HTML (COMMON-31)', () => {
   test.each([
     ['headings, lists and emphasis', '<h2>A</h2><ul><li><em>b</em></li></ul><blockquote>c</blockquote>'],
     ['a table', '<table><tbody><tr><td>x</td></tr></tbody></table>'],

@@ -77,7 +77,7 @@ describe('a formatted text that is far from the screen', () => {
     expect(sight.waiting()).toBe(0);
   });
 
-  test('becomes the editor when the keyboard comes to it, with what was typed meanwhile', async () => {
+  test('TEXT-08: becomes the editor when the keyboard comes to it, with what was typed meanwhile', async () => {
     const { box, user, save: onSave } = await open('');
     await act(async () => {
       box.focus();

@@ -47,7 +47,7 @@ const open = (values: object = {}) => {
   return { ...drawn, run, held };
 };
 
-describe('a marker that is put somewhere (spec 1 §4)', () => {
+describe('PROP-81: a marker that is put somewhere', () => {
   test('fills the address in', async () => {
     const { run, held, now, log } = open();
     await run(({ move }) => move(goa));
@@ -126,7 +126,7 @@ describe('a place that is chosen in the search', () => {
   });
 });
 
-describe('a pincode that is typed (spec 1 §4)', () => {
+describe('PROP-84 PROP-85: a pincode that is typed', () => {
   test('moves the marker to where it is', async () => {
     const { run, held, now, log } = open();
     await run(({ find }) => find('403001'));

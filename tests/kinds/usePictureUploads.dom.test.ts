@@ -70,7 +70,7 @@ describe('the image of one input', () => {
     expect(small.onRefuse.mock.calls).toEqual([['a.png is larger than 0 MB. Choose a smaller image.']]);
   });
 
-  test('offers the documented types (spec 2 §5)', () => {
+  test('STORAGE-21: offers the types of images', () => {
     expect(open().now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
   });
 
@@ -191,7 +191,7 @@ describe('the images of one input', () => {
     expect(removals(log)).toEqual(['remove x/1']);
   });
 
-  test('are uploaded four at a time', async () => {
+  test('UPLOAD-10: are uploaded four at a time', async () => {
     const { choose } = open();
     await choose(['a', 'b', 'c', 'd', 'e'].map(name => png(`${name}.png`)));
     const started = () => begun.list.map(({ tries }) => tries.length);

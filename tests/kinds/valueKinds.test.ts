@@ -38,7 +38,7 @@ test('every kind says its name, and can be edited', () => {
   for (const { Input, kind } of fields) expect(Input, kind).toBeDefined();
 });
 
-describe('a count (spec 1 §9: 1 to 10 owners)', () => {
+describe('PROP-47: a count', () => {
   const owners = count({ label: 'Owners', most: 10 });
   test.each([
     [1, undefined],
@@ -170,13 +170,13 @@ describe('a number', () => {
     ]);
   });
 
-  test('is put into words from a thousand on, and has ten digits at most (spec 1 §9)', () => {
+  test('PROP-150: is put into words from a thousand on, and has ten digits at most', () => {
     expect([999, 1000, 100_000].map(numberDefaults.inWords)).toEqual([undefined, '1,000', '1,00,000']);
     expect(numberDefaults.max).toBe(10);
   });
 });
 
-describe('a new password (spec 1 §5)', () => {
+describe('ADMIN-46 to ADMIN-51: a new password', () => {
   const field = password({ label: 'Password', invalid: 'No' });
   test.each([
     ['Abcdef1!', true],

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(forget);
 
 describe('the language', () => {
-  test('is English where nobody has chosen, and costs no dictionary', async () => {
+  test('LANG-01: is English where nobody has chosen, and costs no dictionary', async () => {
     await open(offline);
     await language.start();
     expect(language.get()).toBe('en');

@@ -20,7 +20,7 @@ describe('COMMON-50: Lakhs, rupees and the payment unit', () => {
     expect(rupeesToLakh(rupees)).toBe(lakh);
   });
 
-  test('every amount with two decimals keeps its digits', () => {
+  test('MONEY-18: every amount with two decimals keeps its digits', () => {
     for (let cents = 0; cents <= 100_000; cents += 1) {
       const lakh = cents / 100;
       if (lakhToRupees(lakh) !== cents * 1000 || lakhToPaise(lakh) !== cents * 100_000) {
@@ -46,7 +46,7 @@ describe('Indian notation', () => {
     [1_250_000, '12,50,000'],
     [1_234_567_890, '1,23,45,67,890'],
     [12.345, '12.35'],
-  ])('%d reads %s', (value, text) => {
+  ])('MONEY-19: %d reads %s', (value, text) => {
     expect(formatIndian(value)).toBe(text);
   });
 

@@ -19,7 +19,7 @@ const propertyBody = [
   'propertyVideo[].videoPath',
 ].join(' ');
 
-/** Calls of spec 1 §7. */
+/** Calls about access, people, properties and FAQs. */
 export const spec1: Record<string, DocumentedCall> = {
   'POST admin/loginSuperadmin': { body: ['email password'], payload: 'token admin' },
   'POST admin/verify-email': { body: ['email isForgot'], payload: 'email', judged: true },
@@ -62,7 +62,7 @@ export const spec1: Record<string, DocumentedCall> = {
   'DELETE faq/deleteFAQ/:id': {},
 };
 
-/** Calls of spec 2 §7 that spec 1 does not have. */
+/** Calls of the site's content and of operations. */
 export const spec2: Record<string, DocumentedCall> = {
   'GET admin/count': {
     payload: 'userdata? admindata? superadmindata? popup? property? contactusadmin? contactus?',
@@ -125,7 +125,7 @@ export const spec2: Record<string, DocumentedCall> = {
 
 export const documentedCalls: Record<string, DocumentedCall> = { ...spec1, ...spec2 };
 
-/** Calls made without a session: the auth pages (spec 1 §2.3, 7). */
+/** Calls made without a session: the auth pages (AUTH-27, AUTH-43, AUTH-57, AUTH-75). */
 export const publicCalls = [
   'POST admin/loginSuperadmin',
   'POST admin/verify-email',
@@ -133,7 +133,7 @@ export const publicCalls = [
   'POST admin/forgot',
 ];
 
-/** Calls that the three screens of an admin make: Dashboard, Properties and ContactUs (spec 1 §6, spec 2 §6). */
+/** Calls that the three screens of an admin make: Dashboard, Properties and ContactUs (COMMON-54). */
 export const adminCalls = [
   'GET admin/count',
   'GET amenities/getAmenities',

@@ -3,7 +3,7 @@ export type DocumentedForm = readonly [inputs: readonly string[], messages: read
 
 /** What stands on a screen. */
 export interface DocumentedContents {
-  /** Checklist rows that say so. */
+  /** Rows of docs/behaviour that say so. */
   rows: string;
   /** Route of the screen, parameters as `:id`. */
   route: string;
@@ -91,7 +91,7 @@ const propertyInputs = [
 const valueHeads = ['SNo', 'Property Name', 'Total Assets Value', 'Ownership'] as const;
 const userHeads = ['Email', 'Full Name', 'Phone', 'Category'] as const;
 
-/** Columns and forms (spec 1 §2.4 to 2.11 and 5, spec 2 §2 and 5). A serial number comes first as COMMON-05 says. */
+/** Columns and forms. A serial number comes first as COMMON-05 says. */
 export const documentedContents: readonly DocumentedContents[] = [
   {
     rows: 'ADMIN-02 ADMIN-05 to ADMIN-16 ADMIN-31 to ADMIN-35 ADMIN-38 to ADMIN-41 ADMIN-43 ADMIN-45 ADMIN-54 ADMIN-63 to ADMIN-66',

@@ -83,7 +83,7 @@ const property = () => {
   return { stored: { ...write?.stored }, body: { ...write?.body, wholeHomePrice: price } };
 };
 
-/** Every record that can be changed, made inactive or deleted (spec 1 §7, spec 2 §7). */
+/** Every record that can be changed, made inactive or deleted . */
 export const edits: readonly Edit[] = [
   { route: 'roles/admin', ...staff },
   { route: 'roles/superAdmin', ...staff },

@@ -2,7 +2,7 @@ import type { Role } from '../../src/config/roles';
 
 /** The call of a list as it goes over the wire. */
 export interface DocumentedList {
-  /** Checklist rows that say so. */
+  /** Rows of docs/behaviour that say so. */
   rows: string;
   /** Route of the list, its parameters filled in. */
   route: string;
@@ -31,7 +31,7 @@ const ofProperty = ['pid=p1', 'pid=p1'] as const;
 const highToLow = { sort: 'high', sortBy: 'creationDate' } as const;
 const ofTheirOwn = { aid: '64d2f0c8' } as const;
 
-/** What each list asks for (spec 1 §7, spec 2 §7). */
+/** What each list asks for. */
 export const documentedLists: readonly DocumentedList[] = [
   {
     rows: 'ADMIN-18 ADMIN-19 ADMIN-20',

@@ -1,6 +1,6 @@
 /** A line of the side menu. */
 export interface DocumentedLine {
-  /** Checklist rows that put it there. */
+  /** Rows of docs/behaviour that put it there. */
   rows: string;
   /** Group it stands in. */
   group?: string;
@@ -13,7 +13,7 @@ const amenities = 'Amenities';
 const faq = 'FAQ';
 const contactUs = 'Contact Us';
 
-/** The menu of a superadmin in its order, a group where its first line stands (spec 1 §2.1). */
+/** The menu of a superadmin in its order, a group where its first line stands (SHELL-22 to SHELL-60). */
 const superadminMenu: readonly DocumentedLine[] = [
   { rows: 'SHELL-22', label: 'Dashboard', path: '/dashboard' },
   { rows: 'SHELL-23 SHELL-26', group: roles, label: 'Admins', path: '/roles/admin' },
@@ -51,7 +51,7 @@ const superadminMenu: readonly DocumentedLine[] = [
   { rows: 'SHELL-60', label: 'Property Status', path: '/status' },
 ];
 
-/** The menu of every other role (spec 1 §2.1, 6). */
+/** The menu of every other role (SHELL-62 to SHELL-65). */
 const otherMenu: readonly DocumentedLine[] = [
   { rows: 'SHELL-62', label: 'Dashboard', path: '/dashboard' },
   { rows: 'SHELL-63', label: 'ContactUs', path: '/contactUsAdmin' },

@@ -1,6 +1,6 @@
 /** What a screen asks before it does something, and says afterwards. */
 export interface DocumentedMessages {
-  /** Checklist rows that say so. */
+  /** Rows of docs/behaviour that say so. */
   rows: string;
   /** Route of the screen, parameters as `:id`. */
   route: string;
@@ -26,7 +26,7 @@ export const server = 'server';
 const amenityQuestion = 'Are you sure you want to delete this amenity ?';
 const learnDeletion = ['Are you sure you want to delete this learn page ?', 'Deleted Successfully'] as const;
 
-/** The words of spec 1 §8 and spec 2 §8. */
+/** The words, letter by letter. */
 export const documentedMessages: readonly DocumentedMessages[] = [
   {
     rows: 'ADMIN-21 ADMIN-60 ADMIN-70 ADMIN-76 ADMIN-81 COMMON-38',

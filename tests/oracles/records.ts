@@ -7,7 +7,7 @@ interface DocumentedRecord {
   implied?: string;
 }
 
-/** The records of spec 1 §3 and spec 2 §3. */
+/** The records as the API describes them. */
 export const documentedRecords: Record<string, DocumentedRecord> = {
   Staff: { keys: 'fname lname email phone status.name role' },
   User: {

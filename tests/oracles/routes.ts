@@ -1,9 +1,9 @@
 /** What somebody gets who goes to an address. */
 export type Outcome = 'opens' | 'error';
 
-/** An address and what each role gets there (spec 1 §2.2, spec 2 §2). */
+/** An address and what each role gets there (SHELL-74 to SHELL-131). */
 export interface DocumentedRoute {
-  /** Checklist rows that say so. */
+  /** Rows of docs/behaviour that say so. */
   rows: string;
   path: string;
   superadmin: Outcome;

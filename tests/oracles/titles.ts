@@ -1,6 +1,6 @@
 /** What a screen, its buttons and its dialogs are called. */
 export interface DocumentedTitles {
-  /** Checklist rows that say so. */
+  /** Rows of docs/behaviour that say so. */
   rows: string;
   /** Address of the screen, parameters as `:id`. */
   path: string;

@@ -2,7 +2,7 @@ import type { Role } from '../../src/config/roles';
 
 /** A write as it goes over the wire, and what somebody did for it. */
 export interface DocumentedWrite {
-  /** Checklist rows that say so. */
+  /** Rows of docs/behaviour that say so. */
   rows: string;
   /** Route of the list it is made from. */
   route: string;
@@ -95,7 +95,7 @@ const storedProperty = {
   creationDate: '2025-03-01T00:00:00.000Z',
 };
 
-/** What each form, deletion and status button sends (spec 1 §7, spec 2 §7). */
+/** What each form, deletion and status button sends. */
 export const documentedWrites: readonly DocumentedWrite[] = [
   {
     // The two role identifiers are configuration; these are its defaults.

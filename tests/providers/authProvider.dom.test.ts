@@ -87,7 +87,7 @@ describe('permissions', () => {
 });
 
 describe('a refused call', () => {
-  test('with the status 401 ends the session and says so, once (spec row SESSION-37)', async () => {
+  test('with the status 401 ends the session and says so, once (SESSION-37)', async () => {
     signIn('admin');
     const refused = new ApiError('Stale', 401);
     await Promise.all([authProvider.checkError(refused), authProvider.checkError(refused)]);
@@ -97,7 +97,7 @@ describe('a refused call', () => {
   });
 
   test.each([new ApiError('No', 403), new ApiError('Down', 500), new ApiError('', 0), new Error('x'), null, 401])(
-    'of another kind does not: %s (spec row SESSION-38)',
+    'of another kind does not: %s (SESSION-38)',
     async error => {
       signIn('admin');
       await authProvider.checkError(error);

@@ -139,7 +139,7 @@ describe('a declared entity', () => {
 describe('a deletion', () => {
   const photos = { delete: { ...remove, files: ['files.photo', 'title'] } };
 
-  test('spec 2 §4: deletes the files of the record after it, and waits for none of them', async () => {
+  test('STORAGE-16 STORAGE-17: deletes the files of the record after it, and waits for none of them', async () => {
     const previousData = { id: '5', files: { photo: 'https://a.test/1.png' }, title: 'https://a.test/2.png' };
     const { data } = await providerOf(photos).delete('things', { id: '5', previousData });
     expect(data).toEqual({ id: '5', [said]: 'Done' });

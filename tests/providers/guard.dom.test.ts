@@ -8,7 +8,7 @@ const person = personAtWork();
 const nothingSent = { name: 'NotSentError', isRefusal: true };
 
 describe('a save of a record that nobody else has changed', () => {
-  test('is sent as it is after one look', async () => {
+  test('CONFLICT-01: is sent as it is after one look', async () => {
     const { save, log, sent } = guarded();
     await expect(save({ title: 'Lake' })).resolves.toBe('written');
     expect(log).toEqual(['read things 5', 'write']);
@@ -26,7 +26,7 @@ describe('a save of a record that nobody else has changed', () => {
 });
 
 describe('a save of a record that somebody else has changed', () => {
-  test('elsewhere brings both together, asks nothing and tells what was kept', async () => {
+  test('CONFLICT-02: elsewhere brings both together, asks nothing and tells what was kept', async () => {
     const theirs = withValues({ place: { name: 'Diu', code: 2 }, stray: 'y' });
     const { save, log, sent } = guarded({ finds: [theirs] });
     await save({ title: 'Lake' });
@@ -37,14 +37,14 @@ describe('a save of a record that somebody else has changed', () => {
     expect(person().asked).toEqual([]);
   });
 
-  test('in the same way asks nothing and tells nothing', async () => {
+  test('CONFLICT-03: in the same way asks nothing and tells nothing', async () => {
     const { save, sent } = guarded({ finds: [withValues({ title: 'Lake' })] });
     await save({ title: 'Lake' });
     expect(sent[0]).toMatchObject({ data: { title: 'Lake' }, kept: [] });
     expect(person().asked).toEqual([]);
   });
 
-  test('in the same place asks, with all there is to know', async () => {
+  test('CONFLICT-04: in the same place asks, with all there is to know', async () => {
     const theirs = withValues({ title: 'River', amount: 4 });
     const { save } = guarded({ finds: [theirs] });
     person().replies('close');
@@ -73,7 +73,7 @@ describe('a save of a record that somebody else has changed', () => {
     expect(person().asked).toHaveLength(1);
   });
 
-  test('asks again where a third person has changed it while the choice was made', async () => {
+  test('CONFLICT-11: asks again where a third person has changed it while the choice was made', async () => {
     const finds = [withValues({ title: 'River' }), withValues({ title: 'Pond' })];
     const { save, log, sent } = guarded({ finds });
     person().replies({ title: 'mine' }, { title: 'mine' });
@@ -104,7 +104,7 @@ describe('a save of a record that somebody else has changed', () => {
     expect(sent[0]?.kept).toEqual(['amount']);
   });
 
-  test('sends nothing where the question is closed, which the person knows then', async () => {
+  test('CONFLICT-12: sends nothing where the question is closed, which the person knows then', async () => {
     const { save, log } = guarded({ finds: [withValues({ title: 'River' })] });
     person().replies('close');
     await expect(save({ title: 'Lake' })).rejects.toMatchObject({ ...nothingSent, status: 409, isKnown: true });
@@ -150,7 +150,7 @@ describe('a save of a record that somebody else has changed', () => {
 });
 
 describe('a record that is gone', () => {
-  test('is said with everything that was entered, and nothing is sent', async () => {
+  test('CONFLICT-13: is said with everything that was entered, and nothing is sent', async () => {
     const { save, log } = guarded({ finds: [undefined] });
     person().replies('close');
     await expect(save({ title: 'Lake' })).rejects.toMatchObject({ ...nothingSent, status: 404, isKnown: true });
@@ -190,7 +190,7 @@ describe('a record that is gone', () => {
 describe('a record that cannot be read', () => {
   const failure = new ApiError('Down', 500);
 
-  test('is read again where that is answered', async () => {
+  test('CONFLICT-15: is read again where that is answered', async () => {
     const { save, log } = guarded({ finds: [failure, base] });
     person().replies('again');
     await save({ title: 'Lake' });
@@ -198,7 +198,7 @@ describe('a record that cannot be read', () => {
     expect(person().asked).toEqual([{ is: 'unread', name: 'things', record: base, error: failure }]);
   });
 
-  test('is written unseen where that is answered, as the form has it', async () => {
+  test('CONFLICT-15: is written unseen where that is answered, as the form has it', async () => {
     const { save, log, sent } = guarded({ finds: [failure] });
     person().replies('unseen');
     await save({ title: 'Lake' });
@@ -226,7 +226,7 @@ describe('a server that holds writes against a version', () => {
   const first = withValues({ meta: { version: 'v1' } });
   const refused = (status = 412) => new ApiError('Precondition failed', status);
 
-  test('is asked at once, with no look before', async () => {
+  test('CONFLICT-17: is asked at once, with no look before', async () => {
     const { save, log, sent } = guarded({ entity });
     await save({ title: 'Lake' }, first);
     expect(log).toEqual(['write']);

@@ -152,7 +152,7 @@ describe('after a write in another tab', () => {
     expect(queryClient.getQueryData(['properties', 'getOne', { id: 'a' }])).toBe('a record');
   });
 
-  test('a tab out of sight makes no call before it is looked at again', async () => {
+  test('TAB-07: a tab out of sight makes no call before it is looked at again', async () => {
     const { asks } = await show(list, otherList, figures);
     await act(async () => showTab(false));
     await elsewhere('faq/faqs');

@@ -26,7 +26,7 @@ const serverOf = (count: number, { size, says = count }: { size?: number; says?:
 const never = { onProgress: () => undefined, isStopped: () => false };
 
 describe('a list that is read whole', () => {
-  test('comes a hundred rows a call, in the order of the server', async () => {
+  test('WHOLE-02: comes a hundred rows a call, in the order of the server', async () => {
     const { readPage, pages } = serverOf(250);
     const { rows, total } = await readWhole({ ...never, readPage });
     expect(rows.map(({ id }) => id)).toEqual(ids(250));
@@ -35,14 +35,14 @@ describe('a list that is read whole', () => {
     expect(readPage.mock.calls.every(([{ perPage }]) => perPage === 100)).toBe(true);
   });
 
-  test('is read with four calls at a time, after the first has told how many there are', async () => {
+  test('WHOLE-03: is read with four calls at a time, after the first has told how many there are', async () => {
     const { readPage, pages, most } = serverOf(2000);
     await readWhole({ ...never, readPage });
     expect(pages.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect(most()).toBe(4);
   });
 
-  test('may have ten thousand rows, of which no more are asked for', async () => {
+  test('WHOLE-04: may have ten thousand rows, of which no more are asked for', async () => {
     const all = serverOf(10_000);
     expect((await readWhole({ ...never, readPage: all.readPage })).rows).toHaveLength(10_000);
     expect(all.pages).toHaveLength(100);

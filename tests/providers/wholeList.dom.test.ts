@@ -32,7 +32,7 @@ const isPartial = { isPartial: true };
 const active = { pagination: { page: 1, perPage: 10 }, filter: { isActive: 'true' }, meta: isPartial };
 
 describe('what the call of a list cannot do', () => {
-  test('is done over all pages, and the answer says of how many rows, and when', async () => {
+  test('WHOLE-01: is done over all pages, and the answer says of how many rows, and when', async () => {
     holding(250);
     vi.setSystemTime(1_000_000);
     const { data, total, meta } = await providerOf(things({})).getList('things', active);
@@ -44,7 +44,7 @@ describe('what the call of a list cannot do', () => {
     expect(pages()).toHaveLength(3);
   });
 
-  test('needs the list once: another filter, order, search and page come from what was read', async () => {
+  test('WHOLE-05: needs the list once: another filter, order, search and page come from what was read', async () => {
     holding(250);
     const provider = providerOf(things({}));
     await provider.getList('things', active);
@@ -56,7 +56,7 @@ describe('what the call of a list cannot do', () => {
     expect(pages()).toHaveLength(3);
   });
 
-  test('is read again after a change, and after five minutes', async () => {
+  test('WHOLE-06: is read again after a change, and after five minutes', async () => {
     holding(50);
     const client = new QueryClient();
     const provider = providerOf(things({}), client);

@@ -63,7 +63,7 @@ describe('a list is asked for', () => {
     });
   });
 
-  test('spec 1 §7: the Users list by the users who are active, the KYC requests by the others', async () => {
+  test('USER-16 KYCREQ-07: the Users list by the users who are active, the KYC requests by the others', async () => {
     const users = { ...paged, path: 'admin/get-users' };
     for (const isActive of ['true', 'false']) {
       given.request.mockClear();

@@ -123,7 +123,7 @@ const add = (success?: 'result') =>
 
 describe('the success of a write', () => {
   test.each([1, '0', null, undefined, false])(
-    'is refused with the result %j, where the result counts (spec row SESSION-30)',
+    'is refused with the result %j, where the result counts (SESSION-30)',
     async result => {
       answer({ result, message: 'Too many' });
       await expect(add('result')).rejects.toMatchObject({ name: 'ApiError', message: 'Too many' });
@@ -135,7 +135,7 @@ describe('the success of a write', () => {
     await expect(add('result')).rejects.toThrow('The server did not accept this.');
   });
 
-  test('is given with the result 0, and with any result where the result does not count (spec row SESSION-30)', async () => {
+  test('is given with the result 0, and with any result where the result does not count (SESSION-30)', async () => {
     answer({ result: 0, message: 'Saved' });
     expect(saidWith((await add('result')).data)).toBe('Saved');
     answer({ result: 1, message: 'Saved' });

@@ -159,7 +159,7 @@ describe('watching for a new version', () => {
     vi.useRealTimers();
   });
 
-  test('asks every ten minutes, until there is one', async () => {
+  test('RELEASE-07: asks every ten minutes, until there is one', async () => {
     await minutes(9);
     expect(answer).toHaveBeenCalledTimes(0);
     await minutes(1);

@@ -33,7 +33,7 @@ const hold = (matches: (address: string) => boolean) => {
 };
 
 describe('answers that come out of order', () => {
-  test('leave the list with the rows of the last search', async () => {
+  test('SAFE-15: leave the list with the rows of the last search', async () => {
     const { user } = await renderEntity('roles/admin');
     await settled();
     const all = column('Email');
@@ -74,7 +74,7 @@ describe('leaving a form while it is saved', () => {
     return { letGo, form, ...shown };
   };
 
-  test('waits for the save, whose record keeps its files (spec row COMMON-27)', async () => {
+  test('waits for the save, whose record keeps its files (COMMON-27)', async () => {
     const { letGo } = await leave();
     expect(removed).toEqual([]);
     letGo();
@@ -103,7 +103,7 @@ describe.each([
   ['a deletion', /^Delete: /, 'Delete', 'deletePartners'],
   ['a change of status', /^(Active|Inactive)$/, /^(Active|Inactive)$/, 'updateSocial'],
 ] as const)('%s under way', (_, opener, confirm, call) => {
-  test('cannot be cancelled, by whatever means, and says so (spec row COMMON-27)', async () => {
+  test('cannot be cancelled, by whatever means, and says so (COMMON-27)', async () => {
     const name = call === 'updateSocial' ? 'socialmedia' : 'ourtrustedpartners';
     const { user, router } = await renderEntity(name);
     await settled();

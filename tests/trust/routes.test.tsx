@@ -107,7 +107,7 @@ describe.each(roles)('SHELL-02 SHELL-126 SHELL-127: somebody who is %s', (role: 
 });
 
 describe('somebody who is signed out', () => {
-  test('is led to the sign-in page from everywhere, and no call is made', async () => {
+  test('SAFE-09: is led to the sign-in page from everywhere, and no call is made', async () => {
     const calls = stubServer(() => ({ body: {} }));
     for (const { path } of documentedRoutes) {
       for (const suffix of suffixesOf(path)) {

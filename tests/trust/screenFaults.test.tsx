@@ -198,7 +198,7 @@ const formsOf = (part: 'create' | 'update') => having(part).filter(name => !enti
 describe.each(
   (['create', 'update'] as const).flatMap(part => formsOf(part).map((name, at) => ({ part, name, isFirst: at === 0 }))),
 )('$part of $name', ({ part, name, isFirst }) => {
-  test('says why it failed, in whatever way it fails, keeps every value, and works once afterwards (spec row SESSION-38)', async () => {
+  test('says why it failed, in whatever way it fails, keeps every value, and works once afterwards (SESSION-38)', async () => {
     await begin(name);
     const { form, values } = await openForm(name, part);
     const before = heldIn(form);
@@ -228,7 +228,7 @@ describe.each(
 });
 
 test.each((['create', 'update'] as const).map(part => ({ part, name: formsOf(part)[0] })))(
-  'an ended session is said once in $part and keeps what was entered for the same person and for nobody else (spec row SESSION-37)',
+  'an ended session is said once in $part and keeps what was entered for the same person and for nobody else (SESSION-37)',
   async ({ part, name }) => {
     if (!name) throw new Error(`No entity has ${part}.`);
 

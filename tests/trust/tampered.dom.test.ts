@@ -36,7 +36,7 @@ const tamper = (token?: string) => {
 };
 
 describe.each(names)('an admin who makes themselves a superadmin in local storage and asks for %s', name => {
-  test('gets nothing from the server, for the list and for every write', async () => {
+  test('SAFE-10: gets nothing from the server, for the list and for every write', async () => {
     tamper();
     const entity = await registry.load(name);
     const flips = flagAction(entity);

@@ -98,7 +98,7 @@ describe('an action in the rows', () => {
     expect(standingToasts()).toEqual(['success: Request rejected']);
   });
 
-  test('on a record that is gone says so, sends nothing, and reads the list again', async () => {
+  test('CONFLICT-19: on a record that is gone says so, sends nothing, and reads the list again', async () => {
     expectConsole('error', /NotSentError: This no longer exists on the server/);
     const { user, id } = await open();
     wire().mock.store.remove('exitRequests', ({ _id }) => _id === id);

@@ -29,7 +29,7 @@ const keep = (count: number) => {
 };
 
 describe('an add form', () => {
-  test('offers to save and add another before its main button', async () => {
+  test('RECORD-08: offers to save and add another before its main button', async () => {
     await renderEntity('socialmedia', '/create');
     await box('Title');
     const foot = within(another().closest<HTMLElement>('.full-screen__actions') ?? document.body);
@@ -40,7 +40,7 @@ describe('an add form', () => {
     ]);
   });
 
-  test('saves, says so, and stands empty for the next one, which is saved as well', async () => {
+  test('RECORD-09: saves, says so, and stands empty for the next one, which is saved as well', async () => {
     const { user, router } = await renderEntity('socialmedia', '/create');
     await user.type(await box('Title'), 'First');
     await user.type(await box('Link'), 'https://first.test/');

@@ -33,7 +33,7 @@ describe('adding', () => {
     expect(wire().sent).toHaveLength(1);
   });
 
-  test('sends the form, says what the server said, and shows the list anew (spec rows FAQCAT-15 and FAQCAT-16)', async () => {
+  test('sends the form, says what the server said, and shows the list anew (FAQCAT-15 and FAQCAT-16)', async () => {
     const { user, router } = await renderEntity('faq/faqcategory', '/create');
     await user.type(await box('Name'), ' Sea view ');
     await user.click(screen.getByRole('button', { name: 'Add Details' }));
@@ -47,7 +47,7 @@ describe('adding', () => {
     await waitFor(() => expect(column('Name')).toContain('Sea view'));
   });
 
-  test('says the declared words (spec row ADMIN-60) and sends the fixed role', async () => {
+  test('says the declared words (ADMIN-60) and sends the fixed role', async () => {
     const { user } = await renderEntity('roles/admin', '/create');
     await dialog('Add New Admin');
     await user.type(await box('First Name'), 'Asha');
@@ -98,7 +98,7 @@ describe('adding', () => {
 });
 
 describe('adding to a list that may hold no more', () => {
-  test('only says so (spec rows FAQCAT-13 and FAQCAT-14)', async () => {
+  test('only says so (FAQCAT-13 and FAQCAT-14)', async () => {
     fill();
     const { user, router } = await renderEntity('faq/faqcategory');
     await settled();

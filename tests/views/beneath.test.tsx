@@ -42,7 +42,7 @@ describe('what somebody else has changed beneath a form', () => {
     expect(screen.queryByRole('button', { name: /^Take theirs/ })).toBeNull();
   });
 
-  test('stands beside what the person has entered, and can be taken', async () => {
+  test('CONFLICT-23: stands beside what the person has entered, and can be taken', async () => {
     const { user, onTake, onKeep } = open([title, state]);
     expect(lines()[0]).toEqual(['Title', 'Sea→LakeYoursHillTake theirsKeep mine']);
     await user.click(button('Take theirs: Title'));

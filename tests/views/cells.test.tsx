@@ -19,7 +19,7 @@ describe('a text that would make its row high', () => {
     wire().mock.store.change('partners', partner?._id ?? '', { title });
   };
 
-  test('is cut, and read whole in a dialog', async () => {
+  test('COLUMN-09: is cut, and read whole in a dialog', async () => {
     rename(long);
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();

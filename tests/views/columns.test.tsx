@@ -36,7 +36,7 @@ const openOptions = async (user: Awaited<ReturnType<typeof openList>>) => {
 beforeEach(() => openAs(crypto.randomUUID()));
 
 describe('the columns of a list', () => {
-  test('are moved, and the keyboard stays on what moves them', async () => {
+  test('COLUMN-01: are moved, and the keyboard stays on what moves them', async () => {
     const user = await openList();
     expect(headTexts()).toEqual(asDeclared);
     const options = await openOptions(user);
@@ -57,7 +57,7 @@ describe('the columns of a list', () => {
     expect(headTexts()[1]).toBe('First Name');
   });
 
-  test('take a width, which an empty box gives back', async () => {
+  test('COLUMN-02: take a width, which an empty box gives back', async () => {
     const user = await openList();
     const options = await openOptions(user);
     const width = options.getByRole('spinbutton', { name: 'Width of Phone No.' });
@@ -82,7 +82,7 @@ describe('the columns of a list', () => {
     expect(headOf('Phone No.').style.width).toBe(`${taken}px`);
   });
 
-  test('are drawn to a width by their edge, and let go by pressing it twice', async () => {
+  test('COLUMN-03: are drawn to a width by their edge, and let go by pressing it twice', async () => {
     await openList();
     const head = headOf('Phone No.');
     const grip = head.querySelector('.column-grip');
@@ -101,7 +101,7 @@ describe('the columns of a list', () => {
     expect(headOf('Phone No.').style.width).toBe('');
   });
 
-  test('are as they were declared again when somebody wants that', async () => {
+  test('COLUMN-06: are as they were declared again when somebody wants that', async () => {
     const user = await openList();
     const options = await openOptions(user);
     expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
@@ -114,7 +114,7 @@ describe('the columns of a list', () => {
     expect(options.queryByRole('button', { name: 'As declared' })).toBeNull();
   });
 
-  test('are remembered for the person, and for nobody else', async () => {
+  test('COLUMN-07: are remembered for the person, and for nobody else', async () => {
     await openAs('asha');
     const user = await openList();
     const options = await openOptions(user);
@@ -174,7 +174,7 @@ describe('the order of columns', () => {
   });
 });
 
-test('numbers and their heads stand at the end of their column, and nothing else does', async () => {
+test('COLUMN-08: numbers and their heads stand at the end of their column, and nothing else does', async () => {
   await renderEntity('properties');
   await settled();
   const ends = (cells: Iterable<HTMLElement>) =>

@@ -8,7 +8,7 @@ const turn = (isOnline: boolean) => {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 };
 
-test('a line says once that there is no connection and what becomes of what is typed, and when it is back', () => {
+test('OFFLINE-01: a line says once that there is no connection and what becomes of what is typed, and when it is back', () => {
   render(<Connection />);
   expect(says()).toBe('');
   turn(false);

@@ -98,7 +98,7 @@ describe('the list context', () => {
     await waitFor(() => expect(list().error).toBeInstanceOf(Error));
   });
 
-  test('refuses a filter that nothing is known of, by its name', async () => {
+  test('FILTER-08: refuses a filter that nothing is known of, by its name', async () => {
     expectConsole('error', /no field 'colour'/);
     await renderEntity('pieces', `?filter=${encodeURIComponent('{"colour":"red"}')}`);
     expect(await screen.findByText("pieces has no field 'colour' to filter by.")).toBeTruthy();

@@ -21,7 +21,7 @@ const someone = () => {
 };
 
 describe('an email address and a phone number in a row', () => {
-  test('are copied by a click, which says so', async () => {
+  test('EXPORT-07: are copied by a click, which says so', async () => {
     const { user } = await renderEntity('roles/admin');
     await settled();
     const person = someone();
@@ -69,7 +69,7 @@ describe('the id of a record', () => {
     ['ourtrustedpartners', () => first('partners'), '/show'],
     ['socialmedia', () => first('socials'), ''],
     ['kycrequest', () => undecidedUser(wire())._id, '/review'],
-  ] as const)('is copied from a dialog of %s', async (name, idOf, path) => {
+  ] as const)('EXPORT-08: is copied from a dialog of %s', async (name, idOf, path) => {
     const id = idOf();
     const { user } = await renderEntity(name, `/${id}${path}`);
     const dialog = within(await screen.findByRole('dialog'));
@@ -87,7 +87,7 @@ describe('where the browser does not let anything be copied', () => {
     return () => user.click(screen.getByRole('button', { name: `Copy ${someone().email}` }));
   };
 
-  test('it says what to do', async () => {
+  test('EXPORT-09: it says what to do', async () => {
     const press = await pressCopy();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await press();

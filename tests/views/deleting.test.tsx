@@ -22,7 +22,7 @@ const ask = async (route = '') => {
 };
 
 describe('deleting', () => {
-  test('asks first, naming the record (spec rows COMMON-23 and COMMON-24)', async () => {
+  test('asks first, naming the record (COMMON-23 and COMMON-24)', async () => {
     const { user, title } = await ask();
     const asked = within(await dialog());
     expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
@@ -34,7 +34,7 @@ describe('deleting', () => {
     expect(wire().sent).toEqual([]);
   });
 
-  test('deletes, says so, and shows page 1 anew (spec rows COMMON-10 and COMMON-25)', async () => {
+  test('deletes, says so, and shows page 1 anew (COMMON-10 and COMMON-25)', async () => {
     const { user, title, router } = await ask('?page=3&perPage=10');
     const { _id } =
       wire()
@@ -50,7 +50,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
   });
 
-  test('that fails says why and keeps the dialog and the page (spec row SESSION-34)', async () => {
+  test('that fails says why and keeps the dialog and the page (SESSION-34)', async () => {
     expectConsole('error', /ApiError: Still in use/);
     const { user, title } = await ask('?page=2&perPage=10');
     await plant(wire(), { call: 'DELETE partners/deletePartners/:id', status: 500, body: { message: 'Still in use' } });
@@ -68,7 +68,7 @@ describe('deleting', () => {
     ).toBe(false);
   });
 
-  test('of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
+  test('CONFLICT-18: of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
     expectConsole('error', /NotSentError: Somebody else has changed/);
     const { user, title } = await ask();
     const { _id = '' } =

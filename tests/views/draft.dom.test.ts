@@ -47,7 +47,7 @@ describe('the draft of a form', () => {
     expect(place.read()).toEqual({ values: {}, uploads: read });
   });
 
-  test('is given up silently when the storage is full', () => {
+  test('DRAFT-08: is given up silently when the storage is full', () => {
     const setItem = vi.fn<() => void>(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -35,7 +35,7 @@ const exportList = async (user: Awaited<ReturnType<typeof renderEntity>>['user']
 };
 
 describe('the export of a list (COMMON-30)', () => {
-  test('holds the rows of the current search, of all pages, under the columns on screen', async () => {
+  test('EXPORT-01: holds the rows of the current search, of all pages, under the columns on screen', async () => {
     const { files, clicked } = catchFiles();
     const all = wire().mock.store.all('faqs').length;
     expect(all).toBeGreaterThan(10);
@@ -51,7 +51,7 @@ describe('the export of a list (COMMON-30)', () => {
     );
   });
 
-  test('can be cancelled while it runs', async () => {
+  test('EXPORT-02: can be cancelled while it runs', async () => {
     const { clicked } = catchFiles();
     const { user } = await renderEntity('faq/faqs');
     await settled();
@@ -63,7 +63,7 @@ describe('the export of a list (COMMON-30)', () => {
     expect(standingToasts()).toEqual([]);
   });
 
-  test('says why it failed, and saves nothing', async () => {
+  test('EXPORT-03: says why it failed, and saves nothing', async () => {
     const { clicked } = catchFiles();
     const { user } = await renderEntity('faq/faqs');
     await settled();
@@ -182,7 +182,7 @@ describe('cells', () => {
     ['plain', 'plain'],
     ['two\nlines, "quoted"', 'two\nlines, "quoted"'],
     ['', ''],
-  ])('%j is written as %j', (value, written) => {
+  ])('EXPORT-04: %j is written as %j', (value, written) => {
     const csv = csvOf([shownField('title', title)], [{ id: '1', title: value }]);
     expect(Papa.parse<string[]>(csv).data[1]).toEqual([written]);
   });

@@ -23,7 +23,7 @@ const filterIn = (search: string): unknown => JSON.parse(new URLSearchParams(sea
 const reads = (path: string) => wire().sent.filter(call => call.path === path);
 
 describe('a filter of choices', () => {
-  test('offers the values that occur with their numbers, by their names, and keeps what is chosen in the address', async () => {
+  test('FILTER-01: offers the values that occur with their numbers, by their names, and keeps what is chosen in the address', async () => {
     const categories = wire().mock.store.all('faqCategories');
     const faqs = wire().mock.store.all('faqs');
     const [first] = categories;
@@ -40,7 +40,7 @@ describe('a filter of choices', () => {
     expect(screen.getByRole('button', { name: `Category: ${String(first?.name)}` })).toBeTruthy();
   });
 
-  test('comes back with Back, and with a link that is opened elsewhere', async () => {
+  test('FILTER-02: comes back with Back, and with a link that is opened elsewhere', async () => {
     const { user, router } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"the"}')}`);
     await settled();
     const shown = column('Question');
@@ -51,7 +51,7 @@ describe('a filter of choices', () => {
     await waitFor(() => expect(column('Question')).toEqual(shown));
   });
 
-  test('says when counting fails, and reads the list once for all that is asked of it', async () => {
+  test('FILTER-03: says when counting fails, and reads the list once for all that is asked of it', async () => {
     expectConsole('error', /Out of order/);
     const { user } = await renderEntity('roles/user');
     await settled();
@@ -71,7 +71,7 @@ describe('a filter of choices', () => {
 });
 
 describe('other filters', () => {
-  test('choose by a part of a text, and can be changed by their chip', async () => {
+  test('FILTER-04: choose by a part of a text, and can be changed by their chip', async () => {
     const { user, router } = await renderEntity('faq/faqs');
     await settled();
     const filter = await openFilter(user, 'FAQs', 'Question');
@@ -85,7 +85,7 @@ describe('other filters', () => {
     await waitFor(() => expect(filterIn(router.state.location.search)).toEqual({}));
   });
 
-  test('choose by a range of numbers, and refuse one that is turned round', async () => {
+  test('FILTER-05: choose by a range of numbers, and refuse one that is turned round', async () => {
     const { user, router } = await renderEntity('properties');
     await settled();
     const filter = await openFilter(user, 'Properties Listing', 'Number of Beds');
@@ -102,7 +102,7 @@ describe('other filters', () => {
     expect(screen.getByRole('button', { name: 'Number of Beds: 4 – 5' })).toBeTruthy();
   });
 
-  test('choose by a span of days', async () => {
+  test('FILTER-06: choose by a span of days', async () => {
     const { user, router } = await renderEntity('contactUs/contactUsGeneral');
     await settled();
     const filter = await openFilter(user, 'Contact us Listing', 'Creation Date');
@@ -111,7 +111,7 @@ describe('other filters', () => {
     expect(await screen.findByRole('button', { name: 'Creation Date: This year' })).toBeTruthy();
   });
 
-  test('that let nothing through say so, and can be removed', async () => {
+  test('FILTER-07: that let nothing through say so, and can be removed', async () => {
     const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"zebra crossing"}')}`);
     expect(await screen.findByText('Nothing fits the filter.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove the filter' }));
@@ -121,7 +121,7 @@ describe('other filters', () => {
 });
 
 describe('the whole list on a wish', () => {
-  test('is sorted after the page was: every page follows the order (spec row ADMIN-17)', async () => {
+  test('is sorted after the page was: every page follows the order (ADMIN-17)', async () => {
     const { user } = await renderEntity('roles/admin', '?perPage=10');
     await settled();
     const total = wire()
@@ -148,7 +148,7 @@ describe('the whole list on a wish', () => {
     expect(await screen.findByText(/^Sorted: this page\./)).toBeTruthy();
   });
 
-  test('shows how far the reading has come, and can be stopped; what is missing is said, in an export as well', async () => {
+  test('WHOLE-07: shows how far the reading has come, and can be stopped; what is missing is said, in an export as well', async () => {
     const { store } = wire().mock;
     const [faq] = store.all('faqs');
     if (!faq) throw new Error('There is no FAQ.');
@@ -174,7 +174,7 @@ describe('the whole list on a wish', () => {
     expect(await screen.findByText(`${total} of ${total}, read just now.`)).toBeTruthy();
   });
 
-  test('can be read again', async () => {
+  test('WHOLE-08: can be read again', async () => {
     const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"all":true}')}`);
     await settled();
     await screen.findByText(/read just now/);
@@ -188,7 +188,7 @@ describe('the whole list on a wish', () => {
 describe('a saved view', () => {
   const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
 
-  test('brings back a filter, an order and columns under its name, for the person who saved it', async () => {
+  test('VIEW-01: brings back a filter, an order and columns under its name, for the person who saved it', async () => {
     const asha = crypto.randomUUID();
     await act(() => openPreferences(asha));
     const { user, router } = await renderEntity(
@@ -210,7 +210,7 @@ describe('a saved view', () => {
     expect(views().getByRole('button', { name: 'How to' })).toBeTruthy();
   });
 
-  test('is replaced by another of its name, which is said before, and can be deleted', async () => {
+  test('VIEW-02: is replaced by another of its name, which is said before, and can be deleted', async () => {
     const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"how"}')}`);
     await settled();
     await user.click(await screen.findByRole('button', { name: 'Save as a view' }));

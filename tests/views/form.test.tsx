@@ -25,7 +25,7 @@ const pending = () => {
 };
 
 describe('a form', () => {
-  test('begins with the saved values and the cursor in its first field', async () => {
+  test('FORM-01: begins with the saved values and the cursor in its first field', async () => {
     await renderForm(fields, { saved });
     expect(await box('Title')).toHaveProperty('value', 'Sea');
     expect(await box('Place')).toHaveProperty('value', 'Goa');
@@ -41,13 +41,13 @@ describe('a form', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
   });
 
-  test('can be sent with Enter', async () => {
+  test('KEYS-12: can be sent with Enter', async () => {
     const { user, save } = await renderForm(fields, { saved });
     await user.type(await box('Title'), ' view{Enter}');
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, title: 'Sea view' }));
   });
 
-  test('says what is missing, all at once, and puts the cursor into the first of it', async () => {
+  test('FORM-02: says what is missing, all at once, and puts the cursor into the first of it', async () => {
     const { user, save } = await renderForm(fields);
     await box('Title');
     await user.click(submit());
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('drops the message of a field when that is edited, and no other (spec row COMMON-29)', async () => {
+  test('drops the message of a field when that is edited, and no other (COMMON-29)', async () => {
     const { user } = await renderForm(fields);
     await box('Title');
     await user.click(submit());
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(screen.getByText('Title?')).toBeInstanceOf(HTMLElement);
   });
 
-  test('says the rule of a refused password in a toast as well (spec row ADMIN-53)', async () => {
+  test('says the rule of a refused password in a toast as well (ADMIN-53)', async () => {
     const { user } = await renderForm({
       password: password({ label: 'Password', required: 'Password?', invalid: 'Weak', refusal: 'The whole rule.' }),
     });
@@ -85,7 +85,7 @@ describe('a form', () => {
 });
 
 describe('a save', () => {
-  test('under way cannot be sent again', async () => {
+  test('FORM-03: under way cannot be sent again', async () => {
     const { onSave, succeed } = pending();
     const { user, save, onClose } = await renderForm(fields, { saved, onSave });
     await box('Title');
@@ -100,7 +100,7 @@ describe('a save', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  test('that fails says why and keeps everything', async () => {
+  test('FORM-04: that fails says why and keeps everything', async () => {
     const { onSave, fail } = pending();
     const { user, onClose } = await renderForm(fields, { saved, onSave });
     await user.type(await box('Title'), ' view');
@@ -112,7 +112,7 @@ describe('a save', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('that the server refuses field by field says so under the fields (spec row STATUS-10)', async () => {
+  test('that the server refuses field by field says so under the fields (STATUS-10)', async () => {
     const { onSave, fail } = pending();
     const { user } = await renderForm(fields, { saved, onSave });
     await box('Title');
@@ -129,7 +129,7 @@ describe('a save', () => {
     expect(screen.queryByText('Too short')).toBeNull();
   });
 
-  test('has no toast where the fields say all of what is wrong (spec row STATUS-11)', async () => {
+  test('has no toast where the fields say all of what is wrong (STATUS-11)', async () => {
     const { onSave, fail } = pending();
     const { user } = await renderForm(fields, { saved, onSave });
     await box('Title');
@@ -139,7 +139,7 @@ describe('a save', () => {
     expect(standingToasts()).toEqual([]);
   });
 
-  test('can be sent again after the server refused a field, though that was not edited', async () => {
+  test('FORM-05: can be sent again after the server refused a field, though that was not edited', async () => {
     const { onSave, fail } = pending();
     const { user, save } = await renderForm(fields, { saved, onSave });
     await box('Title');

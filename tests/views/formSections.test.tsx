@@ -37,7 +37,7 @@ describe('a form in sections', () => {
     expect(index()).toEqual(['Basics', 'Place', 'Rest']);
   });
 
-  test('says once that something is missing, and where (spec row PROP-99)', async () => {
+  test('says once that something is missing, and where (PROP-99)', async () => {
     const { user } = await open({ name: 'Sea' });
     await user.click(save());
     await screen.findByText('City?');
@@ -48,7 +48,7 @@ describe('a form in sections', () => {
     expect(index()).toEqual(['Basics', 'Place, 1 field needs attention', 'Rest']);
   });
 
-  test('is walked through by its index', async () => {
+  test('FORM-07: is walked through by its index', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Rest' }));
     expect(document.activeElement?.textContent).toBe('Rest');

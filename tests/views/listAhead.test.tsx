@@ -14,7 +14,7 @@ const onLine = (connection: object) =>
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
 
 describe('a page that is about to be asked for', () => {
-  test('is read once the pointer rests on its button, and not again with the click', async () => {
+  test('COMMON-57: is read once the pointer rests on its button, and not again with the click', async () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     await user.hover(button('Next page'));
@@ -50,7 +50,7 @@ describe('a page that is about to be asked for', () => {
     await waitFor(() => expect(asked()).toEqual(['1', '2', '3', '4', '5']));
   });
 
-  test('is not read on a line that is to be spared', async () => {
+  test('COMMON-58: is not read on a line that is to be spared', async () => {
     onLine({ saveData: true });
     await renderEntity('ourtrustedpartners');
     await settled();

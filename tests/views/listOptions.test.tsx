@@ -20,7 +20,7 @@ const openAs = (person: string) => act(() => openPreferences(person));
 beforeEach(() => openAs(crypto.randomUUID()));
 
 describe('the options of a list (COMMON-30)', () => {
-  test('leave out columns, but never the last one', async () => {
+  test('COLUMN-04: leave out columns, but never the last one', async () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     const options = await openOptions(user, 'Our Trusted Partners');
@@ -31,7 +31,7 @@ describe('the options of a list (COMMON-30)', () => {
     await waitFor(() => expect(heads()).toEqual(['SNo', 'Title', 'Image', 'Actions']));
   });
 
-  test('make the rows lower', async () => {
+  test('COLUMN-05: make the rows lower', async () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     const options = await openOptions(user, 'Our Trusted Partners');

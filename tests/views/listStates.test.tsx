@@ -9,7 +9,7 @@ import { column, frame, settled } from './table';
 const wire = signedInWire();
 
 describe('a list', () => {
-  test('says that it loads until its rows are there (spec row COMMON-17)', async () => {
+  test('says that it loads until its rows are there (COMMON-17)', async () => {
     await plant(wire(), { call: 'GET partners/getPartners', hang: true });
     await renderEntity('ourtrustedpartners');
     await screen.findByRole('table');
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(document.title).toBe('Admin | Deedbook');
   });
 
-  test('says that it is empty, and how to add what is missing (spec row COMMON-18)', async () => {
+  test('says that it is empty, and how to add what is missing (COMMON-18)', async () => {
     wire().mock.store.remove('partners', () => true);
     await renderEntity('ourtrustedpartners');
     expect(await screen.findByText('There is nothing here yet.')).toBeInstanceOf(HTMLElement);
@@ -82,7 +82,7 @@ describe('a list that cannot be loaded', () => {
     expect(region.queryByRole('alert')).toBeNull();
   });
 
-  test('of admins is only logged (spec rows ADMIN-21 and ADMIN-22)', async () => {
+  test('of admins is only logged (ADMIN-21 and ADMIN-22)', async () => {
     expectConsole('error', said);
     expectConsole('error', /^roles\/admin could not be loaded: No database$/);
     await plant(wire(), { call: 'GET admin/get-admins', status: 500, body: { message: 'No database' } });

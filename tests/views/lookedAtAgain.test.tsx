@@ -52,7 +52,7 @@ const change = (title: string, next: string) => {
   store.change('partners', record?._id ?? '', { title: next });
 };
 
-test('a list looked at again after a minute is read again in its place: page, choice, focus and scroll stay', async () => {
+test('TAB-08: a list looked at again after a minute is read again in its place: page, choice, focus and scroll stay', async () => {
   const { titles, third, router } = await open();
   change(titles[1] ?? '', 'Renamed meanwhile');
   const drawn = rowOf(third).getByRole('checkbox');
@@ -79,7 +79,7 @@ test('its rows stay, and can be worked with, while they are read again', async (
   expect(frame().querySelector('tbody')?.hasAttribute('inert')).toBe(false);
 });
 
-test('looked at again sooner it makes no call', async () => {
+test('TAB-09: looked at again sooner it makes no call', async () => {
   await open();
   await away(minute - 1);
   await away(1);

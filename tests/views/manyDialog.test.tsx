@@ -43,7 +43,7 @@ const partnersBy = (titles: readonly string[]) =>
   );
 
 describe('deleting several records', () => {
-  test('asks once, naming the first five and counting the others', async () => {
+  test('SELECT-10: asks once, naming the first five and counting the others', async () => {
     const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 7);
     await ask('Delete');
     const asked = await dialog('Delete 7 records');
@@ -57,7 +57,7 @@ describe('deleting several records', () => {
     expect(await count()).toBe('7 chosen');
   });
 
-  test('reads the records once more, deletes one after the other, says so, and reads the list again once', async () => {
+  test('SELECT-11: reads the records once more, deletes one after the other, says so, and reads the list again once', async () => {
     const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 3);
     const ids = partnersBy(titles);
     await ask('Delete');
@@ -73,7 +73,7 @@ describe('deleting several records', () => {
     expect(document.activeElement?.classList.contains('table-frame')).toBe(true);
   });
 
-  test('says what became of each: one that the server refuses stays chosen with its words, the others go', async () => {
+  test('SELECT-12: says what became of each: one that the server refuses stays chosen with its words, the others go', async () => {
     const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 3);
     const [, refused = ''] = titles;
     await ask('Delete');
@@ -92,7 +92,7 @@ describe('deleting several records', () => {
     expect(rowOf(refused).getByRole('checkbox').matches(':checked')).toBe(true);
   });
 
-  test('can be stopped before the next record; what was not sent stays chosen', async () => {
+  test('SELECT-13: can be stopped before the next record; what was not sent stays chosen', async () => {
     const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 3);
     await ask('Delete');
     const confirm = await (await dialog('Delete 3 records')).findByRole('button', { name: 'Delete (3)' });
@@ -111,7 +111,7 @@ describe('deleting several records', () => {
     expect(await count()).toBe('2 chosen');
   });
 
-  test('stops by itself when the server cannot be reached twice in a row', async () => {
+  test('SELECT-14: stops by itself when the server cannot be reached twice in a row', async () => {
     const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 4);
     await ask('Delete');
     const confirm = await (await dialog('Delete 4 records')).findByRole('button', { name: 'Delete (4)' });
@@ -165,7 +165,7 @@ describe('deleting several records', () => {
 describe('switching several flags', () => {
   const socials = () => wire().mock.store.all('socials');
 
-  test('sends only those that are not so already', async () => {
+  test('SELECT-15: sends only those that are not so already', async () => {
     const all = socials();
     const off = all.find(({ isActive }) => !isActive);
     const { user, ask } = await choosing('socialmedia', 'Title', all.length);

@@ -19,7 +19,7 @@ const named = (cells: readonly string[]) => cells.filter(text => text !== '-');
 const namesOf = () => links().map(({ textContent }) => textContent);
 
 describe("a record's name", () => {
-  test('opens what there is to see of it, with the list behind it as it was', async () => {
+  test('RECORD-01: opens what there is to see of it, with the list behind it as it was', async () => {
     const { router } = await renderEntity('ourtrustedpartners', '?page=2&perPage=10');
     await settled();
     expect(namesOf()).toEqual(column('Title'));

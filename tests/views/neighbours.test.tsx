@@ -56,7 +56,7 @@ const press = (key: 'PageUp' | 'PageDown') =>
 const page = (router: Rendered['router']) => new URLSearchParams(router.state.location.search).get('page');
 
 describe('the read-only view of a record', () => {
-  test('leads to the next and the previous one, and says where it stands', async () => {
+  test('RECORD-02: leads to the next and the previous one, and says where it stands', async () => {
     keep(3);
     const { user } = await showRow(1);
     const titles = column('Title');
@@ -77,7 +77,7 @@ describe('the read-only view of a record', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${titles[0]}`));
   });
 
-  test('leads over the border of a page, which is read once, and closes onto that page', async () => {
+  test('RECORD-03: leads over the border of a page, which is read once, and closes onto that page', async () => {
     keep(12);
     const { user, router } = await showRow(9);
     const first = column('Title');
@@ -183,7 +183,7 @@ describe('the read-only view of a record', () => {
 });
 
 describe('the form of a record', () => {
-  test('is left with Alt and Page Down while typing, for the first input of the next one', async () => {
+  test('RECORD-04: is left with Alt and Page Down while typing, for the first input of the next one', async () => {
     const { user, titles } = await editRow(0);
     await user.click(screen.getByRole('textbox', { name: 'Link' }));
     await press('PageDown');
@@ -207,7 +207,7 @@ describe('the form of a record', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('asks about unsaved changes: editing goes on, or they are left behind', async () => {
+  test('RECORD-05: asks about unsaved changes: editing goes on, or they are left behind', async () => {
     const { user, titles, router } = await editRow(0);
     const { pathname } = router.state.location;
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');

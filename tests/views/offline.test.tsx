@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('without a connection', () => {
-  test('another page says that it could not be loaded, and comes by itself when the connection is back', async () => {
+  test('OFFLINE-02: another page says that it could not be loaded, and comes by itself when the connection is back', async () => {
     expectConsole('error', /^ApiError: /);
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
@@ -39,7 +39,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(column('SNo')[0]).toBe('11'));
   });
 
-  test('a screen that is opened says so instead of loading for ever', async () => {
+  test('OFFLINE-03: a screen that is opened says so instead of loading for ever', async () => {
     expectConsole('error', /^ApiError: /);
     await goOffline();
     await renderEntity('ourtrustedpartners');
@@ -54,7 +54,7 @@ describe('without a connection', () => {
     expect(await screen.findByText('This record could not be opened.')).toBeTruthy();
   });
 
-  test('rows that were read before stay, are said to be old, and can be read again', async () => {
+  test('OFFLINE-04: rows that were read before stay, are said to be old, and can be read again', async () => {
     expectConsole('error', /^ApiError: /);
     const { queryClient, user } = await renderEntity('ourtrustedpartners');
     await settled();
@@ -72,7 +72,7 @@ describe('a form that is saved without a connection', () => {
   const add = 'POST faqCategory/addFAQCategory';
   const written = () => wire().sent.filter(({ method }) => method !== 'GET').length;
 
-  test('says that nothing was sent, keeps what was typed, and is sent by nobody but the person', async () => {
+  test('OFFLINE-05: says that nothing was sent, keeps what was typed, and is sent by nobody but the person', async () => {
     expectConsole('error', /^ApiError: There is no connection/);
     const { user, queryClient } = await renderEntity('faq/faqcategory', '/create');
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -104,7 +104,7 @@ describe('a form that is saved without a connection', () => {
 });
 
 describe('rows on screen that are not those asked for', () => {
-  test('cannot be acted on once they stand for longer than a moment', async () => {
+  test('OFFLINE-06: cannot be acted on once they stand for longer than a moment', async () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     await plant(wire(), { call, hang: true });

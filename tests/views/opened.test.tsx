@@ -24,7 +24,7 @@ beforeEach(() => changePerson(['opened', person()], () => []));
 const tamper = (stored: unknown) => changePerson(['opened', person()], () => stored);
 
 describe('the records opened last', () => {
-  test('are remembered with their name and their place, and nothing else', async () => {
+  test('RECENT-01: are remembered with their name and their place, and nothing else', async () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     const link = rowOf('Banyan Bank').getByRole('link', { name: 'Show more: Banyan Bank' });
@@ -35,7 +35,7 @@ describe('the records opened last', () => {
     );
   });
 
-  test('stand once each, the newest first, and are at most eight', async () => {
+  test('RECENT-02: stand once each, the newest first, and are at most eight', async () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) {
       // oxlint-disable-next-line no-await-in-loop -- in this order
       await noteOpened(person(), record(id));
@@ -49,7 +49,7 @@ describe('the records opened last', () => {
     expect(await opened()).toEqual([record('1', { label: 'New name' })]);
   });
 
-  test('are nobody else’s', async () => {
+  test('RECENT-03: are nobody else’s', async () => {
     await noteOpened(person(), record('1'));
     expect(await readOpened('somebody else')).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the records opened last', () => {
     expect(await opened()).toEqual([]);
   });
 
-  test('lose one that is deleted', async () => {
+  test('RECENT-04: lose one that is deleted', async () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     const row = rowOf('Banyan Bank');

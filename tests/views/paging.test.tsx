@@ -28,7 +28,7 @@ const keep = (count: number) => {
 };
 
 describe('a paged list', () => {
-  test('begins with ten rows of page 1 (spec rows COMMON-01 and COMMON-03)', async () => {
+  test('begins with ten rows of page 1 (COMMON-01 and COMMON-03)', async () => {
     keep(37);
     await renderEntity('ourtrustedpartners');
     await settled();
@@ -39,7 +39,7 @@ describe('a paged list', () => {
     expect([button('First page'), button('Previous page')].map(isOff)).toEqual([true, true]);
   });
 
-  test('turns its pages, numbering the rows on (spec row COMMON-04)', async () => {
+  test('turns its pages, numbering the rows on (COMMON-04)', async () => {
     keep(37);
     const { user, router } = await renderEntity('ourtrustedpartners');
     await settled();
@@ -57,7 +57,7 @@ describe('a paged list', () => {
     expect(asked()).toEqual(['1/10', '2/10', '4/10', '3/10']);
   });
 
-  test('offers the documented sizes and starts again at page 1 with another (spec rows COMMON-02 and COMMON-12)', async () => {
+  test('offers the documented sizes and starts again at page 1 with another (COMMON-02 and COMMON-12)', async () => {
     keep(37);
     const { user } = await renderEntity('ourtrustedpartners', '?page=3&perPage=10');
     await waitFor(() => expect(column('SNo')).toEqual(numbers(21, 30)));
@@ -89,7 +89,7 @@ describe('a paged list', () => {
     ['?page=2&perPage=-1', '2/10', 'page=2&perPage=10'],
     ['?page=2&perPage=0', '2/10', 'page=2&perPage=10'],
     ['?page=1&perPage=1000000000', '1/10', 'page=1&perPage=10'],
-  ])('at %s asks for %s and puts its address right, in its place', async (address, call, right) => {
+  ])('COMMON-59: at %s asks for %s and puts its address right, in its place', async (address, call, right) => {
     keep(37);
     const { router } = await renderEntity('ourtrustedpartners', address);
     await settled();
@@ -123,7 +123,7 @@ describe('a paged list', () => {
     expect(within(screen.getByRole('navigation', { name: 'Pages' })).queryByText(/None|of/)).toBeNull();
   });
 
-  test('shows the rows it has, with their own numbers, while the next are on their way', async () => {
+  test('COMMON-60: shows the rows it has, with their own numbers, while the next are on their way', async () => {
     keep(37);
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
@@ -150,7 +150,7 @@ describe('a paged list', () => {
 });
 
 describe('a list that the server does not page', () => {
-  test('is shown whole, without a pager (spec row COMMON-08)', async () => {
+  test('is shown whole, without a pager (COMMON-08)', async () => {
     await renderEntity('socialmedia');
     await settled();
     const { length } = wire().mock.store.all('socials');

@@ -15,7 +15,7 @@ const preview = () => screen.getByRole('region', { name: 'Preview' });
 const card = () => within(preview()).getByRole('article');
 
 describe('the preview beside a form', () => {
-  test('follows the typing', async () => {
+  test('FORM-08: follows the typing', async () => {
     const { user } = await renderEntity('marketingbanner', '/create');
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Sea');
     await waitFor(() => expect(within(card()).getByRole('heading').textContent).toBe('Sea'));
@@ -23,7 +23,7 @@ describe('the preview beside a form', () => {
     await waitFor(() => expect(card().querySelector('b')?.textContent).toBe('shares'));
   });
 
-  test('shows HTML only as the sanitiser leaves it', async () => {
+  test('FORM-09: shows HTML only as the sanitiser leaves it', async () => {
     const { user } = await renderEntity('marketingbanner', '/create');
     const description = await screen.findByRole('textbox', { name: 'Description' });
     await user.click(description);

@@ -39,7 +39,7 @@ describe('a conflict', () => {
   const title = 'Somebody else has changed this record';
   const conflict = { is: 'conflict', name, record: asha, conflicts: [first, last], kept: [] } as const;
 
-  test('shows three states of each value, and names the record', async () => {
+  test('CONFLICT-05: shows three states of each value, and names the record', async () => {
     await put(conflict);
     const dialog = await asked(title);
     expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a conflict', () => {
     expect(field('Last Name').getByRole('group', { name: 'Mine' }).textContent).toBe('Rai');
   });
 
-  test('begins where no key does anything, with nothing chosen', async () => {
+  test('CONFLICT-06: begins where no key does anything, with nothing chosen', async () => {
     const { user, answered } = await put(conflict);
     expect(document.activeElement).toBe(await asked(title));
     await user.keyboard('{Enter} ');
@@ -71,7 +71,7 @@ describe('a conflict', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith({ fname: 'theirs', lname: 'mine' });
   });
 
-  test('is answered by the keyboard alone', async () => {
+  test('CONFLICT-08: is answered by the keyboard alone', async () => {
     const { user, answered } = await put({ ...conflict, conflicts: [first] });
     await asked(title);
     await user.tab();
@@ -99,7 +99,7 @@ describe('a conflict', () => {
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(answer));
   });
 
-  test('is not answered before every value is chosen: it says so, and the keyboard stands on what is not', async () => {
+  test('CONFLICT-07: is not answered before every value is chosen: it says so, and the keyboard stands on what is not', async () => {
     const { user, answered } = await put(conflict);
     const dialog = within(await asked(title));
     expect(dialog.getByRole('alert').textContent).toBe('');
@@ -131,7 +131,7 @@ describe('a conflict', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('never shows a secret', async () => {
+  test('CONFLICT-09: never shows a secret', async () => {
     const secret = { path: 'password', was: 'Before@1', theirs: 'Theirs@1', mine: 'Mine@123' };
     await put({ ...conflict, conflicts: [secret], kept: [{ ...secret, theirs: 'Other@12' }] });
     const dialog = await asked(title);
@@ -169,7 +169,7 @@ describe('a conflict', () => {
     expect(dangersIn([dialog])).toEqual([]);
   });
 
-  test('marks the words that only one of two texts has', async () => {
+  test('CONFLICT-10: marks the words that only one of two texts has', async () => {
     const words = { path: 'question', was: 'Who', theirs: 'Who pays the tax?', mine: 'Who pays the\nland tax?' };
     await put({ ...conflict, name: 'faq/faqs', record: { id: '1', question: 'Who' }, conflicts: [words] });
     await asked(title);
@@ -248,7 +248,7 @@ describe('a record that is gone', () => {
     expect(document.activeElement).toBe(button('Close'));
   });
 
-  test('hands back what was entered as text', async () => {
+  test('CONFLICT-14: hands back what was entered as text', async () => {
     const { user } = await put(gone);
     await asked(title);
     await user.click(button('Copy what I entered'));
@@ -279,7 +279,7 @@ describe('an answer that is late', () => {
   const title = 'This takes longer than usual';
   const late = { is: 'unread', name, record: asha } as const;
 
-  test('is waited for, and says that nothing was sent', async () => {
+  test('CONFLICT-16: is waited for, and says that nothing was sent', async () => {
     await put(late);
     const dialog = within(await asked(title));
     expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');

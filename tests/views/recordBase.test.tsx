@@ -53,7 +53,7 @@ const replace = async (user: Awaited<ReturnType<typeof open>>['user'], input: HT
 };
 
 describe('coming back to the tab', () => {
-  test('after two minutes reads the record once, and says what has become of it', async () => {
+  test('CONFLICT-21: after two minutes reads the record once, and says what has become of it', async () => {
     await open();
     const before = record().link;
     others({ link: 'https://newer.test/a' });
@@ -119,7 +119,7 @@ describe('what the person at work has typed', () => {
     return { ...all, was };
   };
 
-  test('stays, while what was not touched follows the record', async () => {
+  test('CONFLICT-22: stays, while what was not touched follows the record', async () => {
     await typed();
     expect((await title()).value).toBe('Mine');
     expect((await link()).value).toBe('https://newer.test/a');
@@ -181,7 +181,7 @@ describe('another tab of the browser', () => {
     return () => other.close();
   });
 
-  test('that writes the record has it read at once', async () => {
+  test('TAB-05: that writes the record has it read at once', async () => {
     await open();
     others({ link: 'https://newer.test/a' });
     other.says({ is: 'written', name: 'socialmedia', id: record()._id });
@@ -190,7 +190,7 @@ describe('another tab of the browser', () => {
     expect(reads()).toHaveLength(1);
   });
 
-  test('that has a form of the record is told about for as long as it has', async () => {
+  test('TAB-04: that has a form of the record is told about for as long as it has', async () => {
     await open();
     const says = 'You are changing this record in another tab as well.';
     other.says({ is: 'editing', name: 'socialmedia', id: 'another record', tab: 't' });
@@ -202,7 +202,7 @@ describe('another tab of the browser', () => {
 });
 
 describe('a draft', () => {
-  test('of a record that has been changed since is put over it, and says so', async () => {
+  test('CONFLICT-24: of a record that has been changed since is put over it, and says so', async () => {
     const { title: wasTitle, link: wasLink } = record();
     draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: wasTitle, link: wasLink } });
     others({ title: 'Another', link: 'https://newer.test/a' });

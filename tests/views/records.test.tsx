@@ -77,7 +77,7 @@ describe('showing', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('finds a record that is on another page of the list, and closes onto the list', async () => {
+  test('RECORD-06: finds a record that is on another page of the list, and closes onto the list', async () => {
     const { id, title } = lastPartner();
     const { user, router } = await renderEntity('ourtrustedpartners', `/${id}/show`);
     const shown = within(await dialog(title));
@@ -86,7 +86,7 @@ describe('showing', () => {
     expect(router.state.location.pathname).toBe('/ourtrustedpartners');
   });
 
-  test('says that a record is gone, and leads back', async () => {
+  test('RECORD-07: says that a record is gone, and leads back', async () => {
     expectConsole('error', /This no longer exists/);
     const { user, router } = await renderEntity('ourtrustedpartners', '/gone/show');
     const shown = within(await dialog('Our Trusted Partners'));

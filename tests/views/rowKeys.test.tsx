@@ -46,7 +46,7 @@ const pressEach = async (user: User, keys: string) => {
 };
 
 describe('keys in a list', () => {
-  test('walk from row to row, and no further than its ends', async () => {
+  test('KEYS-04: walk from row to row, and no further than its ends', async () => {
     const { user } = await open('?perPage=20');
     const all = names();
     const last = all.at(-1);
@@ -74,7 +74,7 @@ describe('keys in a list', () => {
     expect(here()).toBe(names().at(-1));
   });
 
-  test('leave what is typed alone, and what is pressed with another key', async () => {
+  test('KEYS-07: leave what is typed alone, and what is pressed with another key', async () => {
     const { user } = await renderEntity('roles/admin');
     await settled();
     const search = screen.getByRole('searchbox');
@@ -93,7 +93,7 @@ describe('keys in a list', () => {
     expect(here()).toBe(names()[1]);
   });
 
-  test('open a row, edit it, and come back to it', async () => {
+  test('KEYS-05: open a row, edit it, and come back to it', async () => {
     const { user, router } = await open();
     act(() => frame().focus());
     await user.keyboard('jj');
@@ -119,7 +119,7 @@ describe('keys in a list', () => {
     expect(router.state.location.pathname).toBe('/pieces');
   });
 
-  test('turn the page behind the last row and before the first', async () => {
+  test('KEYS-06: turn the page behind the last row and before the first', async () => {
     const { user } = await open();
     const first = names();
     act(() => frame().focus());
@@ -145,7 +145,7 @@ describe('keys in a list', () => {
   });
 });
 
-test('a row that goes leaves the keyboard with the row in its place', async () => {
+test('KEYS-08: a row that goes leaves the keyboard with the row in its place', async () => {
   const { user, queryClient } = await open('?perPage=20');
   const all = names();
   act(() => frame().focus());

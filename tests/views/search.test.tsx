@@ -17,7 +17,7 @@ describe('a search box', () => {
 
   beforeEach(() => void onSearch.mockReset());
 
-  test('searches 500 ms after the last keystroke (spec rows ABOUT-03, CHAT-10, COMMON-13, COMMON-15, HOW-02, LEARN-J-05 and POPUP-04)', () => {
+  test('searches 500 ms after the last keystroke (ABOUT-03, CHAT-10, COMMON-13, COMMON-15, HOW-02, LEARN-J-05 and POPUP-04)', () => {
     render(box());
     type('s');
     pass(400);
@@ -49,7 +49,7 @@ describe('a search box', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  test('searches for nothing when it is emptied (spec row COMMON-16)', () => {
+  test('searches for nothing when it is emptied (COMMON-16)', () => {
     render(box('sea'));
     type('');
     pass(500);
@@ -84,7 +84,7 @@ describe('a search', () => {
   const wire = signedInWire();
   const searches = () => wire().sent.map(({ query }) => `${query.page}: ${query.search ?? ''}`);
 
-  test('goes to page 1 with one call (spec row COMMON-14)', async () => {
+  test('goes to page 1 with one call (COMMON-14)', async () => {
     const { user, router } = await renderEntity('roles/admin', '?page=2&perPage=10');
     await settled();
     const email = column('Email')[0] ?? '';

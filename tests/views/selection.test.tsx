@@ -25,7 +25,7 @@ const open = async (name: 'ourtrustedpartners' | 'howitworks' = 'ourtrustedpartn
 };
 
 describe('a row', () => {
-  test('is chosen by its box, or anywhere in the cell around it, and given up the same way', async () => {
+  test('SELECT-01: is chosen by its box, or anywhere in the cell around it, and given up the same way', async () => {
     const { user, titles } = await open();
     const [first = '', second = ''] = titles;
     await user.click(box(first));
@@ -41,7 +41,7 @@ describe('a row', () => {
     await noBar();
   });
 
-  test('is chosen with the space bar', async () => {
+  test('SELECT-02: is chosen with the space bar', async () => {
     const { user, titles } = await open();
     const [, second = ''] = titles;
     box(second).focus();
@@ -50,7 +50,7 @@ describe('a row', () => {
     expect(ticked()).toEqual([second]);
   });
 
-  test('with Shift takes all since the last one along, in either direction, and gives them up alike', async () => {
+  test('SELECT-03: with Shift takes all since the last one along, in either direction, and gives them up alike', async () => {
     const { user, titles } = await open();
     const at = (index: number) => box(titles[index] ?? '');
     await user.click(at(6));
@@ -88,7 +88,7 @@ describe('a row', () => {
 });
 
 describe('all rows of a page', () => {
-  test('are chosen at once; the box says whether some, all or none are', async () => {
+  test('SELECT-04: are chosen at once; the box says whether some, all or none are', async () => {
     const { user, titles } = await open();
     await user.click(box(titles[0] ?? ''));
     expect([ofPage().matches(':checked'), ofPage()]).toMatchObject([false, { indeterminate: true }]);
@@ -109,7 +109,7 @@ describe('all rows of a page', () => {
 });
 
 describe('what is chosen', () => {
-  test('stays so while a search shows other rows, and the bar says how many are not shown', async () => {
+  test('SELECT-05: stays so while a search shows other rows, and the bar says how many are not shown', async () => {
     const { user, titles } = await open('howitworks');
     const [first = '', second = ''] = titles;
     await user.click(box(first));
@@ -121,7 +121,7 @@ describe('what is chosen', () => {
     expect(ticked()).toEqual([second]);
   });
 
-  test('is given up with Escape in the table, and not in a search', async () => {
+  test('SELECT-06: is given up with Escape in the table, and not in a search', async () => {
     const { user, titles } = await open('howitworks');
     await user.click(box(titles[0] ?? ''));
     await says('1 chosen');

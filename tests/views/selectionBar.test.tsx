@@ -33,7 +33,7 @@ const pages = () =>
     .map(({ query }) => query);
 
 describe('choosing all rows of a list', () => {
-  test('reads all its pages, a hundred rows at a time', async () => {
+  test('SELECT-07: reads all its pages, a hundred rows at a time', async () => {
     const { user } = await choosing(0);
     const all = partners().length;
     expect(all).toBeGreaterThan(50);
@@ -57,7 +57,7 @@ describe('choosing all rows of a list', () => {
     expect(pages().map(({ page }) => page)).toEqual(['1', '2', '3']);
   });
 
-  test('can be stopped, which leaves the choice as it is', async () => {
+  test('SELECT-07: can be stopped, which leaves the choice as it is', async () => {
     const { user } = await choosing(0);
     await plant(wire(), { call: 'GET partners/getPartners', hang: true });
     await user.click((await bar()).getByRole('button', { name: /^Choose all/ }));
@@ -96,7 +96,7 @@ describe('choosing all rows of a list', () => {
 });
 
 describe('the chosen rows', () => {
-  test('are exported with the columns on screen, those of other pages included', async () => {
+  test('EXPORT-05: are exported with the columns on screen, those of other pages included', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
       if (file instanceof Blob) files.push(file);
@@ -117,7 +117,7 @@ describe('the chosen rows', () => {
     expect(data.map(([title]) => title)).toEqual(['Title', ...chosen, eleventh]);
   });
 
-  test('are copied as lines with tabs', async () => {
+  test('EXPORT-06: are copied as lines with tabs', async () => {
     const copied: string[] = [];
     const { user, chosen } = await choosing(0, 1);
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(text => Promise.resolve(void copied.push(text)));
@@ -160,7 +160,7 @@ describe('the bar offers', () => {
     ['ourtrustedpartners', 'Title', ['Export', 'Copy', 'Delete', 'Clear']],
     ['socialmedia', 'Title', ['Export', 'Copy', 'Active', 'Inactive', 'Clear']],
     ['roles/admin', 'Email', ['Export', 'Copy', 'Clear']],
-  ] as const)('what %s lets be done with many', async (name, head, offered) => {
+  ] as const)('SELECT-16: what %s lets be done with many', async (name, head, offered) => {
     const { user } = await renderEntity(name);
     await settled();
     const [first = ''] = column(head);

@@ -48,7 +48,7 @@ describe('rows in the order of a column', () => {
 describe('sorting', () => {
   const wire = signedInWire();
 
-  test('orders the page at hand, up and down, without a call (spec row ADMIN-17)', async () => {
+  test('orders the page at hand, up and down, without a call (ADMIN-17)', async () => {
     const { user } = await renderEntity('roles/admin', '?page=2&perPage=10');
     await settled();
     const before = column('Last Name');
@@ -65,7 +65,7 @@ describe('sorting', () => {
     expect(wire().sent).toHaveLength(1);
   });
 
-  test('is offered for the declared columns only (spec rows ADMIN-12 to ADMIN-16)', async () => {
+  test('is offered for the declared columns only (ADMIN-12 to ADMIN-16)', async () => {
     await renderEntity('roles/admin');
     await settled();
     const offered = screen.getAllByRole('columnheader').filter(each => within(each).queryByRole('button'));

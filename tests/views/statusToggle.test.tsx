@@ -38,28 +38,25 @@ describe('flipping a status', () => {
   test.each([
     ['active', 'Inactive', 'Asha Rao will be inactive.', 'Error', 'status--good'],
     ['inactive', 'Active', 'Asha Rao will be active.', 'Success', 'status--bad'],
-  ] as const)(
-    'that is %s asks to make it %s (spec rows ADMIN-74 to ADMIN-76)',
-    async (status, target, words, colour, tone) => {
-      const { user, id, button } = await change(status);
-      expect(button.className).toContain(tone);
-      const asked = within(await dialog());
-      expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
-      expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
-      const confirm = asked.getByRole('button', { name: target });
-      expect(confirm.className).toContain(colour);
-      await user.click(confirm);
-      await gone();
-      expect(written()).toMatchObject([
-        { method: 'PUT', path: 'admin/block', body: { id, status: target.toLowerCase() } },
-      ]);
-      await waitFor(() => expect(column('Status')).toEqual([target]));
-      expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
-      expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
-    },
-  );
+  ] as const)('that is %s asks to make it %s (ADMIN-74 to ADMIN-76)', async (status, target, words, colour, tone) => {
+    const { user, id, button } = await change(status);
+    expect(button.className).toContain(tone);
+    const asked = within(await dialog());
+    expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
+    expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
+    const confirm = asked.getByRole('button', { name: target });
+    expect(confirm.className).toContain(colour);
+    await user.click(confirm);
+    await gone();
+    expect(written()).toMatchObject([
+      { method: 'PUT', path: 'admin/block', body: { id, status: target.toLowerCase() } },
+    ]);
+    await waitFor(() => expect(column('Status')).toEqual([target]));
+    expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
+    expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
+  });
 
-  test('changes nothing before the server has answered (spec row COMMON-27)', async () => {
+  test('changes nothing before the server has answered (COMMON-27)', async () => {
     const { user } = await change('active');
     await plant(wire(), { call: 'PUT admin/block', hang: true });
     await user.click(within(await dialog()).getByRole('button', { name: 'Inactive' }));

@@ -93,7 +93,7 @@ describe('the other tabs are told', () => {
   });
 });
 
-test('nobody is told of a write that failed', async () => {
+test('TAB-06: nobody is told of a write that failed', async () => {
   expectConsole('error', /Not now/);
   const { user } = await open('faq/faqcategory', '/create');
   await plant(wire(), { call: 'POST faqCategory/addFAQCategory', status: 500, body: { message: 'Not now' } });

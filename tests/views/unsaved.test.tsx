@@ -28,7 +28,7 @@ const leave = (
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
-  test('without changes is not asked about', async () => {
+  test('DRAFT-01: without changes is not asked about', async () => {
     const { router, place } = await open();
     expect(mayUnload()).toBe(true);
     leave({ router });
@@ -36,7 +36,7 @@ describe('leaving a form', () => {
     expect(question()).toBeNull();
   });
 
-  test('with changes is asked about; editing can go on', async () => {
+  test('DRAFT-02: with changes is asked about; editing can go on', async () => {
     const { user, router, place } = await open();
     await user.type(await title(), ' view');
     leave({ router });
@@ -69,7 +69,7 @@ describe('leaving a form', () => {
     await waitFor(() => expect(question()).toBeNull());
   });
 
-  test('by closing the tab is asked about by the browser', async () => {
+  test('DRAFT-03: by closing the tab is asked about by the browser', async () => {
     const { user } = await open();
     await user.type(await title(), ' view');
     expect(mayUnload()).toBe(false);
@@ -92,7 +92,7 @@ describe('leaving a form', () => {
 });
 
 describe('the draft of a form', () => {
-  test('is kept while it is typed, without its secrets, and offered when the form is opened again', async () => {
+  test('DRAFT-04: is kept while it is typed, without its secrets, and offered when the form is opened again', async () => {
     const first = await renderForm(fields, { saved });
     await first.user.type(await title(), ' view');
     await first.user.type(await secret(), 'Secret@1');
@@ -119,7 +119,7 @@ describe('the draft of a form', () => {
     expect(await asked()).toBeInstanceOf(HTMLElement);
   });
 
-  test('can be discarded', async () => {
+  test('DRAFT-05: can be discarded', async () => {
     const first = await renderForm(fields, { saved });
     await first.user.type(await title(), ' view');
     first.unmount();
@@ -141,7 +141,7 @@ describe('the draft of a form', () => {
     expect(stored()).toBe('');
   });
 
-  test('is not offered to anybody else', async () => {
+  test('DRAFT-06: is not offered to anybody else', async () => {
     const first = await renderForm(fields, { saved });
     await first.user.type(await title(), ' view');
     first.unmount();
@@ -159,7 +159,7 @@ describe('the draft of a form', () => {
     expect(await title()).toHaveProperty('value', 'Sea');
   });
 
-  test('stays when a save fails', async () => {
+  test('DRAFT-07: stays when a save fails', async () => {
     const { user } = await renderForm(fields, { saved, onSave: () => Promise.reject(new Error('Down')) });
     await user.type(await title(), ' view');
     await user.type(await secret(), 'Secret@1');

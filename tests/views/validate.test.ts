@@ -67,7 +67,7 @@ describe('a filled form', () => {
 const toastsOf = (values: object) => refusalToasts(fields, validate(fields, names, values), values);
 
 describe('the toasts of a refusal', () => {
-  test('say the rule that a given value breaks (spec row ADMIN-53)', () => {
+  test('say the rule that a given value breaks (ADMIN-53)', () => {
     expect(toastsOf({ ...good, password: 'weak' })).toEqual([rule]);
   });
 

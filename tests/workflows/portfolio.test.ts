@@ -4,7 +4,7 @@ import { countByType, totalValue, valueByMonth } from '../../src/workflows/dashb
 const property = (values: Record<string, unknown>, id = '1') => ({ id, ...values });
 
 describe('the portfolio in figures', () => {
-  test('counts properties by type and display state, the commonest type first', () => {
+  test('DASH-37: counts properties by type and display state, the commonest type first', () => {
     expect(
       countByType([
         property({ status: 'Apartment', isDisplay: true }),
@@ -21,7 +21,7 @@ describe('the portfolio in figures', () => {
     ]);
   });
 
-  test('adds values up month by month without gaps; what has no readable date counts from the start', () => {
+  test('DASH-38: adds values up month by month without gaps; what has no readable date counts from the start', () => {
     const rows = [
       property({ wholeHomePrice: 120, creationDate: '2025-12-31T23:59:59.000Z' }),
       property({ wholeHomePrice: 80, creationDate: '2026-02-01T00:00:00.000Z' }),

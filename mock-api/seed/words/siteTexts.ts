@@ -77,7 +77,7 @@ export const blockTexts = {
   ],
 } as const;
 
-/** Longer than the form takes (spec 2 §9: 300 characters). */
+/** Longer than the form takes (300 characters: FOOTER-08). */
 export const longFooter =
   'Deedbook Homes builds, sells and runs leisure homes by the sea, in the hills and in between. Each home belongs to eight owners at most; each owner has as many nights as the share has days, and what nobody uses is rented out. Bills and bookings stand open to every owner. Visit us at Harbour House in Alibaug, any day but Sunday.';
 

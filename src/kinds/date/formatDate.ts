@@ -40,7 +40,7 @@ const ago = (date: Date): string => {
   return unit ? relative().format(Math.trunc(seconds / unit[1]), unit[0]) : t('just now');
 };
 
-/** The documented ways of writing a date (spec 1 §9, spec 2 §2, §9), in the reader's time zone. */
+/** The ways of writing a date (COMMON-46 to COMMON-48), in the reader's time zone. */
 const styles = {
   /** `Nov 21, 2024` */
   ll: (date: Date) => short().format(date),

@@ -3,7 +3,7 @@ import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import type { FixedOptions } from './options';
 
-/** A value set beforehand, shown read-only in the form (spec 1 §6: the role of an added admin). */
+/** A value set beforehand, shown read-only in the form (the role of an added admin: ADMIN-36). */
 export const fixed = defineKind<string, FixedOptions>({
   name: 'fixed',
   filtering: 'none',

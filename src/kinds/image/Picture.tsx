@@ -5,7 +5,7 @@ import '../../theme/components.css';
 interface Props {
   address: string;
   label: string;
-  /** `thumbnail` in a table, `preview` 256 × 256 pixels in a read-only view (spec 2 §9), `wide` as wide as its place. */
+  /** `thumbnail` in a table, `preview` 256 × 256 pixels in a read-only view (COMMON-20), `wide` as wide as its place. */
   size: 'thumbnail' | 'preview' | 'wide';
   /** Told the image's own width and height in pixels once it has loaded. */
   onSize?: (width: number, height: number) => void;

@@ -1,7 +1,7 @@
 import { plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 
-/** An image on the wire (spec 1 §7). */
+/** An image on the wire (PROP-152). */
 export interface ImagePath {
   imgPath?: string | null;
 }

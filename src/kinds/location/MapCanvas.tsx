@@ -6,7 +6,7 @@ import { t } from '../../language/t';
 import './location.css';
 import type { MapPanelProps } from './MapPanel';
 
-/** Zoom of the map (spec 1 §9). */
+/** Zoom of the map (PROP-87). */
 const zoom = 15;
 /** Markers of the current kind need a map with an id; this one is Google's for maps without a style of their own. */
 const mapId = 'DEMO_MAP_ID';

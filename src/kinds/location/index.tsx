@@ -9,7 +9,7 @@ import { MapState } from './MapState';
 import { pointIn } from './point';
 import type { LocationOptions } from './options';
 
-/** Coordinates as they are read, longitude first, or as they are written (spec 1 §3). */
+/** Coordinates as they are read, longitude first, or as they are written (PROP-92, PROP-93). */
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
 
 type Location = <const P extends string>(

@@ -8,7 +8,7 @@ import { MuiTheme } from '../../theme/MuiTheme';
 import { t } from '../../language/t';
 
 interface Props {
-  /** @default 'Message' (spec 1 §2.9) */
+  /** @default 'Message' (CONTACT-G-07) */
   title?: string;
   text: string;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-/** Characters a list shows of a message (spec 1 §9). */
+/** Characters a list shows of a message (CONTACT-G-05). */
 const previewLength = 20;
 
 const MessageDialog = lazy(() => import('./MessageDialog'));

@@ -7,7 +7,7 @@ export interface NumberOptions extends FieldOptions {
   decimals?: boolean;
   /** Whether typed text that is no number loses what does not belong into one; otherwise it is not taken at all. @default false */
   strips?: boolean;
-  /** Most characters that can be typed. @default 10 (spec 1 §9) */
+  /** Most characters that can be typed. @default 10 (PROP-150) */
   max?: number;
   /** Unit that stands behind the input, such as `Lakh` or `%`. */
   unit?: string;

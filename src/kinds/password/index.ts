@@ -3,7 +3,7 @@ import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import type { PasswordOptions } from './options';
 
-/** 7 to 15 characters, one lowercase and one uppercase letter, one digit, one special character, no white space (spec 1 §5). */
+/** 7 to 15 characters, one lowercase and one uppercase letter, one digit, one special character, no white space (ADMIN-46 to ADMIN-51). */
 const rule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{7,15}$/u;
 
 /** A new password. It is never shown, kept in a draft or trimmed. */

@@ -69,7 +69,7 @@ export const digits = defineTextKind<DigitsOptions>({
   sample: n => String(100000 + n),
 });
 
-/** Exact number of digits of a phone number (spec 1 §9). */
+/** Exact number of digits of a phone number (ADMIN-42, PROP-128). */
 const phoneLength = 10;
 
 /** A number that is no longer, in characters, stays on one line. */

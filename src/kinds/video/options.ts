@@ -2,7 +2,7 @@ import type { FileOptions } from '../files/options';
 import { plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 
-/** A video on the wire (spec 1 §7). */
+/** A video on the wire (PROP-153). */
 export interface VideoPath {
   videoPath?: string | null;
 }

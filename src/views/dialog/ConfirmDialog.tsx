@@ -12,7 +12,7 @@ import { Modal } from './Modal';
 import { Waiting } from './Waiting';
 
 interface Props {
-  /** @default 'Alert!' (spec 1 §8) */
+  /** @default 'Alert!' (COMMON-23) */
   title?: string;
   question: string;
   /** Names the record and what will happen to it. */

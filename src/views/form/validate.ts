@@ -17,7 +17,7 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
     }),
   );
 
-/** Toasts that go with refused values (spec 1 §5: the password's rule); an empty field has none. */
+/** Toasts that go with refused values (the password's rule: ADMIN-53); an empty field has none. */
 export const refusalToasts = (fields: Fields, refusals: Refusals, values: unknown): string[] =>
   Object.keys(refusals).flatMap(name => {
     const field = fields[name];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../theme/Icon';
 
-/** Pause after the last keystroke before a search is made, in milliseconds (spec 1 §9). */
+/** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
 const pause = 500;
 
 interface Props {

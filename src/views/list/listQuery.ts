@@ -6,7 +6,7 @@ import { plainText } from '../../kinds/plainText';
 import { unsorted } from '../../providers/firstRows';
 import { isOfServer, isTaken, mostRows, type Filter } from '../../providers/rowOrder';
 
-/** Page sizes on offer; the first is the default (spec 1 §9). */
+/** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
 
 export const largestPage = Math.max(...pageSizes);

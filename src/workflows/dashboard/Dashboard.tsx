@@ -23,7 +23,7 @@ const today = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
 
-/** The first screen: the counts of what the person at work looks after, and the lists behind them (spec 2 §2). */
+/** The first screen: the counts of what the person at work looks after, and the lists behind them (DASH-01). */
 const Dashboard = () => {
   const role = session.get()?.admin.role ?? leastRole;
   const { entries } = useRegistry();

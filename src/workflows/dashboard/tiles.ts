@@ -9,13 +9,13 @@ export type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['paylo
 /** A number on the dashboard. */
 export interface Tile {
   label: string;
-  /** Where the number comes from: a count of the API, or fixed (spec 2 §9). */
+  /** Where the number comes from: a count of the API, or fixed (DASH-06, DASH-07). */
   count: CountKey | 0;
   /** Name of the entity whose list opens below the tiles. */
   opens?: PlainRoute;
 }
 
-/** A superadmin's tiles, in their order (spec 2 §2). */
+/** A superadmin's tiles, in their order (DASH-02 to DASH-11). */
 const superadminTiles = (): readonly Tile[] => [
   { label: t('Total Users'), count: 'userdata', opens: 'roles/user' },
   { label: t('Total Admins'), count: 'admindata', opens: 'roles/admin' },
@@ -27,13 +27,13 @@ const superadminTiles = (): readonly Tile[] => [
   { label: t('Total Contact Us'), count: 'contactusadmin', opens: 'contactUs/contactUsGeneral' },
 ];
 
-/** Everybody else's tiles (spec 2 §2). */
+/** Everybody else's tiles (DASH-29 to DASH-31). */
 const otherTiles = (): readonly Tile[] => [
   { label: t('Total Properties'), count: 'property', opens: 'properties' },
   { label: t('Total ContactUs'), count: 'contactus', opens: 'contactUsAdmin' },
 ];
 
-/** Lists that a superadmin may open on the dashboard without a tile of their own (spec 2 §2; spec 1 §2.9). */
+/** Lists that a superadmin may open on the dashboard without a tile of their own (DASH-21). */
 const furtherPanels = ['amenities/distinctive', 'amenities/standard', 'contactUs/contactUsforProperty'] as const;
 
 export const furtherPanelsFor = (role: Role): readonly string[] => (role === 'superadmin' ? furtherPanels : []);

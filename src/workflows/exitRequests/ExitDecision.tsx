@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Approves a request, or rejects one that is pending, for a reason (spec 2 §4). */
+/** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
 export const ExitDecision = ({ request, state, onClose }: Props) => {
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();

@@ -7,7 +7,7 @@ import { rowLink } from '../../views/list/rowLink';
 import { usePaths } from '../../views/usePaths';
 import { exitState } from './exitState';
 
-/** What was decided, or the way to decide; what was approved stays so (spec 2 §4). */
+/** What was decided, or the way to decide; what was approved stays so (EXIT-14, EXIT-15). */
 export const ExitStatus = ({ record }: { record: Row }) => {
   const paths = usePaths();
   const { retry } = useListState();

@@ -4,7 +4,7 @@ import { t } from '../../language/t';
 export type ExitState = 'pending' | 'approved' | 'rejected' | 'unknown';
 
 /**
- * Reads `isApproved`, which is `pending`, `true` or a rejected value (spec 2 §3), as text or as a boolean.
+ * Reads `isApproved`, which is `pending`, `true` or a rejected value (EXIT-10), as text or as a boolean.
  * A missing value means that nobody has decided; one of another shape, that nobody knows.
  */
 export const exitState = (isApproved: unknown): ExitState => {
@@ -15,7 +15,7 @@ export const exitState = (isApproved: unknown): ExitState => {
   return word === 'true' ? 'approved' : 'rejected';
 };
 
-/** What the dialog of a request asks; an approved one has none (spec 2 §4). */
+/** What the dialog of a request asks; an approved one has none (EXIT-12, EXIT-20, EXIT-23). */
 export const questions = () => ({
   pending: t('Are you sure you want to approve/reject this request ?'),
   rejected: t('Are you sure you want to approve this request ?'),

@@ -14,7 +14,7 @@ import { useFaqUpload } from './useFaqUpload';
 
 const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
 
-/** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (spec 1 §2.11). */
+/** Chooses a CSV file of FAQs, shows what is in it and what is wrong with it, and sends it (FAQ-14 to FAQ-19). */
 const FaqUpload = () => {
   const { toList } = usePaths();
   const { chosen, problem, share, isSent, choose, send, cancel } = useFaqUpload();

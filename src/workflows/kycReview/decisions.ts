@@ -1,7 +1,7 @@
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 
-/** The flags a reviewer decides on (spec 1 §3). */
+/** The flags a reviewer decides on (KYC-18 to KYC-21). */
 export type Flag = 'personalInfo' | 'isPassportVerified' | 'isPANVerified' | 'isBankVerified';
 
 /** Something to approve or reject: one of the review's sections or one of the older dialog's papers. */
@@ -21,7 +21,7 @@ export interface Review {
 const documents = () => t('Please select either approve or reject for documents.');
 const bankDetails = () => t('Please select either approve or reject for bank details.');
 
-/** The full-screen review (spec 1 §2.7, §5). */
+/** The full-screen review (KYC-01 to KYC-44). */
 export const fullReview: Review = {
   subjects: () => [
     {
@@ -35,7 +35,7 @@ export const fullReview: Review = {
   reasonMissing: () => t('please enter the reason of rejection.'),
 };
 
-/** The older dialog with its table of papers (spec 1 §2.7, §5). */
+/** The older dialog with its table of papers (KYC-45 to KYC-61). */
 export const papersReview: Review = {
   subjects: () => [
     { flag: 'isPassportVerified', title: t('Document'), undecided: documents() },
@@ -80,7 +80,7 @@ export type Outcome =
   | { refusal: Refusal }
   | { decided: Record<Flag, boolean>; isApproved: boolean; description: string };
 
-/** Judges a review: every subject must be decided and a rejection needs a reason (spec 1 §4, §5). */
+/** Judges a review: every subject must be decided and a rejection needs a reason (KYC-31 to KYC-34). */
 export const evaluate = (review: Review, decisions: Decisions, saved: ReadonlySet<Flag>, reason: string): Outcome => {
   const all = withSaved(decisions, saved);
   const undecided = review.subjects().filter(({ flag }) => all[flag] === undefined);

@@ -5,7 +5,7 @@ import { shownField as fact, type Shown } from '../../views/shown';
 import type { Flag } from './decisions';
 import { papersAt, type Paper } from './papers';
 
-/** Whether a user is Indian (spec 1 §2.5). */
+/** Whether a user is Indian (USER-11). */
 export const category = select({
   label: 'Category',
   choices: [
@@ -26,7 +26,7 @@ const documentType = () =>
 
 const documentDate = (label: string) => date({ label, style: 'DD/MM/YYYY' });
 
-/** What the full-screen review shows of a user under each flag (spec 1 §3). */
+/** What the full-screen review shows of a user under each flag (KYC-07 to KYC-09). */
 export const factsOf = (user: Row): Partial<Record<Flag, readonly Shown[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: t('Full Name') })),

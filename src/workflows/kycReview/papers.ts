@@ -15,7 +15,7 @@ const addressIn = (entry: unknown): unknown => {
   return 'url' in entry ? entry.url : undefined;
 };
 
-/** The files under a key of a user: a single one or a list of them (spec 1 §3); one without address when there is none. */
+/** The files under a key of a user: a single one or a list of them (KYC-12 to KYC-14); one without address when there is none. */
 export const papersAt = (
   user: Row,
   key: 'passport' | 'PANcard' | 'bank',

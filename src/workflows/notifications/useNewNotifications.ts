@@ -8,7 +8,7 @@ import type { PlainRoute } from '../../kinds/names';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { tellWritten } from '../../providers/otherTabs';
 
-/** Local storage key that says how many notifications are new; absent when none is (spec 1 §3, §7). */
+/** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
 const flagKey = 'newNotificationCount';
 /** How often the count is asked for while the tab is visible, in milliseconds. */
 const interval = 60_000;
@@ -25,7 +25,7 @@ const keepFlag = (count: number): void => {
 
 /**
  * How many notifications are new. Opening the list of notifications while some are new tells the server that they
- * have been seen, and clears the flag (spec 2 §4).
+ * have been seen, and clears the flag (NOTIF-13, NOTIF-14).
  */
 export const useNewNotifications = (): number => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();

@@ -15,7 +15,7 @@ import './orders.css';
 
 /** The entity whose list the properties are searched in. */
 const properties = 'propertybook';
-/** Pause after the last keystroke before a search is made, in milliseconds (spec 1 §9). */
+/** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
 const pause = 500;
 const shown = 25;
 
@@ -45,7 +45,7 @@ const PropertyInput = ({ onPick }: { onPick: (pid: string) => void }) => {
   );
 };
 
-/** The orders of a property that is picked above them; the address keeps which (spec 2 §2). */
+/** The orders of a property that is picked above them; the address keeps which (SHELL-116). */
 const Orders = () => {
   const [query, setQuery] = useSearchParams();
   const pid = query.get('pid') ?? '';

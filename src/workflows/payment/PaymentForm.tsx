@@ -22,7 +22,7 @@ interface Props {
 const noDraft: DraftPlace = { read: () => undefined, keep: () => undefined, clear: () => undefined };
 const nothing: FieldValues = {};
 
-/** The details of a payment that was not made by card. Another method starts with empty fields (spec 2 §4). */
+/** The details of a payment that was not made by card. Another method starts with empty fields (PAYFORM-21). */
 export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
   const [method, setMethod] = useState<MethodName>();
   const isTaken = useRef(false);

@@ -4,7 +4,7 @@ import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 import type { PaymentDetails } from '../settlement/server';
 
-/** A way of paying that is not a card, with what is asked about it (spec 2 §3, §5). */
+/** A way of paying that is not a card, with what is asked about it (PAYFORM-03 to PAYFORM-20). */
 interface Method {
   label: string;
   fields: Fields;

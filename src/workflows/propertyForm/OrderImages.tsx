@@ -7,7 +7,7 @@ import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
-/** The images of a property's orders (spec 1 §3); nothing where no order has one. */
+/** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */
 export const OrderImages = ({ property }: { property: string }) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ const alike = (a: string, b: string) => a.toLocaleLowerCase('en') === b.toLocale
 /** The names of all countries. */
 export const countries = async (): Promise<readonly string[]> => (await load()).countryNames;
 
-/** The states of the country in the form, found by its name (spec 1 §9: codes cannot be trusted). */
+/** The states of the country in the form, found by its name (codes cannot be trusted: PROP-97, PROP-98). */
 export const statesOfCountry = async (values: unknown): Promise<readonly string[]> => {
   const { allCountries } = await load();
   const chosen = plainText(valueAt(values, 'address.country'));

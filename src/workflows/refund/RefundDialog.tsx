@@ -6,7 +6,7 @@ import { idOf } from '../settlement/records';
 import { RefundOffer } from './RefundOffer';
 import { useRefundState } from './useRefundState';
 
-/** The full-screen payment of a refund (spec 2 §2). */
+/** The full-screen payment of a refund (REFUSER-08). */
 const RefundDialog = () => (
   <PaymentDialog
     plan="refund"

@@ -13,7 +13,7 @@ import { Preparing } from '../payment/Preparing';
 import { waits } from '../settlement/prepare';
 import { useToken } from './token';
 
-/** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (spec 2 §2, §4). */
+/** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (REFUSER-38). */
 export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) => {
   const { data: lakh, error, isPending, refetch } = useToken();
   const isIdle = settling.phase === 'idle';

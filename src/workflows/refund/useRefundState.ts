@@ -2,7 +2,7 @@ import { stateFrom, type PersonState } from '../settlement/personState';
 import { refundStanding } from '../settlement/standing';
 import { useHistory } from '../settlement/useHistory';
 
-/** Where a user of the open property stands with a refund, by the two histories (spec 2 §4). */
+/** Where a user of the open property stands with a refund, by the two histories (REFUSER-14 to REFUSER-17). */
 export const useRefundState = (uid: string): PersonState => {
   const refunded = useHistory('refunded');
   const exited = useHistory('exited');

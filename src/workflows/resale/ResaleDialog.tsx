@@ -7,7 +7,7 @@ import { userIn } from '../settlement/records';
 import { ResaleOffer } from './ResaleOffer';
 import { useResaleState } from './useResaleState';
 
-/** The full-screen payment of a resale (spec 2 §2). */
+/** The full-screen payment of a resale (SELLREQ-14). */
 const ResaleDialog = () => (
   <PaymentDialog
     plan="resale"

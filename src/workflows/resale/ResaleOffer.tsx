@@ -14,14 +14,14 @@ import type { OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
 import { Preparing } from '../payment/Preparing';
 
-/** What one share is worth in Lakhs; `undefined` when the property has no price or no shares (spec 2 §7). */
+/** What one share is worth in Lakhs; `undefined` when the property has no price or no shares (SELLREQ-08, SELLREQ-09). */
 const pricePerShare = (payload: unknown): number | undefined => {
   const price = readNumber(valueAt(payload, 'property.wholeHomePrice'));
   const shares = readNumber(valueAt(payload, 'property.ownership'));
   return price === undefined || shares === undefined || shares <= 0 ? undefined : price / shares;
 };
 
-/** The order of a resale is about no money (spec 2 §4). */
+/** The order of a resale is about no money (SELLREQ-17). */
 const noAmount = () => Promise.resolve(0);
 
 /** Records the payment of a resale. */

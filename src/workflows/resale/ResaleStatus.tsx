@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(() =>
   import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 
-/** The one status that a resale starts from (spec 2 §2). */
+/** The one status that a resale starts from (SELLREQ-10). */
 const exit = 'Exit Approved';
 
 const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
@@ -63,7 +63,7 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
   const isOpen = useMemo(() => openExits(all, refunded).has(record.id), [all, refunded, record.id]);
   const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || t('this user');
 
-  /** What any other row reads (spec 2 §2). */
+  /** What any other row reads (SELLREQ-11). */
   const done = t('Resold process done');
   const offer = () => {
     const word = wordIn(record, 'statusName');

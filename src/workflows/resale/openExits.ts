@@ -3,7 +3,7 @@ import { readRecords, type Reading } from '../settlement/records';
 
 /**
  * The records whose share can still be resold: the approved exits of each user less the resales done, and none of a
- * user who has been refunded (spec 2 §4). Where a record cannot be read, none can.
+ * user who has been refunded (SELLREQ-24, SELLREQ-25). Where a record cannot be read, none can.
  */
 export const openExits = (rows: readonly Row[], refunded: Reading | undefined): ReadonlySet<string> => {
   const all = readRecords(rows, 'statusName');

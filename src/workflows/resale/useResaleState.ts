@@ -5,7 +5,7 @@ import { readRecords, type Reading } from '../settlement/records';
 import { resaleStanding } from '../settlement/standing';
 import { useHistory } from '../settlement/useHistory';
 
-/** Where a user of the open property stands with a resale, by the list and the refunds (spec 2 §4). */
+/** Where a user of the open property stands with a resale, by the list and the refunds (SELLREQ-12, SELLREQ-24). */
 export const useResaleState = (uid: string): PersonState => {
   const { all: rows, isLoading, error, retry } = useListState();
   const refunded = useHistory('refunded');

@@ -7,7 +7,7 @@ import { refundStanding, resaleStanding, type Readings, type Standing } from './
 type OrderBody = Api['POST order/addOrder']['body'];
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
-/** Stands for a payment that no provider made: a resale, or a payment recorded in the form (spec 2 §9). */
+/** Stands for a payment that no provider made: a resale, or a payment recorded in the form (SELLREQ-18, REFUSER-39). */
 export const noPaymentId = 'resale-no-payment';
 
 /** What sets a refund and a resale apart. */
@@ -34,7 +34,7 @@ export interface Plan {
   route: RecordRoute;
 }
 
-/** The two settlements (spec 2 §4). */
+/** The two settlements (REFUSER-25, SELLREQ-16). */
 export const plans = {
   refund: {
     noun: 'refund',

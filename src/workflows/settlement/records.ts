@@ -18,7 +18,7 @@ export interface Reading {
 /** Where a row keeps its word. */
 export type WordKey = 'statusName' | 'type';
 
-/** The words that the API documents (spec 2 §3), by their small letters. */
+/** The words that the API documents (SELLREQ-27), by their small letters. */
 const documented = new Map(
   ['Exit Approved', 'Refund Processed', 'Property Resold', 'token', 'refund', 'sold'].map(word => [
     word.toLowerCase(),

@@ -31,7 +31,7 @@ export const unreadable = (name: string): Error =>
     ),
   );
 
-/** Where a user stands with a refund (spec 2 §4). What is known for certain is said even where a row is unreadable. */
+/** Where a user stands with a refund (REFUSER-14 to REFUSER-19). What is known for certain is said even where a row is unreadable. */
 export const refundStanding = (uid: string, { refunded = unread, exited = unread }: Readings): Standing => {
   if (uid === '') return 'unknown';
   if (recordsOf(refunded, uid, 'Refund Processed').length > 0) return 'refunded';
@@ -40,7 +40,7 @@ export const refundStanding = (uid: string, { refunded = unread, exited = unread
   return exited.isWhole ? 'open' : 'unknown';
 };
 
-/** Where a user stands with a resale (spec 2 §4): each resale answers one approved exit. */
+/** Where a user stands with a resale (SELLREQ-12, SELLREQ-24): each resale answers one approved exit. */
 export const resaleStanding = (uid: string, { refunded = unread, all = unread }: Readings): Standing => {
   if (uid === '') return 'unknown';
   const isRefunded = [refunded, all].some(reading => recordsOf(reading, uid, 'Refund Processed').length > 0);

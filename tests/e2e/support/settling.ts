@@ -30,7 +30,7 @@ export const candidate = (mock: MockServer, ...statuses: string[]): Candidate =>
   return first;
 };
 
-/** What sets the two flows apart, as staff see it (spec 2 §2, §4). */
+/** What sets the two flows apart, as staff see it (REFUSER-38, SELLREQ-15). */
 export interface Flow {
   /** Address and heading of the list of properties, and of the list of one property's users. */
   properties: string;

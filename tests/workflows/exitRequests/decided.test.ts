@@ -20,11 +20,11 @@ test.each([
   [0, 'unknown'],
   [{}, 'unknown'],
   [['true'], 'unknown'],
-])('spec 2 §3: a request whose isApproved is %j is %s', (isApproved, state) => {
+])('EXIT-10: a request whose isApproved is %j is %s', (isApproved, state) => {
   expect(exitState(isApproved)).toBe(state);
 });
 
-test('spec 2 §4: what the dialog asks; an approved request has no question', () => {
+test('EXIT-20 EXIT-23: what the dialog asks; an approved request has no question', () => {
   expect(questions()).toEqual({
     pending: 'Are you sure you want to approve/reject this request ?',
     rejected: 'Are you sure you want to approve this request ?',

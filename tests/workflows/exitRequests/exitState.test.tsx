@@ -41,7 +41,7 @@ describe('a request whose status cannot be read', () => {
   });
 
   test.each(unreadable.filter(value => !Number.isNaN(value)))(
-    '%j is offered neither in the list nor in the dialog',
+    'EXIT-27: %j is offered neither in the list nor in the dialog',
     async isApproved => {
       await plant(wire(), { ...answer(isApproved), times: 1 });
       const { user, router } = await renderEntity('propertysallrequest');

@@ -9,7 +9,7 @@ interface DocumentedSubject {
   undecided: string;
 }
 
-/** A KYC dialog as the documents describe it; its texts are theirs, letter by letter (spec 1 §2.7, §4, §5, §7). */
+/** A KYC dialog as it was asked for, its texts letter by letter (KYC-01 to KYC-61). */
 export interface DocumentedDialog {
   name: string;
   /** Last part of its address. */

@@ -37,7 +37,7 @@ describe('KYC-12: an image', () => {
     expect(state()).toEqual({ width, rotate });
   });
 
-  test('its size stays between half and six times', () => {
+  test('PAPER-01: its size stays between half and six times', () => {
     const { state, press } = open();
     for (let times = 0; times < 20; times += 1) press('+');
     expect(state().width).toBe('600%');
@@ -48,7 +48,7 @@ describe('KYC-12: an image', () => {
     expect(screen.getByText('63%')).toBeTruthy();
   });
 
-  test('Reset and 0 undo zoom and turn together', () => {
+  test('PAPER-02: Reset and 0 undo zoom and turn together', () => {
     const { state, press, click } = open();
     press('+');
     press('r');
@@ -66,7 +66,7 @@ describe('KYC-12: an image', () => {
     expect(press('+')).toBe(false);
   });
 
-  test('opens in a new tab without handing over this one', () => {
+  test('PAPER-03: opens in a new tab without handing over this one', () => {
     open();
     const link = screen.getByRole('link', { name: 'Open in a new tab' });
     expect(link.getAttribute('href')).toBe(image.address);
@@ -74,7 +74,7 @@ describe('KYC-12: an image', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test('that does not load says so', () => {
+  test('PAPER-04: that does not load says so', () => {
     render(<PaperViewer paper={image} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('alert').textContent).toBe('PAN Card could not be loaded. The file is missing or broken.');
@@ -83,7 +83,7 @@ describe('KYC-12: an image', () => {
 });
 
 describe('KYC-12: other papers', () => {
-  test('a PDF stands in a frame, without zoom and its keys', () => {
+  test('PAPER-05: a PDF stands in a frame, without zoom and its keys', () => {
     const { container } = render(<PaperViewer paper={{ name: 'Bank Passbook', address: pdfAddress }} />);
     const frame = screen.getByTitle('Bank Passbook');
     expect(frame.getAttribute('src')).toBe(pdfAddress);

@@ -49,7 +49,7 @@ describe('KYC-12 to KYC-14: the shapes of the papers handed in', () => {
     expect(passport([value])).toEqual([{ name: 'Document', address: undefined }]);
   });
 
-  test('an address that cannot be opened keeps its number among the others', () => {
+  test('PAPER-06: an address that cannot be opened keeps its number among the others', () => {
     expect(passport([one, 'javascript:alert(1)'])).toEqual([
       { name: 'Document 1', address: one },
       { name: 'Document 2', address: undefined },

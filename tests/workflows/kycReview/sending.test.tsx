@@ -134,7 +134,7 @@ describe.each(dialogs)('COMMON-22: the draft of $name', dialog => {
     expect(shown.submit().textContent).toBe('Submit');
   });
 
-  test('does not reject what somebody has approved meanwhile', async () => {
+  test('KYC-62: does not reject what somebody has approved meanwhile', async () => {
     const user = undecidedUser(wire());
     wire().mock.store.change('users', user._id, { [second.flag]: true });
     keep(user, { decisions: { [second.flag]: false }, reason: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { category, factsOf } from '../../../src/workflows/kycReview/facts';
 
-describe('what the review shows of a user (spec 1 §3)', () => {
+describe('KYC-07 to KYC-09: what the review shows of a user', () => {
   const labels = (user: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(factsOf({ id: '7', ...user })).map(([flag, facts]) => [

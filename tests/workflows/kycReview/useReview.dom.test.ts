@@ -21,7 +21,7 @@ const { personalInfo, isPassportVerified } = {
 const isBankVerified = 'Please select either approve or reject for bank details.';
 const reasonMissing = 'please enter the reason of rejection.';
 
-describe('a review (spec 1 §2.7, §4, §5)', () => {
+describe('a review', () => {
   test('begins with nothing decided, and keeps no draft of that', () => {
     const { draft, now } = open();
     expect(now()).toMatchObject({
@@ -64,7 +64,7 @@ describe('a review (spec 1 §2.7, §4, §5)', () => {
     expect(draft.clear).toHaveBeenCalledTimes(2);
   });
 
-  test('whose draft was made on other papers says so, until it is decided anew', () => {
+  test('KYC-63: whose draft was made on other papers says so, until it is decided anew', () => {
     const before = { passport: 'https://papers.example/old.pdf', bankAccountNumber: '500112233' };
     const first = open(before);
     act(() => first.now().decide('isPassportVerified', true));

@@ -36,7 +36,7 @@ beforeEach(() => {
   given.reload.mockReset().mockResolvedValue();
 });
 
-describe('decisions on a user (spec 1 §7)', () => {
+describe('KYC-36 KYC-57: decisions on a user', () => {
   test('are sent, told and followed by the list', async () => {
     const { result } = renderHook(() => useSending(user));
     expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { isMethod, methodOf, methods } from '../../../src/workflows/payment/methods';
 
-/** What each method sends when every field is filled in with its own name (spec 2 §3). */
+/** What each method sends when every field is filled in with its own name (PAYFORM-03 to PAYFORM-19). */
 const bodies = {
   upi: { paymentMode: 'upi', uid: 'admin', upiId: 'upiId' },
   neft: {

@@ -29,7 +29,7 @@ test.each([
   ['refunds that cannot be read', undefined, [], 'unknown'],
   ['exits that cannot be read', [], undefined, 'unknown'],
   ['a refund, and exits that cannot be read', [record('Refund Processed')], undefined, 'refunded'],
-])('spec 2 §4: a user with %s', async (_, refunded, exited, is) => {
+])('REFUSER-14 to REFUSER-17: a user with %s', async (_, refunded, exited, is) => {
   const { result } = await open(refunded, exited);
   expect(result.current.is).toBe(is);
 });

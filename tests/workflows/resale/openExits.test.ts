@@ -17,7 +17,7 @@ const rowsOf = (short: string) =>
 const open = (all: string, refunds = '') =>
   [...openExits(rowsOf(all), readRecords(rowsOf(refunds), 'statusName', 'Refund Processed'))].toSorted().join(' ');
 
-describe('spec 2 §4: a resale can start from a row in Exit Approved', () => {
+describe('SELLREQ-12: a resale can start from a row in Exit Approved', () => {
   test.each([
     ['nothing', '', '', ''],
     ['an exit', 'E1', '', '0'],

@@ -31,7 +31,7 @@ test.each([
   ['an exit and a refund', [exit], [record('Refund Processed')], 'refunded'],
   ['a row that cannot be read', [exit, { id: 'x' }], [], 'unknown'],
   ['a refund that cannot be read', [exit], [{ id: 'x' }], 'unknown'],
-])('spec 2 §4: a user with %s', async (_, all, refunded, is) => {
+])('SELLREQ-24 SELLREQ-25 SELLREQ-28: a user with %s', async (_, all, refunded, is) => {
   given.list.all = all;
   given.readRows.mockResolvedValue({ data: refunded });
   expect((await open()).current.is).toBe(is);

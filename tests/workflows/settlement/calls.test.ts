@@ -8,7 +8,7 @@ test.each<[HistoryName, string, object, string | undefined]>([
   ['refunded', 'history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, 'Refund Processed'],
   ['exited', 'history/getAllHistory', { pid: 'p1', statusName: 'Exit Approved' }, 'Exit Approved'],
   ['all', 'history/getAllHistoryApi', { pid: 'p1' }, undefined],
-])('spec 2 §7: the histories called %s are asked for at %s', (name, path, query, status) => {
+])('REFUSER-11 REFUSER-12 SELLREQ-06: the histories called %s are asked for at %s', (name, path, query, status) => {
   const { call, statusName } = historiesOf(name);
   expect(call).toMatchObject({ method: 'GET', path, rows: 'history' });
   expect(call.total).toBeUndefined();
@@ -16,12 +16,12 @@ test.each<[HistoryName, string, object, string | undefined]>([
   expect(statusName).toBe(status);
 });
 
-test('spec 2 §7: the orders of a property are asked for without a type, so that every type is seen', () => {
+test('PROP-186: the orders of a property are asked for without a type, so that every type is seen', () => {
   expect(ordersOfProperty).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
   expect(queryOf(ordersOfProperty)).toEqual({ pid: 'p1' });
 });
 
-test('spec 2 §7: the calls that a settlement makes; an order succeeds by its result', () => {
+test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result', () => {
   expect(calls).toEqual({
     order: { method: 'POST', path: 'order/addOrder', success: 'result' },
     history: { method: 'POST', path: 'history/createHistory' },

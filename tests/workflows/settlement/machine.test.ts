@@ -72,7 +72,7 @@ describe('the states of a settlement', () => {
     ]);
   });
 
-  test('a call that may have been carried out is looked up before it is made again', () => {
+  test('MONEY-05: a call that may have been carried out is looked up before it is made again', () => {
     const sent = steps.filter(([, event]) => event === 'send').map(([, , to]) => to);
     expect(sent.every(state => entryOf(state).isUnsure)).toBe(true);
     expect(entryOf('ordering').work).toBe('order');

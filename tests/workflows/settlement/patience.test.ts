@@ -28,7 +28,7 @@ describe('what is waited for before money moves', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  test('has half a minute, to the millisecond', async () => {
+  test('MONEY-11: has half a minute, to the millisecond', async () => {
     const controller = new AbortController();
     const end = ending(withPatience(never, controller, nothing));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -41,7 +41,7 @@ describe('what is waited for before money moves', () => {
     expect(controller.signal.aborted).toBe(true);
   });
 
-  test('can be stopped, whether it listens or not', async () => {
+  test('MONEY-11: can be stopped, whether it listens or not', async () => {
     const controller = new AbortController();
     const end = ending(withPatience(never, controller, nothing));
     controller.abort();

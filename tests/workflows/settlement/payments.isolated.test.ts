@@ -106,7 +106,7 @@ describe('a payment begins', () => {
   test.each([
     ['charge', 'charging'],
     ['record', 'recording'],
-  ] as const)('with all that is known of it written down before a %s', async (event, state) => {
+  ] as const)('MONEY-01: with all that is known of it written down before a %s', async (event, state) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00.000Z') });
     const begun = await begin(serverWith(), { ...intent, event });
     vi.useRealTimers();
@@ -122,7 +122,7 @@ describe('a payment begins', () => {
     );
   });
 
-  test('not where it cannot be written down', async () => {
+  test('MONEY-02: not where it cannot be written down', async () => {
     store.isFull = true;
     await expect(begin(serverWith(), intent)).rejects.toThrow(
       'This browser cannot keep a record of the payment, so nothing was charged.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noPaymentId, planOf, plans } from '../../../src/workflows/settlement/plans';
 
-test('spec 2 §4: a refund and a resale, and what each makes', () => {
+test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => {
   expect(planOf('refund')).toMatchObject({
     noun: 'refund',
     order: 'refund',
@@ -23,6 +23,6 @@ test('spec 2 §4: a refund and a resale, and what each makes', () => {
   expect(Object.keys(plans)).toEqual(['refund', 'resale']);
 });
 
-test('spec 2 §9: an order without a payment has a fixed payment id, which later versions still know', () => {
+test('SELLREQ-18 SELLREQ-19: an order without a payment has a fixed payment id, which later versions still know', () => {
   expect(noPaymentId).toBe('resale-no-payment');
 });

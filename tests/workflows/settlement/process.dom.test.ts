@@ -212,7 +212,7 @@ test.each(['refund', 'resale'] as const)(
 );
 
 describe('a payment does not begin', () => {
-  test('for a person who has one under way', async () => {
+  test('MONEY-03: for a person who has one under way', async () => {
     const person = readyPerson(wire(), 'refund');
     await pay('refund', person);
     await expect(pay('refund', person)).rejects.toThrow('under way already');

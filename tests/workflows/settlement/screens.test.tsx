@@ -37,26 +37,29 @@ const answers = [...shapes.map(([what, row]) => [what, [row]] as const), ['null,
 describe('while the refunds of a property cannot be read', () => {
   const cases = (['refund', 'resale'] as const).flatMap(flow => answers.map(([what, rows]) => ({ flow, what, rows })));
 
-  test.each(cases)('a $flow is offered neither in the list nor by its address: $what', async ({ flow, rows }) => {
-    const person = readyPerson(wire(), flow);
-    await answer('GET history/getAllHistory', [...rows]);
-    const application = await open(flow, person);
-    const { user, router } = application;
-    await settled();
-    await screen.findAllByRole('button', { name: 'Status unknown. Try again' });
-    expect(screen.queryAllByRole('button', { name: flows[flow].offers })).toEqual([]);
+  test.each(cases)(
+    'REFUSER-42: a $flow is offered neither in the list nor by its address: $what',
+    async ({ flow, rows }) => {
+      const person = readyPerson(wire(), flow);
+      await answer('GET history/getAllHistory', [...rows]);
+      const application = await open(flow, person);
+      const { user, router } = application;
+      await settled();
+      await screen.findAllByRole('button', { name: 'Status unknown. Try again' });
+      expect(screen.queryAllByRole('button', { name: flows[flow].offers })).toEqual([]);
 
-    await router.navigate(`/${flows[flow].name.replace(':pid', person.pid)}/${person.uid}/pay`);
-    const shown = await payment();
-    expect((await shown.findByRole('alert')).textContent).toContain('It is not known whether');
-    await expectNoOffer(application);
-    await clear();
-    await user.click(shown.getByRole('button', { name: 'Try again' }));
-    await shown.findByLabelText('Payment Method');
-  });
+      await router.navigate(`/${flows[flow].name.replace(':pid', person.pid)}/${person.uid}/pay`);
+      const shown = await payment();
+      expect((await shown.findByRole('alert')).textContent).toContain('It is not known whether');
+      await expectNoOffer(application);
+      await clear();
+      await user.click(shown.getByRole('button', { name: 'Try again' }));
+      await shown.findByLabelText('Payment Method');
+    },
+  );
 });
 
-test('a resale is not offered while a row of its list cannot be read', async () => {
+test('MONEY-13: a resale is not offered while a row of its list cannot be read', async () => {
   const person = readyPerson(wire(), 'resale');
   const exit = { _id: 'h1', uid: { _id: person.uid, fullName: 'Asha' }, statusName: 'Exit Approved' };
   await answer('GET history/getAllHistoryApi', [exit, { _id: 'h2', uid: null, statusName: 'Property Resold' }]);
@@ -71,7 +74,7 @@ test('a resale is not offered while a row of its list cannot be read', async () 
   await waitFor(() => expect(column('Status')).toEqual(['Exit ApprovedResold Process']));
 });
 
-test('a user of the list without a usable id is not offered a refund', async () => {
+test('MONEY-15: a user of the list without a usable id is not offered a refund', async () => {
   const person = readyPerson(wire(), 'refund');
   const users = [null, {}, { _id: 7, fullName: 'Asha' }, { _id: { $oid: 'u1' } }];
   const call = 'GET admin/get-users-by-pid';
@@ -121,7 +124,7 @@ describe('an address of a payment that is not to be made says why', () => {
   });
 });
 
-test('a resale whose price per share cannot be read says so and is not offered', async () => {
+test('MONEY-14: a resale whose price per share cannot be read says so and is not offered', async () => {
   const person = readyPerson(wire(), 'resale');
   const application = await open('resale', person);
   const { user } = application;
@@ -192,7 +195,7 @@ describe('REFUSER-38: the question before a refund', () => {
 test.each([
   ['a refund', 'refund', 'notification'],
   ['a resale', 'resale', 'notification'],
-] as const)('%s that is unfinished is named on the notifications', async (_what, plan, name) => {
+] as const)('MONEY-16: %s that is unfinished is named on the notifications', async (_what, plan, name) => {
   const { pid, uid } = readyPerson(wire(), plan);
   const startedAt = '2026-03-09T10:00:00.000Z';
   const before = { orders: 0, histories: 0 };

@@ -68,7 +68,7 @@ describe('a resale is weighed by the exits, the orders and the records of one pe
   });
 });
 
-test('a resale whose record failed on one machine is finished on a second one, and the first finds it done', async () => {
+test('MONEY-12: a resale whose record failed on one machine is finished on a second one, and the first finds it done', async () => {
   const person = readyPerson(wire(), 'resale');
   const first = await keepPaid(await resell(person), 'paid', noPaymentId);
   await plant(wire(), { call: 'POST history/createHistory', status: 500, body: { message: 'Broken' } });

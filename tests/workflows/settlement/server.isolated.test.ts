@@ -45,7 +45,7 @@ const check = (plan: PlanName, holds: Holds) => open(holds).server.check(person,
 beforeEach(() => void (session.current = { admin: { id: 'admin' } }));
 
 describe('what has been paid before', () => {
-  test('is asked for a refund in both histories and the orders (spec 2 §7)', async () => {
+  test('REFUSER-11 REFUSER-12: is asked for a refund in both histories and the orders', async () => {
     const { server, asked } = open();
     await server.check(person, planOf('refund'), signal);
     expect(asked).toEqual([
@@ -231,7 +231,7 @@ describe('whether a call was carried out', () => {
   });
 });
 
-describe('a settlement is carried out (spec 2 §4, §7)', () => {
+describe('REFUSER-25 REFUSER-32: a settlement is carried out', () => {
   test.each<[PlanName, string, string]>([
     ['refund', 'refund', 'Refund Processed'],
     ['resale', 'sold', 'Property Resold'],
@@ -254,7 +254,7 @@ describe('a settlement is carried out (spec 2 §4, §7)', () => {
   });
 });
 
-test('nothing is asked or told once nobody is signed in', async () => {
+test('MONEY-17: nothing is asked or told once nobody is signed in', async () => {
   session.current = undefined;
   const { server, asked, told } = open();
   const ended = { name: 'ApiError', status: 401, message: 'Your session has ended. Please sign in again.' };

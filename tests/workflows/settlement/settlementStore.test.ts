@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the settlements of this browser', () => {
-  test('are kept until they are removed, over a reload', async () => {
+  test('MONEY-04: are kept until they are removed, over a reload', async () => {
     const settlementStore = await openTab();
     expect(await settlementStore.all()).toEqual([]);
     await settlementStore.put(settlement);

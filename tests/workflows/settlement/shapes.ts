@@ -1,4 +1,4 @@
-/** Rows that nobody can read: they do not say whom they are about, or do not say it as documented (spec 2 §3). */
+/** Rows that nobody can read: they do not say whom they are about, or do not say it as documented (SELLREQ-27). */
 const aboutNobody: readonly (readonly [what: string, uid: unknown])[] = [
   ['no user', undefined],
   ['null for a user', null],

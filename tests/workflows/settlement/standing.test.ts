@@ -23,7 +23,7 @@ describe('why nothing can be paid is said', () => {
   });
 });
 
-/** A person's records, and whether the documents let them be refunded or resold (spec 2 §4). */
+/** A person's records, and whether they may be refunded or resold (REFUSER-14 to REFUSER-19, SELLREQ-12, SELLREQ-24). */
 const table: readonly [records: readonly string[], refund: boolean, resale: boolean][] = [
   [[], true, false],
   [['Exit Approved'], false, true],
@@ -42,7 +42,7 @@ test('where somebody without an id stands is not known', () => {
   }
 });
 
-describe('spec 2 §4: who may be refunded or resold', () => {
+describe('REFUSER-18 REFUSER-19 SELLREQ-12 SELLREQ-24: who may be refunded or resold', () => {
   const reading = (words: readonly string[], asked?: string) => {
     const rows = words.map((statusName, at): Row => ({ id: String(at), uid: { _id: 'u1' }, statusName }));
     return readRecords(asked === undefined ? rows : rows.filter(row => row.statusName === asked), 'statusName', asked);

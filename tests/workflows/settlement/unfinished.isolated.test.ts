@@ -26,7 +26,7 @@ const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
     () => Promise.reject(new Error('Nothing is loaded here.')),
   );
 
-describe('spec 2 §6: the settlements that a role may finish', () => {
+describe('COMMON-53: the settlements that a role may finish', () => {
   test('are those whose screen it may open', () => {
     const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
     expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);

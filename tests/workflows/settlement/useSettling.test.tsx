@@ -211,7 +211,7 @@ test('whoever stops while the details are being sent stops the calls that would 
 });
 
 describe('a second press before the first is drawn', () => {
-  test('of Pay opens one dialog and says nothing', async () => {
+  test('MONEY-10: of Pay opens one dialog and says nothing', async () => {
     const server = fakeServer();
     const provider = fakeProvider();
     const counter = await openCounter(server);

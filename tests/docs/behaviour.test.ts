@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { areas, pages } from '../../scripts/reference/behaviour';
+import { entries } from '../../src/entities';
+import { filesBelow, idsIn, idsNamedIn } from './rows';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const own = ['tests/docs/behaviour.test.ts', 'tests/docs/rows.ts'];
+const isProgram = (file: string): boolean => /\.tsx?$/.test(file) && !own.includes(file);
+const rows = areas.flatMap(area => area.rows);
+const ids = new Set(rows.map(({ id }) => id));
+const named = new Map(
+  filesBelow('tests')
+    .filter(isProgram)
+    .map(file => [file, idsNamedIn(read(file))]),
+);
+
+describe('the pages of docs/behaviour', () => {
+  test.each(areas.map(area => [area.name, area] as const))(
+    '%s: its rows in their order, none left out',
+    (name, area) => {
+      expect(area.rows.length).toBeGreaterThan(0);
+      expect(area.rows.map(({ id }) => id)).toEqual(
+        area.rows.map((_, index) => `${name}-${String(index + 1).padStart(2, '0')}`),
+      );
+    },
+  );
+
+  test('have an area in one place only, and all of them a row in the index', () => {
+    const names = areas.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const index = read('docs/behaviour/README.md');
+    const inIndex = [...index.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\) +\| ([^|]+?) +\|/gm)].flatMap(
+      ([, page, listed = '']) =>
+        [...listed.matchAll(/`([A-Z-]+)`/g)].map(([, name]) => `docs/behaviour/${page} ${name}`),
+    );
+    const inPages = areas.map(({ name, page }) => `${page} ${name}`);
+    expect(inIndex.toSorted()).toEqual(inPages.toSorted());
+    expect(pages.filter(page => !areas.some(area => area.page === page))).toEqual([]);
+  });
+
+  test('have no bullet that is not a row', () => {
+    const bullets = pages.flatMap(page => read(page).match(/^ *[-*] .*$/gm) ?? []);
+    expect(bullets).toHaveLength(rows.length);
+  });
+});
+
+test('every entity has an area that tells about it, and every named entity exists', () => {
+  const told = new Set(areas.flatMap(({ entities }) => entities));
+  expect([...told].toSorted()).toEqual(Object.keys(entries).toSorted());
+});
+
+describe('rows and tests', () => {
+  test('what tests name is a row', () => {
+    expect([...named].flatMap(([file, all]) => all.flatMap(id => (ids.has(id) ? [] : `${file}: ${id}`)))).toEqual([]);
+  });
+
+  test('every row is named by a test', () => {
+    const proven = new Set([...named.values()].flat());
+    expect([...ids].filter(id => !proven.has(id))).toEqual([]);
+  });
+});
+
+test('whatever is named in a comment or a page is a row', () => {
+  const files = [...['docs', 'mock-api', 'scripts', 'src', 'tests'].flatMap(filesBelow), 'README.md'];
+  const unknown = files.flatMap(file => idsIn(read(file)).flatMap(id => (ids.has(id) ? [] : `${file}: ${id}`)));
+  expect(unknown).toEqual([]);
+});
+
+test('nothing points to a paragraph of a document that is not here', () => {
+  const top = readdirSync('.').filter(name => /\.(?:md|ts|json)$/.test(name));
+  const files = [...['docs', 'mock-api', 'scripts', 'src', 'tests'].flatMap(filesBelow), ...top];
+  expect(files.filter(file => /\bspec (?:\d|rows?\b)|\u{a7}/u.test(read(file)))).toEqual([]);
+});
+
+describe('how a name says which rows it proves', () => {
+  test.each([
+    ['USER-05', ['USER-05']],
+    ['USER-05 KYC-60: one and another', ['USER-05', 'KYC-60']],
+    ['USER-08 to USER-10', ['USER-08', 'USER-09', 'USER-10']],
+    ['PROP-99 to PROP-101', ['PROP-99', 'PROP-100', 'PROP-101']],
+    ['AMEN-S-03', ['AMEN-S-03']],
+    ['USER-05 to KYC-09', ['USER-05', 'KYC-09']],
+    ['UTF-8, GPL-20 and PDF-15', []],
+  ])('%s', (text, expected) => {
+    expect(idsIn(text)).toEqual(expected);
+  });
+
+  test('a comment proves nothing', () => {
+    const program = [
+      "test('USER-05: a name', () => {});",
+      '// USER-06',
+      '/** USER-07 */',
+      ' * `USER-08`',
+      'a(); // USER-09',
+    ];
+    expect(idsNamedIn(program.join('\n'))).toEqual(['USER-05']);
+  });
+});
