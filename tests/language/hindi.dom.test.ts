@@ -7,8 +7,8 @@ import { translatedTexts, untranslatedTexts } from './texts';
 
 /** Labels of the table of contents are translated where they are drawn, and the rest of a declaration as a whole. */
 const translatingWhatIsDeclared = [
-  'app/AllInformation.tsx',
   'app/Menu.tsx',
+  'app/business/AllInformation.tsx',
   'app/palette/labelOf.ts',
   'app/palette/usePaletteItems.ts',
   'views/Definitions.tsx',
