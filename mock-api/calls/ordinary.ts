@@ -29,7 +29,7 @@ type Verb = (name: CollectionName, ordinary: OrdinaryCall) => Promise<object>;
 const list: Verb = async (name, { key, call, context, jsonServer, request, response }) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of a call chooses among that call's records
   const entry = (lists[key] ?? {}) as AnyListEntry;
-  const records: readonly { _id: string }[] = context.store.all(name);
+  const records = context.store.all(name);
   const chosen = entry.chosen ? records.filter(entry.chosen(context)) : records;
   const rows = rowsOf(context.store.state(), name, chosen);
   const query = listQuery(name, entry, context.query);

@@ -1,6 +1,8 @@
+import { businessCollections } from '../business/collections';
 import type { CollectionName } from './records';
 
-interface Collection {
+/** What the mock knows of a collection. */
+export interface Collection {
   /** What one of its records is called in messages. */
   noun: string;
   /** Values a new record gets besides those sent. */
@@ -9,43 +11,13 @@ interface Collection {
   order?: 'newest' | 'oldest';
 }
 
-const createdAt = (now: Date) => ({ createdAt: now.toISOString() });
-const creationDate = (now: Date) => ({ creationDate: now.toISOString() });
-
 /** The collections behind the calls, and a few of the mock's own. */
 export const collections: Record<CollectionName, Collection> = {
   staff: { noun: 'Account' },
   sessions: { noun: 'Session' },
   passwordResets: { noun: 'Password reset' },
   entityRecords: { noun: 'Record' },
-  users: { noun: 'User' },
-  amenities: { noun: 'Amenity' },
-  enquiries: { noun: 'Enquiry' },
-  generalEnquiries: { noun: 'Enquiry' },
-  properties: { noun: 'Property', defaults: creationDate },
-  faqCategories: { noun: 'FAQ category' },
-  faqs: { noun: 'FAQ' },
-  knowMoreEntries: { noun: 'Know more entry', order: 'oldest' },
-  banners: { noun: 'Banner image' },
-  marketingBanners: { noun: 'Marketing banner' },
-  contentBlocks: { noun: 'Content block' },
-  howItWorksSteps: { noun: 'How it works entry' },
-  menuEntries: { noun: 'Menu', order: 'oldest' },
-  partners: { noun: 'Trusted partner' },
-  socials: { noun: 'Social media link', defaults: () => ({ isActive: true }) },
-  companyDetails: { noun: 'Company details' },
-  footerDescriptions: { noun: 'Footer description' },
-  notifications: { noun: 'Notification' },
-  tokens: { noun: 'Property token' },
-  chatRequests: { noun: 'Chat request' },
-  soldProperties: { noun: 'Sold property' },
-  exitRequests: { noun: 'Exit request' },
-  bookings: { noun: 'Booking' },
-  propertyStatuses: { noun: 'Property status', order: 'oldest' },
-  propertyOwners: { noun: 'Owner' },
-  histories: { noun: 'History' },
-  orders: { noun: 'Order', defaults: createdAt },
-  payments: { noun: 'Payment', defaults: createdAt },
+  ...businessCollections,
 };
 
 export const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);

@@ -58,15 +58,5 @@ export interface AnyListEntry extends Listing {
 /** Lists that are not simply all records of their collection. */
 export type Lists = { readonly [K in CallKey]?: ListEntry<K> };
 
-/** The collection of each list that shows only some of it. */
-interface ListedBy extends Record<CallKey, keyof Records> {
-  'GET admin/get-admins': 'staff';
-  'GET admin/get-Superadmins': 'staff';
-  'GET admin/get-users': 'users';
-  'GET admin/get-users-by-pid': 'propertyOwners';
-  'GET contactus/getContactus': 'enquiries';
-  'POST property/getPropertys': 'properties';
-  'GET aboutus/getAllAboutus': 'contentBlocks';
-  'GET book/getAllBook': 'bookings';
-  'GET notification/getNotification/:adminId': 'notifications';
-}
+/** The collection of each list that shows only some of it; `business/records.ts` says which. */
+export interface ListedBy extends Record<CallKey, keyof Records> {}

@@ -26,18 +26,27 @@ export const checkIcon = (icon: string, icons: readonly string[]): void => {
     );
 };
 
+/** The table of contents with what any line of it is made by; a table without lines does without. */
+const withMaker = (index: string): string =>
+  /\bentry\b[^;]*from '\.\.\/define\/registry'/.test(index)
+    ? index
+    : index.replace(/^import \{ createRegistry\b/m, 'import { createRegistry, entry');
+
 /** The table of contents with the entity's line at its end. */
 export const withEntry = (index: string, { route, file, label, roles, icon }: NewEntity): string => {
   const { name, line } = importOf(index, icon);
   const key = /^\w+$/.test(route) ? route : quoted(route);
   const entry = `  ${key}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${file}')),\n`;
-  const begin = index.indexOf('export const entries = {');
-  const end = index.indexOf('\n};', begin);
+  const table = withMaker(index.replace('export const entries = {};', 'export const entries = {\n};'));
+  const begin = table.indexOf('export const entries = {');
+  const end = table.indexOf('\n};', begin);
   if (begin < 0 || end < 0) throw new Complaint('src/entities/index.ts holds no table `entries` to add the line to.');
-  const filled = `${index.slice(0, end + 1)}${entry}${index.slice(end + 1)}`;
-  const needed = new RegExp(`import \\{([^}]*)\\} from '../config/roles';`).exec(filled)?.[1] ?? '';
-  const withRoles = needed.split(',').some(one => one.trim() === roles)
+  const filled = `${table.slice(0, end + 1)}${entry}${table.slice(end + 1)}`;
+  const needed = new RegExp(`import \\{([^}]*)\\} from '../config/roles';`).exec(filled)?.[1];
+  const rolesImport = needed === undefined ? `import { ${roles} } from '../config/roles';\n` : '';
+  const withRoles = needed?.split(',').some(one => one.trim() === roles)
     ? filled
-    : filled.replace(/(import \{[^}]*?),? \} from '\.\.\/config\/roles';/, `$1, ${roles} } from '../config/roles';`);
+    : rolesImport +
+      filled.replace(/(import \{[^}]*?),? \} from '\.\.\/config\/roles';/, `$1, ${roles} } from '../config/roles';`);
   return line ? withRoles.replace(/^import \{/m, `${line}\nimport {`) : withRoles;
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One option as an interface declares it. */
@@ -106,7 +106,7 @@ export const alternativesIn = (text: string, name: string): { about: string; for
 /** The texts of all files in a folder, by path. */
 export const textsIn = (folder: string): Map<string, string> =>
   new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
       .filter(name => /\.tsx?$/.test(name))
       .toSorted()
       .map(name => [name, readFileSync(join(folder, name), 'utf8')]),

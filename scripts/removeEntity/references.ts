@@ -16,18 +16,21 @@ const folders = ['src', 'tests', 'mock-api'];
 const madeUp = /^tests\/(newEntity|source)\//;
 const mark = '[\'"`]';
 
-/** What refers to an entity: its route where one is meant, its address, its calls. */
-const patterns = ({ route, calls }: Removed): RegExp[] => {
+/** What refers to an entity by its route, where one is meant, or by its address. */
+export const namesOf = (route: string): RegExp[] => {
   const name = escaped(route);
   const address = name.replace(/:\w+/g, '[^/]+');
   return [
     String.raw`\b(?:to|route|parent|list|entity|resource|reference|at)\b['"]?\s*[:=]\s*\{?\s*${mark}${name}${mark}`,
     String.raw`\b(?:nameOf|nameFor|renderEntity|load|find|choices)\(\s*${mark}${name}${mark}`,
     `${mark}#?/${address}(?:${mark}|[/?])`,
-    // A path of one word is a word like others, unless its method stands before it.
-    ...calls.map(path => `${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`),
   ].map(pattern => new RegExp(pattern));
 };
+
+/** What makes a call. A path of one word is a word like others, unless its method stands before it. */
+export const pathsOf = (path: string): RegExp[] => [
+  new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`),
+];
 
 /** Whether a line of a file imports one of the files. */
 const imports = (line: string, path: string, files: readonly string[]): boolean =>
@@ -41,7 +44,7 @@ const imports = (line: string, path: string, files: readonly string[]): boolean 
  * @param left what the removal leaves of the files that it changes or deletes, by their paths
  */
 export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<string, string>): string[] => {
-  const all = patterns(removed);
+  const all = [...namesOf(removed.route), ...removed.calls.flatMap(pathsOf)];
   return folders
     .flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),

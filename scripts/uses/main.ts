@@ -1,12 +1,16 @@
 import { textsIn } from '../reference/source';
-import { entries, registry } from '../../src/entities';
+import { registry } from '../../src/entities';
 import { declaredUses } from './declared';
 import type { Use } from './use';
 import { workflowUses } from './workflows';
 
 // All while the module loads: whoever imports it in Node closes the way to further modules after that.
 const declarations = await Promise.all(
-  Object.entries(entries).map(async ([route, { label }]) => ({ route, label, entity: await registry.load(route) })),
+  Object.entries(registry.entries).map(async ([route, { label }]) => ({
+    route,
+    label,
+    entity: await registry.load(route),
+  })),
 );
 
 /** What of the API's answers the declarations and the workflows use. */

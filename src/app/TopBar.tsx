@@ -3,10 +3,10 @@ import { t } from '../language/t';
 import { LanguageSwitch } from '../theme/LanguageSwitch';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { Brand } from './Brand';
+import { TopBarLink } from './business';
 import { FindButton } from './FindButton';
 import { Icon } from '../theme/Icon';
 import { Greeting } from './Greeting';
-import { NotificationLink } from './NotificationLink';
 import type { SidePanelState } from './useSidePanel';
 
 interface TopBarProps {
@@ -35,7 +35,7 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
     </div>
     <FindButton onFind={onFind} />
     <Greeting />
-    <NotificationLink />
+    <TopBarLink />
     <LanguageSwitch />
     <ThemeSwitch />
     <button type="button" className="button quiet sign-out" onClick={() => session.signOut()}>

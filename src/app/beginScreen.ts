@@ -5,7 +5,7 @@ import type { Role } from '../config/roles';
 import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../providers/dataProvider';
 import { listQueryAt, listRead } from '../views/list/listQuery';
-import { Dashboard } from './dashboard';
+import { Dashboard } from './business';
 
 /** The longest part of a path that names a screen's entity. */
 const nameAt = (path: string): string | undefined => {

@@ -4,8 +4,11 @@
  */
 export interface Contents {}
 
+/** Some names, or any where none is known yet, as in a table of contents without a line. */
+type OrAny<N extends string> = [N] extends [never] ? string : N;
+
 /** A route of the table of contents, such as `refund-user/:pid`. */
-export type RouteName = Contents extends { entries: infer E } ? keyof E & string : string;
+export type RouteName = OrAny<Contents extends { entries: infer E } ? keyof E & string : string>;
 
 /** Names of the parameters in a path or a route. */
 export type Parameters<P extends string> = P extends `${string}:${infer K}/${infer R}`
@@ -37,4 +40,4 @@ export type QueryOf<N> = Loaded<N> extends { readonly '~query'?: infer U } ? U :
 export type RecordRoute = Exclude<RouteName, PlainRoute>;
 
 /** Parameters that a route may have, such as `pid`. */
-export type RouteParameter = Parameters<RouteName>;
+export type RouteParameter = OrAny<Parameters<RouteName>>;

@@ -107,7 +107,7 @@ describe("MUI's theme", () => {
   );
 
   test('comes with all that is loaded by itself and draws with it', () => {
-    expect(roots.length).toBeGreaterThan(20);
+    expect(roots.length).toBeGreaterThan(10);
     expect(roots.filter(file => !loadedWith.get(file)?.has('src/theme/MuiTheme.tsx'))).toEqual([]);
   });
 

@@ -8,11 +8,11 @@ import {
 } from '../../scripts/reference/declaration';
 import { entitiesPage } from '../../scripts/reference/entities';
 import { commonOptions, examples as kindExamples, kindPages, kindsPage } from '../../scripts/reference/kinds';
-import { entries, registry } from '../../src/entities';
+import { registry } from '../../src/entities';
 import * as kinds from '../../src/kinds';
 
 const entities = await Promise.all(
-  Object.entries(entries).map(async ([route, entry]) => [route, entry, await registry.load(route)] as const),
+  Object.entries(registry.entries).map(async ([route, entry]) => [route, entry, await registry.load(route)] as const),
 );
 
 describe('docs/reference is up to date (npm run docs:reference brings it so)', () => {

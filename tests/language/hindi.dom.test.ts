@@ -5,16 +5,17 @@ import { groups, registry } from '../../src/entities';
 import hindi from '../../src/language/hi';
 import { translatedTexts, untranslatedTexts } from './texts';
 
+/** What only this business has may draw the table of contents, too. */
+const ofTheBusiness = /^(?:workflows|app\/business)\//;
+
 /** Labels of the table of contents are translated where they are drawn, and the rest of a declaration as a whole. */
 const translatingWhatIsDeclared = [
-  'app/AllInformation.tsx',
   'app/Menu.tsx',
   'app/palette/labelOf.ts',
   'app/palette/usePaletteItems.ts',
   'views/Definitions.tsx',
   'views/EntitiesContext.tsx',
   'views/list/BackLink.tsx',
-  'workflows/dashboard/Dashboard.tsx',
 ];
 
 const ofDeclarations = async (): Promise<ReadonlySet<string>> => {
@@ -37,8 +38,8 @@ const distinct = (list: readonly string[]) => [...new Set(list)];
 
 describe('the texts of the application', () => {
   test('stand as they are where they are translated, but for those of declarations', () => {
-    expect(english.size).toBeGreaterThan(700);
-    expect(others).toEqual(translatingWhatIsDeclared);
+    expect(english.size).toBeGreaterThan(400);
+    expect(others.filter(name => !ofTheBusiness.test(name))).toEqual(translatingWhatIsDeclared);
   });
 
   test('are all translated', () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { roles, type Role } from '../../src/config/roles';
-import { otherScreens } from '../../src/app/screens';
+import { otherScreens } from '../../src/app/business';
 import type { Entry } from '../../src/define/registry';
 import { entries } from '../../src/entities';
 import { menuOfRole } from '../oracles/menu';
@@ -44,7 +44,7 @@ beforeAll(() =>
   Promise.all([
     import('../../src/Root'),
     import('../../src/app/AdminApp'),
-    import('../../src/app/AllInformation'),
+    import('../../src/app/business/AllInformation'),
     import('../../src/workflows/dashboard/Dashboard'),
   ]),
 );

@@ -1,6 +1,7 @@
 import * as kinds from '../../kinds';
 import type { Field } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
+import { referring } from '../business/referring';
 
 /**
  * Options for a field of any kind; each takes what it knows. A new kind that needs an option which is not among
@@ -12,8 +13,6 @@ const options = {
   invalid: 'This is not of the right form.',
   value: 'superadmin',
   shown: 'Super Admin',
-  to: 'faq/faqcategory' as const,
-  text: 'name' as const,
   most: 10,
   add: 'Add',
   addRefusal: 'Choose a file first.',
@@ -28,11 +27,14 @@ const options = {
   ],
 };
 
+const { reference: _reference, references: _references, ...others } = kinds;
+const makers: Readonly<Record<string, (all: typeof options) => Field>> = others;
+
 /** One field of every kind there is, by the kind's name. */
-const makers: Readonly<Record<string, (all: typeof options) => Field>> = kinds;
-export const fields: readonly (readonly [name: string, field: Field])[] = Object.entries(makers)
-  .map(([name, make]) => [name, make(options)] as const)
-  .toSorted(([a], [b]) => (a < b ? -1 : 1));
+export const fields: readonly (readonly [name: string, field: Field])[] = [
+  ...Object.entries(makers).map(([name, make]) => [name, make(options)] as const),
+  ...Object.entries(referring),
+].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const long = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);
 const hostile = '<img src=x onerror="document.title=\'run\'"><b>bold</b> {{1+1}} javascript:alert(1) \u202Egnp.exe';

@@ -1,8 +1,8 @@
-import { entries } from '../../../src/entities';
+import { registry } from '../../../src/entities';
 
 /** Every entity of the application with its declaration. Loaded by `entities.ts`, outside Playwright's own loader. */
 export const declarations = await Promise.all(
-  Object.entries(entries).map(async ([name, { label, roles, isScreen = true, load }]) => ({
+  Object.entries(registry.entries).map(async ([name, { label, roles, isScreen = true, load }]) => ({
     name,
     label,
     roles,

@@ -1,13 +1,13 @@
 import { reactRouterProvider } from 'react-admin';
-import { groups, registry } from '../entities';
-import { countText } from '../language/countText';
-import { t } from '../language/t';
-import { tilesFor } from '../workflows/dashboard/tiles';
-import { useCounts } from '../workflows/dashboard/useCounts';
-import { PageTitle } from '../views/PageTitle';
-import { messageOf } from '../views/reportError';
-import { useAdmin } from './AdminContext';
-import { menuFor, type MenuItem, type MenuLink } from './menu';
+import { groups, registry } from '../../entities';
+import { countText } from '../../language/countText';
+import { t } from '../../language/t';
+import { tilesFor } from '../../workflows/dashboard/tiles';
+import { useCounts } from '../../workflows/dashboard/useCounts';
+import { PageTitle } from '../../views/PageTitle';
+import { messageOf } from '../../views/reportError';
+import { useAdmin } from '../AdminContext';
+import { menuFor, type MenuItem, type MenuLink } from '../menu';
 import './allInformation.css';
 
 const { Link } = reactRouterProvider;

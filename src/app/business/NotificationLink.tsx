@@ -1,11 +1,11 @@
 import { reactRouterProvider } from 'react-admin';
-import { can } from '../access/can';
-import { registry } from '../entities';
-import { t } from '../language/t';
-import { notificationRoute, useNewNotifications } from '../workflows/notifications/useNewNotifications';
-import { useUnfinishedCount } from '../workflows/notifications/useUnfinishedCount';
-import { useAdmin } from './AdminContext';
-import { Icon } from '../theme/Icon';
+import { can } from '../../access/can';
+import { registry } from '../../entities';
+import { t } from '../../language/t';
+import { notificationRoute, useNewNotifications } from '../../workflows/notifications/useNewNotifications';
+import { useUnfinishedCount } from '../../workflows/notifications/useUnfinishedCount';
+import { useAdmin } from '../AdminContext';
+import { Icon } from '../../theme/Icon';
 import './notificationLink.css';
 
 const { Link } = reactRouterProvider;

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readArguments } from '../newEntity/arguments';
+import { Complaint } from '../newEntity/complaint';
+import { routesIn } from '../newEntity/contents';
+import { writeContractTypes } from '../newEntity/contractTypes';
+import { exitCodeOf } from '../newEntity/exitCode';
+import type { World } from '../newEntity/world';
+import { namesOf, pathsOf } from '../removeEntity/references';
+import { business } from './business';
+import { saidBy } from './dictionary';
+import { checkName, renamed } from './names';
+import { fallingTests } from './tests';
+import { options, usage, usageLine } from './usage';
+
+const contents = 'src/entities/index.ts';
+const dictionary = 'src/language/hi.ts';
+/** This command itself: it is run once. */
+const own = ['scripts/adopt', 'scripts/adopt.mjs', 'tests/adopt'];
+const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'];
+const collectionsFile = 'mock-api/business/collections.ts';
+const blanks = 'scripts/adopt/blank';
+
+const isText = (path: string): boolean => !/\.(?:webp|png|webm|woff2?|har)$/.test(path);
+const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
+const isIn = (path: string, places: readonly string[]): boolean =>
+  places.some(place => path === place || path.startsWith(`${place}/`));
+
+/** Code without what it says of itself: examples may name anything. */
+const bare = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
+
+/** Where a test reaches into a collection of the mock. */
+const recordsOf = (collection: string): RegExp =>
+  new RegExp(String.raw`\b(?:all|find|insert|change|remove)\('${collection}'`);
+
+/** The files below a folder, by their paths in the project. */
+const filesIn = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap(entry =>
+        entry.isFile() ? join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/') : [],
+      )
+    : [];
+
+const run = async (args: readonly string[], { root, ask, print }: World): Promise<number> => {
+  const { names, texts, switches } = readArguments(args, options, usageLine);
+  const { name, sentence = 'Sign in to begin.' } = texts;
+  if (!name || names.length > 0) throw new Complaint(`What is the product called?\n\n${usageLine}`);
+  checkName(name);
+  const at = (path: string) => join(root, path);
+  const read = (path: string) => readFileSync(at(path), 'utf8');
+
+  const paths = [
+    ...folders.flatMap(folder => filesIn(root, folder)),
+    ...readdirSync(root, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? entry.name : [])),
+  ].filter(isText);
+  const written = new Map(
+    filesIn(root, blanks).map(path => [path.slice(blanks.length + 1).replace(/\.txt$/, ''), read(path)]),
+  );
+  const isGone = (path: string) => isIn(path, business) && !written.has(path);
+  const calls = business.flatMap(path =>
+    path.startsWith('src/contract/')
+      ? [...read(path).matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, call = '']) => call)
+      : [],
+  );
+  const routes = routesIn(read(contents));
+  const collections = [...read(collectionsFile).matchAll(/^ {2}(\w+): \{ noun/gm)].map(([, one = '']) => one);
+  const code = new Map(paths.filter(isCode).map((path): [string, string] => [path, bare(read(path))]));
+  const tests = fallingTests(code, isGone, [
+    ...routes.flatMap(namesOf),
+    ...calls.flatMap(pathsOf),
+    ...collections.map(recordsOf),
+  ]);
+
+  const deleted = [...business.filter(path => existsSync(at(path))), ...tests, ...own];
+  const told = `calls the product '${name}' and deletes ${business.length} places of the business at hand and ${tests.length} files of its tests`;
+  if (!switches.includes('yes')) {
+    if (!ask) throw new Complaint(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
+    const answer = await ask(`This ${told}. Type yes to go on.`, 'no');
+    if (answer.toLowerCase() !== 'yes') throw new Complaint('Nothing was changed.');
+  }
+
+  for (const path of deleted) rmSync(at(path), { recursive: true, force: true });
+  for (const [path, text] of written) {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  }
+  const left = [...new Set([...paths, ...written.keys()])].filter(path => existsSync(at(path)));
+  const said = left.flatMap(path => (/^src\/.*\.tsx?$/.test(path) ? bare(read(path)) : [])).join('\n');
+  writeFileSync(at(dictionary), saidBy(read(dictionary), said));
+  for (const path of left) {
+    const text = read(path);
+    const other = renamed(text, name, sentence);
+    if (other !== text) writeFileSync(at(path), other);
+  }
+  // What the other business used is offered to this one, which does not use it yet.
+  const unused = ['files', 'dependencies', 'devDependencies', 'exports', 'types'].map(rule => `"${rule}": "warn"`);
+  writeFileSync(
+    at('knip.jsonc'),
+    read('knip.jsonc').replace('"duplicates": "off"', all => [all, ...unused].join(', ')),
+  );
+  const manifest = read('package.json')
+    .replace(/^ *"(?:adopt|bench|docs:reference|screens)": .*\n/gm, '')
+    .replace(/("description": )".*"/, `$1"Staff back office of ${name}"`);
+  writeFileSync(at('package.json'), manifest);
+  writeContractTypes(root);
+  print(
+    `${name}: ${left.length} files are left, ${tests.length} of the tests went with what they were about. docs/adopt.md says what comes next.`,
+  );
+  return 0;
+};
+
+/** Makes the project in a folder another business's own, as the command line says; answers the exit code. */
+export const main = (args: readonly string[], world: World): Promise<number> =>
+  exitCodeOf(args, { usage, hint: 'npm run adopt -- --help lists what can be given.', print: world.print }, () =>
+    run(args, world),
+  );
