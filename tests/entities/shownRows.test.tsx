@@ -8,7 +8,7 @@ import { column, settled } from '../views/table';
 const wire = signedInWire();
 
 interface Shown {
-  /** Checklist rows that say what the cells read. */
+  /** Rows of docs/behaviour that say what the cells read. */
   rows: string;
   name: keyof typeof extendedEntries;
   call: string;

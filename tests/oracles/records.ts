@@ -1,5 +1,5 @@
 interface DocumentedRecord {
-  /** Checklist rows that list the keys; the documents' own tables have the others. */
+  /** Rows of docs/behaviour that list the keys; what has none is the API's own. */
   rows?: string;
   /** Keys of the record beside `_id`. Nested keys are dotted, `[]` stands for the entries of a list. */
   keys: string;
