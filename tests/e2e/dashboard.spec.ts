@@ -139,12 +139,12 @@ test('nothing on the dashboard moves when its charts come', async ({ page, signI
   await signIn();
   await watchShifts(page);
   const waiting: (() => void)[] = [];
-  await page.route('**/property/getPropertys', async route => {
+  await page.route(/\/property\/getPropertys/, async route => {
     await new Promise<void>(resolve => waiting.push(resolve));
     await route.continue();
   });
   await page.goto('/dashboard');
-  await expect.poll(() => waiting.length).toBe(1);
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: /Total Users \d/ })).toBeVisible();
   await expect(page.locator('.overview [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

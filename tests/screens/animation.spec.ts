@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { pngFile } from '../e2e/support/pictures';
 import { signInByHand } from '../e2e/support/signInPage';
 import { rows } from '../e2e/support/screen';
 import { escape } from './html';
@@ -113,6 +112,9 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
     for (let count = 2; count < lines.length; count += 3) await show([`$ ${typed}`, ...lines.slice(0, count)], 120);
     await show([`$ ${typed}`, ...lines, '', '$ '], 3200);
 
+    // A photo that is no file of the repository: a drawing of the mock.
+    await terminal.goto(`http://localhost:${mockPort}/storage/deedbook/seed/room-902.svg`);
+    const photo = { name: 'room.png', mimeType: 'image/png', buffer: await terminal.screenshot() };
     // What stands behind another page is drawn when the browser finds the time.
     await terminal.close();
     const page = await context.newPage();
@@ -133,7 +135,7 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
       await title.fill(part);
       await keep(page, 250);
     }
-    await form.locator('input[type="file"]').first().setInputFiles(pngFile('room.png'));
+    await form.locator('input[type="file"]').first().setInputFiles(photo);
     await page.waitForLoadState('networkidle');
     await calm(page);
     await keep(page, 900);
