@@ -3,6 +3,8 @@ import { accountPassword, accounts } from './accounts';
 import { readEnvironment, type Environment } from './environment';
 import { createMockApi } from './server';
 
+const widest = Math.max(...accounts.map(({ email }) => email.length));
+
 const greeting = (port: number) =>
   [
     '',
@@ -12,7 +14,7 @@ const greeting = (port: number) =>
     `  Faults and requests  http://localhost:${port}/`,
     '',
     `  Sign in with password ${accountPassword} as`,
-    ...accounts.map(({ email, role }) => `    ${email.padEnd(26)}${role}`),
+    ...accounts.map(({ email, role }) => `    ${email.padEnd(widest + 2)}${role}`),
     '',
   ].join('\n');
 

@@ -15,13 +15,17 @@ export const summaryOf = (entity: NewEntity, { files, doubts, isSeeded }: Told):
   const { route, file, label, roles, added, calls } = entity;
   const who = roles === 'superadminOnly' ? 'superadmins' : `the roles in ${roles}`;
   const begin = isSeeded ? 'has made-up records for the new calls' : 'has empty lists for the new calls';
+  const hasNewCalls = added.some(isNewCall);
+  const next = hasNewCalls
+    ? 'end npm start where it runs, so that the mock learns the new calls, and run it again'
+    : 'run npm start, or look at the page that is open already';
   const left = added.filter(call => !calls.includes(call)).map(({ method, path }) => `${method} ${path}`);
   return [
     `Wrote ${files.join(', ')}.`,
     '',
-    `  ${label} is at /${route} now, for ${who}: run npm start, or look at the page that is open already.`,
+    `  ${label} is at /${route} now, for ${who}: ${next}.`,
     `  Change it in src/entities/${file}.ts; docs/reference lists every option. npm run check tells what does not fit.`,
-    ...(added.some(isNewCall) ? [`  The mock ${begin}. tests/oracles/calls.ts wants a line for each call.`] : []),
+    ...(hasNewCalls ? [`  The mock ${begin}. tests/oracles/calls.ts wants a line for each call.`] : []),
     ...(left.length > 0 ? [`  Only in the contract, for now: ${left.join(', ')}.`] : []),
     ...(doubts.length > 0
       ? ['', 'Look at what was not certain:', ...[...new Set(doubts)].map(doubt => `  - ${doubt}`)]

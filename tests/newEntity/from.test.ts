@@ -70,6 +70,11 @@ describe('a source that speaks as this API does', () => {
     expect(told[2]).not.toContain('certain');
   });
 
+  test('is told with what a mock that runs needs for calls that it has not known', () => {
+    const again = 'end npm start where it runs, so that the mock learns the new calls';
+    expect(told.map(text => text.includes(again))).toEqual([true, true, false]);
+  });
+
   test('is written once, where the contract has its calls', () => {
     expect(existsSync(at('src/contract/friends.ts'))).toBe(false);
     expect(existsSync(at('mock-api/seed/friends.ts'))).toBe(false);
