@@ -11,7 +11,7 @@ import { t } from '../language/t';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { etag } from './etag';
 import { unsorted } from './firstRows';
-import { ifThere } from './lookup';
+import { readEach } from './lookup';
 import { oneByOne } from './oneByOne';
 import type { Sort } from './rowOrder';
 import { ifMatch, toRow, type Rows } from './wire';
@@ -97,8 +97,8 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       data: await readOne(params),
     }),
     /** Records as they are now; what is nowhere is left out. */
-    readAgain: async (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
-      (await Promise.all(ids.map(id => ifThere(readOne({ id, signal }))))).flatMap(row => row ?? []),
+    readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
+      readEach(ids, id => readOne({ id, signal })),
     getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
       const { data } = await provider.getMany(path, { ids: [...ids], ...params });
       return { data: rowsOf(data) };
