@@ -6,7 +6,7 @@ import { routesIn } from '../newEntity/contents';
 import { writeContractTypes } from '../newEntity/contractTypes';
 import { exitCodeOf } from '../newEntity/exitCode';
 import type { World } from '../newEntity/world';
-import { namesOf, pathsOf } from '../removeEntity/references';
+import { callPathsIn, namesOf, pathsOf } from '../removeEntity/references';
 import { business } from './business';
 import { saidBy } from './dictionary';
 import { checkName, renamed } from './names';
@@ -57,11 +57,7 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
     filesIn(root, blanks).map(path => [path.slice(blanks.length + 1).replace(/\.txt$/, ''), read(path)]),
   );
   const isGone = (path: string) => isIn(path, business) && !written.has(path);
-  const calls = business.flatMap(path =>
-    path.startsWith('src/contract/')
-      ? [...read(path).matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, call = '']) => call)
-      : [],
-  );
+  const calls = business.flatMap(path => (path.startsWith('src/contract/') ? callPathsIn(read(path)) : []));
   const routes = routesIn(read(contents));
   const collections = [...read(collectionsFile).matchAll(/^ {2}(\w+): \{ noun/gm)].map(([, one = '']) => one);
   const code = new Map(paths.filter(isCode).map((path): [string, string] => [path, bare(read(path))]));

@@ -1,3 +1,4 @@
+import { isAddress } from '../../src/config/environment';
 import { Complaint } from '../newEntity/complaint';
 import type { Target } from './ask';
 
@@ -18,12 +19,6 @@ export const targetUsage = `  --base URL     address that all paths are below, v
   --admin ID     identifier of the person signed in, for the calls that are
                  about oneself`;
 
-/** @throws Complaint for an address that is none */
-const checkBase = (base: string): void => {
-  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
-    throw new Complaint(`--base is '${base}' but must be an absolute http or https address.`);
-};
-
 /**
  * The API that the command line names.
  * @throws Complaint when its address or the token is missing
@@ -34,7 +29,7 @@ export const targetOf = (
 ): Target => {
   const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = given;
   if (!base) throw new Complaint('--base is missing: the address of the API, such as http://localhost:4000/v1.');
-  checkBase(base);
+  if (!isAddress(base)) throw new Complaint(`--base is '${base}' but must be an absolute http or https address.`);
   if (!token) throw new Complaint('--token is missing: the bearer token of a signed-in session.');
   return { base, token, apiKey: given['api-key'] ?? environment.VITE_API_KEY ?? 'deedbook-development', admin };
 };

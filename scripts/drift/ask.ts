@@ -1,3 +1,4 @@
+import { jsonIn } from '../../src/api/jsonIn';
 import { isPlain } from '../../src/api/plain';
 import { valueAt } from '../../src/api/valueAt';
 import { isSuccess } from '../../src/dialect/isSuccess';
@@ -46,14 +47,6 @@ const headersFor = ({ token, apiKey }: Target, { headers }: Dialect): Record<str
 
 const failed = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
 
-const parsed = (text: string): { json: unknown } | undefined => {
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-};
-
 const firstId = (answer: unknown, dialect: Dialect): string | undefined => {
   const payload = valueAt(answer, dialect.payload ?? '');
   const values = Array.isArray(payload) ? [payload] : Object.values(isPlain(payload) ? payload : {});
@@ -86,7 +79,8 @@ const ask = async (target: Target, read: Read, { method, address, body }: Asked)
     const [wanted = 200] = dialect.success ?? [];
     return failed('other status', `${response.status}, the contract has ${wanted}${hintFor(response.status, read)}`);
   }
-  return parsed(text) ?? failed('not JSON', response.headers.get('content-type') ?? 'no content type');
+  const json = jsonIn(text);
+  return json === undefined ? failed('not JSON', response.headers.get('content-type') ?? 'no content type') : { json };
 };
 
 /** Makes every call of the contract that only reads, one after the other. @param only makes those alone whose key holds this text, and those that show what they need */

@@ -1,9 +1,8 @@
 import type { Finding } from './check';
 import type { Counts } from './counts';
+import { plural } from './plural';
 import type { Judged, Severity } from './severity';
 import { wrapped } from './wrapped';
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 

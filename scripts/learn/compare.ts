@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isPlain } from '../../src/api/plain';
 import { records } from '../../src/contract/shapes';
 import { bare } from '../newEntity/schema';
-import { isObject } from '../source/json';
 import { learnKey, learnNewKeys, valuesUnder } from './keys';
 import type { Place, Propose } from './place';
 import { learnValues } from './values';
@@ -36,7 +36,7 @@ const learnUnion = (union: z.ZodUnion, values: readonly unknown[], place: Place,
 };
 
 const learnObjects = (object: z.ZodObject, values: readonly unknown[], place: Place, propose: Propose): void => {
-  const objects = values.filter(isObject);
+  const objects = values.filter(isPlain);
   const record = recordOf(object);
   const inside: Place = record ? { ...place, record, position: 'row' } : place;
   if (!(object.def.catchall instanceof z.ZodUnknown)) learnNewKeys(Object.keys(object.shape), objects, inside, propose);
@@ -59,10 +59,10 @@ export const learn = (schema: z.ZodType, values: readonly unknown[], place: Plac
   if (inner instanceof z.ZodUnion) {
     learnUnion(inner, filled, place, propose);
   } else if (inner instanceof z.ZodObject) {
-    if (filled.some(isObject)) learnObjects(inner, filled, place, propose);
+    if (filled.some(isPlain)) learnObjects(inner, filled, place, propose);
     learnValues(
       inner,
-      filled.filter(value => !isObject(value)),
+      filled.filter(value => !isPlain(value)),
       place,
       propose,
     );

@@ -1,7 +1,8 @@
+import { isPlain } from '../../src/api/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { keyText, quoted } from '../newEntity/words';
 import { inferSchema } from '../source/infer';
-import { isObject, own } from '../source/json';
+import { own } from '../source/json';
 import { areNames } from '../source/keys';
 import { contractText, rowText } from './contractText';
 import type { Proposal } from './proposal';
@@ -14,7 +15,7 @@ const frame = ['result', 'message', 'payload'];
 
 /** Rows of a payload read as records do: everything may be missing. */
 const payloadText = (payload: unknown): string => {
-  const schema: JsonSchema = isObject(payload) ? payload : {};
+  const schema: JsonSchema = isPlain(payload) ? payload : {};
   const keys = Object.entries(schema.properties ?? {});
   if (keys.length === 0) return contractText(schema, 'body');
   const lines = keys.map(([key, inner]) => {

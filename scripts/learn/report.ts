@@ -1,7 +1,6 @@
+import { plural } from '../drift/plural';
 import { wrapped } from '../drift/wrapped';
 import type { Learnt } from './proposal';
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const section = ({ call, seen, proposals }: Learnt): string[] => [
   `${call} (${plural(seen, 'request')})`,

@@ -1,7 +1,8 @@
+import { isPlain } from '../../src/api/plain';
+import { callOf, isParameter, patternOf, type CallPattern } from '../../src/api/callPatterns';
 import { contract } from '../../src/contract';
 import { answers, type Target } from '../drift/ask';
 import type { Exchange } from '../source/har';
-import { isObject } from '../source/json';
 
 /** A request that succeeded, and its answer. */
 export interface Traffic {
@@ -24,31 +25,22 @@ export interface Calls {
   traffic: Traffic[];
 }
 
-const known = Object.keys(contract);
+const parametersIn = ({ segments }: CallPattern): number => segments.filter(isParameter).length;
 
-/** How many parameters the path of a call has: of two that fit, that with fewer is meant. */
-const parametersIn = (key: string): number => key.split(':').length;
-
-const fits = (key: string, { method, path }: Traffic): boolean => {
-  const [verb, pattern = ''] = key.split(' ');
-  const steps = path.split('/');
-  const wanted = pattern.split('/');
-  return (
-    verb === method &&
-    wanted.length === steps.length &&
-    wanted.every((step, n) => step.startsWith(':') || step === steps[n])
-  );
-};
+/** The calls of the contract: of two that fit a path, that with fewer parameters is meant, and comes first. */
+const known = Object.keys(contract)
+  .map(patternOf)
+  .toSorted((a, b) => parametersIn(a) - parametersIn(b));
 
 /** Every text in a value. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+  return isPlain(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
 /** The path of a call that the contract does not have. A step that is not plainly a name may be a value: it is a parameter. */
-const patternOf = (path: string, values: ReadonlySet<string>): string =>
+const newPath = (path: string, values: ReadonlySet<string>): string =>
   path
     .split('/')
     .map((step, n) => {
@@ -62,8 +54,8 @@ export const byCall = (all: readonly Traffic[]): Calls[] => {
   const values = new Set(all.flatMap(({ answer, body }) => [answer, body].flatMap(textsIn)));
   const found = new Map<string, Calls>();
   for (const one of all) {
-    const [own] = known.filter(key => fits(key, one)).toSorted((a, b) => parametersIn(a) - parametersIn(b));
-    const key = own ?? `${one.method} ${patternOf(one.path, values)}`;
+    const own = callOf(known, one);
+    const key = own ?? `${one.method} ${newPath(one.path, values)}`;
     const calls = found.get(key) ?? { key, isKnown: own !== undefined, traffic: [] };
     calls.traffic.push(one);
     found.set(key, calls);
@@ -71,7 +63,7 @@ export const byCall = (all: readonly Traffic[]): Calls[] => {
   return [...found.values()];
 };
 
-const keysOf = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
+const keysOf = (value: unknown): string[] => (isPlain(value) ? Object.keys(value) : []);
 
 /** What of a recording succeeded; what was refused says nothing about the contract. */
 export const recorded = (exchanges: readonly Exchange[]): Traffic[] =>

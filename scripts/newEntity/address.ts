@@ -1,5 +1,6 @@
 import { Complaint } from './complaint';
 import type { NewField } from './newField';
+import { lastStep } from './words';
 
 /** The parts of an address that a place on the map fills in, and what the API may call them. */
 const partNames = {
@@ -9,8 +10,6 @@ const partNames = {
   country: /^country$/i,
   postalCode: /^(postalCode|postCode|zip|zipCode|pin|pincode)$/i,
 } as const;
-
-const lastStep = (path: string): string => path.split('.').at(-1) ?? path;
 
 /**
  * The fields that a place's address is filled into, by the part of the address: those that are there, and under the

@@ -99,7 +99,7 @@ export const payloadOf = ({ call, listing }: NewCall): Listing => {
 };
 
 /** Whether a call is a form's. */
-const isForm = ({ part }: NewCall): boolean => part === 'create' || part === 'update';
+export const isForm = ({ part }: NewCall): boolean => part === 'create' || part === 'update';
 
 /** What a form's call takes only one value of; that is sent without asking anybody. */
 export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>

@@ -6,7 +6,7 @@ import { fieldLine } from './fields';
 import { columnNames, formNames } from './fit';
 import type { NewField } from './newField';
 import { missingIn } from './schema';
-import { inSentence, keyText, quoted } from './words';
+import { inSentence, keyText, literal, quoted } from './words';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -45,9 +45,7 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
   if (!call) return [];
   const { part, path } = call;
   if (part !== 'list') {
-    const sent = Object.entries(sentBy(call)).map(
-      ([key, value]) => `${key}: ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`,
-    );
+    const sent = Object.entries(sentBy(call)).map(([key, value]) => `${key}: ${literal(value)}`);
     const besides = sent.length > 0 ? `, { send: { ${sent.join(', ')} } }` : '';
     return [`call: ${makerOf(call)}(${quoted(path)}${besides})`];
   }

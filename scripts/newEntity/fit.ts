@@ -1,4 +1,4 @@
-import { knownForms, payloadOf, sentBy, type NewCall } from './calls';
+import { isForm, knownForms, payloadOf, sentBy, type NewCall } from './calls';
 import { Complaint, didYouMean } from './complaint';
 import { factsOf, kindsThatHold } from './kinds';
 import type { NewField } from './newField';
@@ -77,8 +77,6 @@ const unsendable = (fields: readonly NewField[], asked: NewCall): string | undef
     ? `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`
     : undefined;
 };
-
-const isForm = ({ part }: NewCall): boolean => part === 'create' || part === 'update';
 
 /** Why there is no form for a call, where the fields are a guess. */
 const formless = (fields: readonly NewField[], asked: NewCall): string | undefined => {

@@ -6,6 +6,7 @@ import { isCounter, namingRank, textKind, withoutWrapper } from './namedKinds';
 import type { NewField, Target } from './newField';
 import { withoutNull } from './plainSchema';
 import { bare, missingIn, pathsIn, shapeOf, wireOf } from './schema';
+import { lastStep } from './words';
 
 /** What is known of the values besides the calls. */
 export interface Knowledge {
@@ -44,8 +45,7 @@ const isPath = (path: string, values: ReadonlyMap<string, unknown>): boolean =>
 /** The fields of values, by their paths. */
 const guessed = (values: ReadonlyMap<string, unknown>, knowledge: Knowledge): NewField[] =>
   Array.from(values).flatMap(([name, schema]): NewField[] => {
-    if (knowledge.ids.includes(name.split('.').at(-1) ?? name) || !isFieldName(name) || !isPath(name, values))
-      return [];
+    if (knowledge.ids.includes(lastStep(name)) || !isFieldName(name) || !isPath(name, values)) return [];
     const points = knowledge.targetOf(name, schema);
     const kind = points ? 'reference' : kindFor(name, schema, knowledge);
     return kind ? [{ name, kind, isRequired: false, ...(points && { points }) }] : [];

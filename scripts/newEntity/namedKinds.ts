@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { lastStep } from './words';
 
 /** What a text is, by the format that its schema names. */
 const byFormat: Readonly<Record<string, string>> = {
@@ -24,8 +25,6 @@ const byName: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/(url|uri|link|website|homepage)$/i, 'url'],
   [/description|question|answer|about|message|comment|notes?$|remarks?$/i, 'textarea'],
 ];
-
-const lastStep = (path: string): string => path.split('.').at(-1) ?? path;
 
 /**
  * The kind that fits a text best.

@@ -3,11 +3,11 @@ import { routesIn } from './contents';
 import type { Knowledge } from './guesses';
 import { namingRank } from './namedKinds';
 import { shapeOf, wireOf } from './schema';
-import { singular, titleCase } from './words';
+import { lastStep, singular, titleCase } from './words';
 
 /** `facCategoryId` → `['fac', 'category']` */
 const wordsIn = (path: string): string[] =>
-  titleCase((path.split('.').at(-1) ?? path).replace(/(_id|Id|ID)$/, ''))
+  titleCase(lastStep(path).replace(/(_id|Id|ID)$/, ''))
     .toLowerCase()
     .split(' ');
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { isPlain } from '../../src/api/plain';
 import { fromAnswer, fromAnswered, readAddress } from '../source/answer';
 import { collectionOf } from '../source/collection';
 import { readDocument } from '../source/document';
-import { isObject } from '../source/json';
 import { readOpenApi } from '../source/openapi';
 import type { Source } from '../source/source';
 import { fromHar } from '../source/traffic';
@@ -14,7 +14,7 @@ import type { SourceWish } from './world';
 const description = (text: string): unknown => {
   if (!/\b(openapi|swagger)\b/.test(text)) return undefined;
   const document = readDocument(text);
-  return isObject(document) && ('openapi' in document || 'swagger' in document) ? document : undefined;
+  return isPlain(document) && ('openapi' in document || 'swagger' in document) ? document : undefined;
 };
 
 const textOf = (file: string): string => {

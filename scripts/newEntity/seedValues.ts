@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { namingRank } from './namedKinds';
 import type { NewField } from './newField';
 import { keysOf, withoutNull } from './plainSchema';
-import { titleCase, keyText, quoted } from './words';
+import { keyText, lastStep, literal, quoted, titleCase } from './words';
 
 /** What made-up values are told by: the field, if one shows the value, and what the record is called. */
 interface About {
@@ -14,7 +14,6 @@ interface About {
   isPerson: boolean;
 }
 
-const lastStep = (path: string): string => path.split('.').at(-1) ?? path;
 const stepBefore = (path: string): string => (path.split('.').at(-2) ?? path).replace(/(_id|Id|ID)$/, '');
 
 const byKind: Readonly<Record<string, string>> = {
@@ -78,8 +77,6 @@ const numberFor = ({ path, schema: { minimum, maximum } }: About): string =>
   minimum === undefined && maximum === undefined
     ? (named(numbersByName, path) ?? 'random.int(1, 60)')
     : `random.int(${Math.ceil(minimum ?? 0)}, ${Math.floor(maximum ?? (minimum ?? 0) + 60)})`;
-
-const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
 
 /**
  * The text of a made-up value; `undefined` where it is best left out.

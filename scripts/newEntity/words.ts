@@ -34,6 +34,9 @@ export const wordsOf = (value: string): string => {
   return capitalised(inSentence(titleCase(plain)));
 };
 
+/** The key that a path ends with. */
+export const lastStep = (path: string): string => path.split('.').at(-1) ?? path;
+
 /** The last steps of a path as words. */
 const lastSteps = (path: string, count: number): string => path.split('.').slice(-count).map(titleCase).join(' ');
 
@@ -63,6 +66,9 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\
 
 /** `Asha's` → `'Asha\'s'` */
 export const quoted = (text: string): string => `'${text.replace(/[\\'\n\r]/g, letter => escapes[letter] ?? letter)}'`;
+
+/** A plain value of JSON as it is written in code. */
+export const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
 
 /** A key of an object, with quotes where it needs them. */
 export const keyText = (name: string): string => {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { isSame, keysOf, withoutNull } from './plainSchema';
-import { keyText, quoted } from './words';
+import { keyText, literal } from './words';
 
 /** Where a value stands: in what is answered, in a body, or in a query, where all is text. */
 export type Place = 'row' | 'body' | 'query';
@@ -10,8 +10,6 @@ export interface Named {
   name: string;
   schema: JsonSchema;
 }
-
-const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
 
 const enumText = (values: readonly unknown[]): string => {
   const [first] = values;

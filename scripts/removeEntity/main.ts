@@ -9,7 +9,7 @@ import { withoutSeed } from '../newEntity/seedFile';
 import type { World } from '../newEntity/world';
 import { entryIn, hasArea, withoutArea, withoutEntry } from './cleared';
 import { dialectsOnlyIn } from './dialects';
-import { referencesTo } from './references';
+import { callPathsIn, referencesTo } from './references';
 import { options, usage, usageLine } from './usage';
 
 const contents = 'src/entities/index.ts';
@@ -46,7 +46,7 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
     ...(seedIndex === undefined ? [] : [seed]),
     ...dialectsOnlyIn(declared, root),
   ];
-  const calls = hasCalls ? [...read(contract).matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, path = '']) => path) : [];
+  const calls = hasCalls ? callPathsIn(read(contract)) : [];
   const changed = new Map([
     [contents, withoutEntry(index, lines)],
     ...(hasCalls ? ([[areas, withoutArea(contractIndex, file)]] satisfies [string, string][]) : []),

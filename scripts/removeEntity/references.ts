@@ -27,6 +27,10 @@ export const namesOf = (route: string): RegExp[] => {
   ].map(pattern => new RegExp(pattern));
 };
 
+/** Paths of the calls in a file of the contract. */
+export const callPathsIn = (contract: string): string[] =>
+  [...contract.matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, path = '']) => path);
+
 /** What makes a call. A path of one word is a word like others, unless its method stands before it. */
 export const pathsOf = (path: string): RegExp[] => [
   new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`),

@@ -1,8 +1,8 @@
+import { jsonIn } from '../../src/api/jsonIn';
 import { Complaint } from '../newEntity/complaint';
 import { collectionOf } from './collection';
 import { baseSteps } from './har';
 import { queryOf, totalHeaders } from './harContent';
-import { parsed } from './json';
 import { operationsOf } from './recorded';
 import type { Source } from './source';
 
@@ -37,7 +37,7 @@ const webAddress = (text: string): URL | undefined =>
  * @throws Complaint where it is no JSON or holds no rows
  */
 export const fromAnswer = (text: string, path: string): Source => {
-  const answer = parsed(text.replace(/^\uFEFF/, ''));
+  const answer = jsonIn(text.replace(/^\uFEFF/, ''));
   if (answer === undefined) throw new Complaint('The answer is no JSON. Save it as the API gave it.');
   const address = webAddress(path);
   const below = new URL(`http://${nowhere}/${path.replace(/^\/+/, '')}`);
@@ -93,7 +93,7 @@ export const readAddress = async (address: string, token?: string): Promise<Answ
 
 /** A collection as its list has answered. @throws Complaint where that is no JSON or holds no rows */
 export const fromAnswered = ({ url, text, headers }: Answered): Source => {
-  const answer = parsed(text);
+  const answer = jsonIn(text);
   if (answer === undefined) throw new Complaint(`${url.host} did not answer with JSON.`);
   return fromExchange(url, pathOf(url), answer, headers);
 };

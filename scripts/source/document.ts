@@ -1,13 +1,13 @@
 import { parse, YAMLParseError } from 'yaml';
+import { jsonIn } from '../../src/api/jsonIn';
 import { Complaint } from '../newEntity/complaint';
-import { parsed } from './json';
 
 /**
  * What a document of JSON or YAML says.
  * @throws Complaint where it is neither; its message holds no text of the document
  */
 export const readDocument = (text: string): unknown => {
-  const json = parsed(text.replace(/^\uFEFF/, ''));
+  const json = jsonIn(text.replace(/^\uFEFF/, ''));
   if (json !== undefined) return json;
   try {
     // An anchor that is repeated within repeated ones would fill the memory.

@@ -1,3 +1,4 @@
+import { isAddress } from '../../src/config/environment';
 import { Complaint } from '../newEntity/complaint';
 import { answerOf, bodyOf, queryOf, totalHeaders, type SentBody } from './harContent';
 import { harEntries } from './harEntries';
@@ -37,9 +38,8 @@ const recordedIn = (entry: unknown): Recorded | undefined => {
   const url = ownText(request, 'url') ?? '';
   const method = methods.find(known => known === ownText(request, 'method')?.toUpperCase());
   const status = own(response, 'status');
-  const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (!method || !address || !/^https?:$/.test(address.protocol) || typeof status !== 'number' || status < 200)
-    return undefined;
+  if (!method || !isAddress(url) || typeof status !== 'number' || status < 200) return undefined;
+  const address = new URL(url);
   const answer = answerOf(own(response, 'content'));
   // A read without an answer tells nothing; a write is often answered with nothing.
   if (answer === undefined && (method === 'GET' || status >= 300)) return undefined;
@@ -101,7 +101,7 @@ const guessedBase = (recorded: readonly Recorded[]): string | undefined => {
  * @throws Complaint for what is no HAR file, for a base that is no address, and where no call answered JSON
  */
 export const readHar = (text: string, base?: string): Recording => {
-  if (base !== undefined && (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)))
+  if (base !== undefined && !isAddress(base))
     throw new Complaint('The base is no http or https address. One looks like https://api.example.com/v1.');
   const { entries, isCut } = harEntries(text);
   const recorded = entries.flatMap(entry => recordedIn(entry) ?? []);

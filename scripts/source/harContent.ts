@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { entriesOf, own, ownList, ownText, parsed } from './json';
+import { jsonIn } from '../../src/api/jsonIn';
+import { entriesOf, own, ownList, ownText } from './json';
 
 /** Bytes that a packed answer may have when unpacked: more is an attack on the memory. */
 const largest = 64 * 1024 * 1024;
@@ -17,7 +18,7 @@ const unpacked = (bytes: Buffer): string => {
 export const answerOf = (content: unknown): unknown => {
   const text = ownText(content, 'text') ?? '';
   if (/html|script|css|image|font/i.test(ownText(content, 'mimeType') ?? '')) return undefined;
-  const json = parsed(own(content, 'encoding') === 'base64' ? unpacked(Buffer.from(text, 'base64')) : text);
+  const json = jsonIn(own(content, 'encoding') === 'base64' ? unpacked(Buffer.from(text, 'base64')) : text);
   return typeof json === 'object' && json !== null ? json : undefined;
 };
 
@@ -58,7 +59,7 @@ export const bodyOf = (request: unknown): SentBody | undefined => {
   const type = ownText(data, 'mimeType') ?? '';
   if (/multipart\/form-data/i.test(type)) return { bodyType: 'multipart', body: multipartKinds(data) };
   if (/x-www-form-urlencoded/i.test(type)) return { bodyType: 'form', body: formFields(data) };
-  const body = parsed(ownText(data, 'text') ?? '');
+  const body = jsonIn(ownText(data, 'text') ?? '');
   return body === undefined ? undefined : { bodyType: 'json', body };
 };
 

@@ -1,5 +1,6 @@
+import { jsonIn } from '../../src/api/jsonIn';
 import { Complaint } from '../newEntity/complaint';
-import { own, ownList, parsed } from './json';
+import { own, ownList } from './json';
 
 /** The index behind the JSON object that begins at `from`, or nothing where the text ends within it. */
 const endOfObject = (text: string, from: number): number | undefined => {
@@ -27,7 +28,7 @@ const wholeEntries = (text: string): unknown[] => {
     const from = text.indexOf('{', at);
     const end = from < 0 ? undefined : endOfObject(text, from);
     if (end === undefined) break;
-    entries.push(parsed(text.slice(from, end)));
+    entries.push(jsonIn(text.slice(from, end)));
     at = end;
   }
   return entries;
@@ -38,7 +39,7 @@ const wholeEntries = (text: string): unknown[] => {
  * @throws Complaint when the text is no HAR file
  */
 export const harEntries = (text: string): { entries: readonly unknown[]; isCut: boolean } => {
-  const har = parsed(text.replace(/^\uFEFF/, ''));
+  const har = jsonIn(text.replace(/^\uFEFF/, ''));
   if (Array.isArray(own(own(har, 'log'), 'entries')))
     return { entries: ownList(own(har, 'log'), 'entries'), isCut: false };
   const entries = har === undefined ? wholeEntries(text) : [];

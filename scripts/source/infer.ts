@@ -1,6 +1,7 @@
+import { isPlain } from '../../src/api/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { choicesAmong, formatOf } from './formats';
-import { isObject, own, type JsonObject } from './json';
+import { own, type JsonObject } from './json';
 import { areNames } from './keys';
 
 /** Something that samples leave open. It never holds a value of theirs. */
@@ -21,7 +22,7 @@ const typeOf = (value: unknown): JsonType | undefined => {
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   if (typeof value === 'string' || typeof value === 'boolean') return typeof value === 'string' ? 'string' : 'boolean';
   if (Array.isArray(value)) return 'array';
-  return isObject(value) ? 'object' : undefined;
+  return isPlain(value) ? 'object' : undefined;
 };
 
 const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
@@ -94,7 +95,7 @@ class Inference {
       return {};
     }
     if (first === 'null') this.#doubt(at, 'is always null');
-    const objects = samples.filter(isObject);
+    const objects = samples.filter(isPlain);
     if (objects.length === 1 && samples.length === 1 && (at === '' || at.endsWith('[]')))
       this.#doubt(at, 'was seen only once, so which keys may be missing is not known');
     const widths = types.filter(type => type !== 'null');

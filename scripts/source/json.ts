@@ -1,13 +1,11 @@
+import { isPlain } from '../../src/api/plain';
+
 /** A JSON object from outside, of which nothing is known. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object: no list, not null. */
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What an object itself holds under a key; nothing inherited, so that `constructor` is a key like others. */
 export const own = (value: unknown, key: string): unknown =>
-  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** The text an object holds under a key. */
 export const ownText = (value: unknown, key: string): string | undefined => {
@@ -22,13 +20,4 @@ export const ownList = (value: unknown, key: string): readonly unknown[] => {
 };
 
 /** The keys and values of an object; none of anything else. */
-export const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
-
-/** What a text says as JSON; nothing where it is none. */
-export const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+export const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);

@@ -1,6 +1,7 @@
+import { isPlain } from '../../src/api/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { Complaint } from '../newEntity/complaint';
-import { entriesOf, isObject, own, ownList, ownText } from './json';
+import { entriesOf, own, ownList, ownText } from './json';
 import { dereferenced, wholeSchema } from './wholeSchemas';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -112,14 +113,14 @@ const responsesOf = (document: unknown, operation: unknown) => {
 export const readOpenApi = (document: unknown): OpenApi => {
   if (own(document, 'swagger') !== undefined)
     throw new Complaint('The document is Swagger 2. Convert it to OpenAPI 3 first.');
-  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isObject(own(document, 'paths')))
+  if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(own(document, 'paths')))
     throw new Complaint('This is no OpenAPI document: it has no `openapi` with version 3, or no `paths`.');
   const server = ownText(ownList(document, 'servers')[0], 'url');
   const operations = entriesOf(own(document, 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method): Operation[] => {
       const calls = dereferenced(document, item);
       const operation = own(calls, method.toLowerCase());
-      if (!isObject(operation)) return [];
+      if (!isPlain(operation)) return [];
       const parameters = [...ownList(calls, 'parameters'), ...ownList(operation, 'parameters')];
       const query = queryOf(
         document,

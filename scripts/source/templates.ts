@@ -1,4 +1,5 @@
-import { entriesOf, isObject } from './json';
+import { isPlain } from '../../src/api/plain';
+import { entriesOf } from './json';
 import { singular } from './nouns';
 import { plainKey } from './places';
 
@@ -28,7 +29,7 @@ export const identifiersIn = (answers: readonly unknown[]): ReadonlySet<string> 
     for (const [key, value] of lists.flatMap(entriesOf))
       if (named.includes(plainKey(key)) && (typeof value === 'string' || typeof value === 'number'))
         found.add(String(value));
-    level = [...lists, ...level.filter(isObject).flatMap(object => Object.values(object))].filter(
+    level = [...lists, ...level.filter(isPlain).flatMap(object => Object.values(object))].filter(
       value => typeof value === 'object' && value !== null,
     );
   }

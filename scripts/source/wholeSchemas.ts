@@ -1,5 +1,6 @@
+import { isPlain } from '../../src/api/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { entriesOf, isObject, own, ownList, ownText, type JsonObject } from './json';
+import { entriesOf, own, ownList, ownText, type JsonObject } from './json';
 import { orNull, plainKeywords, typesOf, withTypes } from './keywords';
 
 /** References within references: what is below is left open. */
@@ -69,7 +70,7 @@ class Writer {
       ...(required.length > 0 && { required }),
       ...(items !== undefined && { items: this.whole(items, refs) }),
       ...(others !== undefined && {
-        additionalProperties: isObject(others) ? this.whole(others, refs) : others === true,
+        additionalProperties: isPlain(others) ? this.whole(others, refs) : others === true,
       }),
     };
   }
@@ -85,7 +86,7 @@ class Writer {
   /** @param refs the references that led here */
   whole(schema: unknown, refs: readonly string[] = []): JsonSchema {
     this.#written += 1;
-    if (!isObject(schema) || this.#written > most || this.#depth > deepestSchema) return {};
+    if (!isPlain(schema) || this.#written > most || this.#depth > deepestSchema) return {};
     this.#depth += 1;
     const written = this.#write(schema, refs);
     this.#depth -= 1;

@@ -4,6 +4,7 @@ import { isRazorpay } from '../config/scripts';
 import { trustedScript } from '../config/trustedTypes';
 import { t } from '../language/t';
 import { ApiError } from './error';
+import { valueAt } from './valueAt';
 
 /** What the card provider's dialog is opened with; the provider's own names (Razorpay, standard integration). */
 interface CheckoutOptions {
@@ -71,8 +72,8 @@ export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   if (!window.Razorpay) throw new ApiError(t('The card payment service could not be started. Nothing was charged.'), 0);
 };
 
-const textAt = (answer: unknown, ...path: string[]): string => {
-  const value = path.reduce<unknown>((at, key) => Object(at)[key], answer);
+const textAt = (answer: unknown, path: string): string => {
+  const value = valueAt(answer, path);
   return typeof value === 'string' ? value.trim() : '';
 };
 
@@ -120,6 +121,6 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
         },
       },
     });
-    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error', 'description') || paymentFailed()));
+    checkout.on('payment.failed', answer => onFailed(textAt(answer, 'error.description') || paymentFailed()));
     checkout.open();
   });

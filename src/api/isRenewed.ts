@@ -3,6 +3,7 @@ import { sessionKeys } from '../config/signIn';
 import { browserData } from '../config/siteData';
 import type { Dialect } from '../dialect/dialect';
 import { answerIn, fetchJson } from './http';
+import { jsonIn } from './jsonIn';
 import { isPlain } from './plain';
 import { session } from './session';
 import { valueAt } from './valueAt';
@@ -11,7 +12,7 @@ const renew = async (dialect: Dialect, used: string): Promise<boolean> => {
   const { refresh } = dialect.signIn ?? {};
   if (!refresh) return false;
   try {
-    const before: unknown = JSON.parse(browserData.get(sessionKeys.info) ?? '');
+    const before = jsonIn(browserData.get(sessionKeys.info));
     const from = valueAt(before, refresh.from);
     if (!isPlain(before) || typeof from !== 'string') return false;
     const init = { method: 'POST', body: JSON.stringify(refresh.body(from)) };

@@ -4,6 +4,7 @@ import { isSuccess } from '../dialect/isSuccess';
 import { t } from '../language/t';
 import { ApiError, messageFor, toApiError, unreadable } from './error';
 import { answerIn, headersFor, type Answer } from './http';
+import { jsonIn } from './jsonIn';
 
 interface FileCall {
   method: string;
@@ -16,15 +17,6 @@ interface FileCall {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
-
-const jsonIn = (text: string): object | undefined => {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Sends a file as multipart with the documented headers; `fetch` cannot tell how much has been sent.
@@ -47,7 +39,7 @@ export const sendFile = ({ method, path, field, file, onProgress, signal }: File
     call.addEventListener('load', () => {
       const json = jsonIn(call.responseText);
       if (!isSuccess(call.status, dialect)) reject(toApiError(call.status, json));
-      else if (json) resolve(answerIn(json));
+      else if (typeof json === 'object' && json !== null) resolve(answerIn(json));
       else reject(unreadable(t('an answer')));
     });
     signal?.addEventListener('abort', () => call.abort());

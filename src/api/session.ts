@@ -6,6 +6,7 @@ import { language } from '../language/language';
 import { t } from '../language/t';
 import { createStore } from '../store/createStore';
 import { toast } from '../toasts/toast';
+import { jsonIn } from './jsonIn';
 import { isPlain } from './plain';
 
 /** The person at work, as the sign-in answer describes them (SESSION-02 to SESSION-06). */
@@ -52,14 +53,6 @@ export const readAdmin = (payload: unknown): Admin | undefined => {
   return { id, role, fname, lname, fullName: asText(admin.fullName) || [fname, lname].filter(Boolean).join(' ') };
 };
 
-const parse = (text: string | null): unknown => {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserData.remove);
 
 /** Whether a header can carry a token: no line breaks or other control characters, and Latin letters only. */
@@ -69,7 +62,7 @@ const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
 const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
   const stored = browserData.get(source);
-  const admin = readAdmin(parse(stored));
+  const admin = readAdmin(jsonIn(stored));
   const token = browserData.get(keys.token) || browserData.get(keys.adminToken) || '';
   if (admin && isToken(token)) return { admin, token };
   if (tidy) {
@@ -127,7 +120,7 @@ export const session = {
       throw new NoRoomError();
     }
     if (!isRenewal) {
-      const left = parse(tabData.get(returnKey));
+      const left = jsonIn(tabData.get(returnKey));
       tabData.remove(returnKey);
       const back = isPlain(left) && left.id === admin.id ? asText(left.path) : '';
       history.replaceState(null, '', back.startsWith('/') && !back.startsWith('//') ? back : '/');

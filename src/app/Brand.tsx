@@ -1,13 +1,11 @@
-import { reactRouterProvider } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { config } from '../config';
 import { Mark } from '../theme/Mark';
 
-const { Link } = reactRouterProvider;
-
 /** Mark and name of the product; leads to the dashboard. */
 export const Brand = () => (
-  <Link to="/dashboard" className="brand" aria-label={config.brand}>
+  <LinkBase to="/dashboard" className="brand" aria-label={config.brand}>
     <Mark />
     <span className="brand-name">{config.brand}</span>
-  </Link>
+  </LinkBase>
 );

@@ -1,18 +1,16 @@
-import { reactRouterProvider } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { t } from '../language/t';
 import { PageTitle } from '../views/PageTitle';
 import { Problem } from './Problem';
-
-const { Link } = reactRouterProvider;
 
 /** Where unknown paths lead (SHELL-120, SHELL-126). */
 export const ErrorScreen = () => (
   <>
     <PageTitle name={t('Error')} />
     <Problem heading={t('Oops...')} text={t("Looks like something went wrong. We're working on it")}>
-      <Link to="/dashboard" className="button">
+      <LinkBase to="/dashboard" className="button">
         {t('Back to Dashboard')}
-      </Link>
+      </LinkBase>
     </Problem>
   </>
 );

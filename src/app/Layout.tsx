@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
 import { t } from '../language/t';
+import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 import { Questions } from '../views/questions/Questions';
 import { Connection } from '../views/Connection';
@@ -13,7 +15,6 @@ import type { Overlay } from './palette/shortcuts';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
-import { useFreshness } from './useFreshness';
 import { useCopyButtons } from './useCopyButtons';
 import { useSafeFocus } from './useSafeFocus';
 import { useScreenFocus } from './useScreenFocus';
@@ -29,6 +30,7 @@ const describe = (error: unknown) => <NotLoaded error={error} />;
 /** What stands around every screen: top bar, side panel and the place of the screen itself. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
+  const queryClient = useQueryClient();
   const panel = useSidePanel();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [overlay, setOverlay] = useState<Overlay>();
@@ -36,7 +38,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const content = useScreenFocus(pathname);
   useSafeFocus(content);
   useCopyButtons();
-  useFreshness();
+  // What is on screen follows the other tabs, and is read again when it is looked at again.
+  useEffect(() => keepFresh(queryClient), [queryClient]);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();

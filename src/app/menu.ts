@@ -29,18 +29,14 @@ export const menuFor = (role: Role, { entries }: Registry, groups: Readonly<Reco
     const link = { route, label: entry.label, icon: entry.icon };
     const [prefix = ''] = route.split('/', 1);
     const group = route === prefix ? undefined : groups[prefix];
-    if (!group) {
-      items.push(link);
-      continue;
-    }
     const known = begun.get(prefix);
-    if (known) {
-      known.links.push(link);
-      continue;
+    if (!group) items.push(link);
+    else if (known) known.links.push(link);
+    else {
+      const opened = { ...group, prefix, links: [link] };
+      begun.set(prefix, opened);
+      items.push(opened);
     }
-    const opened = { ...group, prefix, links: [link] };
-    begun.set(prefix, opened);
-    items.push(opened);
   }
   return items;
 };
@@ -49,7 +45,4 @@ export const menuFor = (role: Role, { entries }: Registry, groups: Readonly<Reco
 export const routeOf = (path: string, routes: readonly string[]): string | undefined =>
   routes
     .filter(route => path === `/${route}` || path.startsWith(`/${route}/`))
-    .reduce<string | undefined>(
-      (longest, route) => (route.length > (longest?.length ?? 0) ? route : longest),
-      undefined,
-    );
+    .toSorted((a, b) => b.length - a.length)[0];

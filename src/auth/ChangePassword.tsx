@@ -18,16 +18,14 @@ export const ChangePassword = () => {
     start: { password: '', confirmation: '' },
     rules: { password, confirmation },
     send: async values => {
-      try {
-        await authProvider.resetPassword({ password: values.password });
-        setTimeout(() => toast.success(t('Password changed successfully')), toastDelay);
-        navigate(openPages.signIn);
-        return undefined;
-      } catch (error) {
-        const text = error instanceof Error ? error.message : String(error);
-        toast.error(text);
-        return text;
-      }
+      await authProvider.resetPassword({ password: values.password });
+      setTimeout(() => toast.success(t('Password changed successfully')), toastDelay);
+      navigate(openPages.signIn);
+    },
+    explain: error => {
+      const text = error instanceof Error ? error.message : String(error);
+      toast.error(text);
+      return text;
     },
   });
 

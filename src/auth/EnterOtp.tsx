@@ -18,15 +18,11 @@ export const EnterOtp = () => {
     start: { code: '' },
     rules: { code },
     send: async values => {
-      try {
-        await authProvider.verifyCode(values);
-        setTimeout(() => toast.success(t('OTP Verified')), toastDelay);
-        navigate(openPages.changePassword);
-        return undefined;
-      } catch {
-        return t('Please Enter Valid OTP');
-      }
+      await authProvider.verifyCode(values);
+      setTimeout(() => toast.success(t('OTP Verified')), toastDelay);
+      navigate(openPages.changePassword);
     },
+    explain: () => t('Please Enter Valid OTP'),
   });
   const { onChange, ...field } = form.field('code');
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {

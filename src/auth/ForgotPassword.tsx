@@ -12,14 +12,10 @@ export const ForgotPassword = () => {
     start: { email: '' },
     rules: { email },
     send: async values => {
-      try {
-        await authProvider.requestReset(values);
-        navigate(openPages.enterOtp);
-        return undefined;
-      } catch {
-        return t('Please Enter Registed Email');
-      }
+      await authProvider.requestReset(values);
+      navigate(openPages.enterOtp);
     },
+    explain: () => t('Please Enter Registed Email'),
   });
 
   return (

@@ -24,16 +24,14 @@ export const SignIn = () => {
     start: { email: '', password: '' },
     rules: { email, password },
     send: async credentials => {
-      try {
-        const { authProvider } = await loadProvider();
-        await authProvider.login(credentials);
-        toasts.clear();
-        return undefined;
-      } catch (error) {
-        const { message, banner } = isSignInError(error) ? error : notLoaded();
-        toast.error(message);
-        return banner;
-      }
+      const { authProvider } = await loadProvider();
+      await authProvider.login(credentials);
+      toasts.clear();
+    },
+    explain: error => {
+      const { message, banner } = isSignInError(error) ? error : notLoaded();
+      toast.error(message);
+      return banner;
     },
   });
 

@@ -5,8 +5,10 @@ interface FormOptions<V> {
   start: V;
   /** The message for a wrong value, `undefined` for a right one. */
   rules: { readonly [K in keyof V]: (value: string, values: V) => string | undefined };
-  /** Sends valid values. Resolves to what to say when it failed, to `undefined` when it succeeded. */
-  send: (values: V) => Promise<string | undefined>;
+  /** Sends valid values. */
+  send: (values: V) => Promise<void>;
+  /** What stands above the fields when that has failed. */
+  explain: (error: unknown) => string;
 }
 
 /** What a field's input needs of the form. */
@@ -25,7 +27,7 @@ export interface FieldState {
  * State of a small form. The signed-out pages use it instead of react-hook-form, which alone would cost a
  * sixth of what the sign-in page may weigh.
  */
-export const useForm = <V extends Record<string, string>>({ start, rules, send }: FormOptions<V>) => {
+export const useForm = <V extends Record<string, string>>({ start, rules, send, explain }: FormOptions<V>) => {
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitting, setSubmitting] = useState(false);
@@ -54,7 +56,7 @@ export const useForm = <V extends Record<string, string>>({ start, rules, send }
     }
     setSubmitting(true);
     setFailure(undefined);
-    setFailure(await send(values));
+    await send(values).catch((error: unknown) => setFailure(explain(error)));
     setSubmitting(false);
   };
 

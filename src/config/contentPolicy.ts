@@ -1,5 +1,5 @@
 import type { Config } from './readConfig.ts';
-import { isRazorpay, razorpayOrigins } from './scripts.ts';
+import { isRazorpay, placeOf, razorpayOrigins } from './scripts.ts';
 
 /** Origins of the parts a third party's script is made of, by what they may do, and its Trusted Types policies. */
 type Sources = Partial<
@@ -45,11 +45,7 @@ const razorpay: Sources = {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** A script by its whole address, so that nothing else of its origin can run. */
-const scriptAt = (address: string): string[] => {
-  if (!address) return [];
-  const { origin, pathname } = new URL(address);
-  return [`${origin}${pathname}`];
-};
+const scriptAt = (address: string): string[] => (address ? [placeOf(address)] : []);
 
 /** A whole address, without what would end it in a header. */
 export const wholly = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');

@@ -4,7 +4,8 @@ import { settings, type Form, type SettingName } from './settings.ts';
 export type Environment = Record<string, unknown>;
 
 const isSetting = (name: string): name is SettingName => name in settings;
-const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** Whether a text is an absolute address of the web. */
+export const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /** Whether a value that is not empty is what its form says; any other form takes any text. */
 const forms: Partial<Record<Form, (value: string) => boolean>> = {

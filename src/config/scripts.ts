@@ -11,7 +11,7 @@ export const isRazorpay = ({ checkout }: Pick<Config, 'checkout'>): boolean =>
   URL.canParse(checkout.script) && new URL(checkout.script).origin === razorpayOrigins[0];
 
 /** A script's address without its query. */
-const placeOf = (address: string): string => {
+export const placeOf = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 };

@@ -1,29 +1,23 @@
-import { settings } from './settings.ts';
+import { valueOf, type Environment } from './environment.ts';
+import { settings, type SettingName } from './settings.ts';
 
 /** Environment value that lets a production build carry static storage keys; it never reaches the build itself. */
 export const allowStaticKeys = 'DEEDBOOK_ALLOW_STATIC_KEYS';
 
 const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
-type Environment = Readonly<Record<string, unknown>>;
-
-const read = (environment: Environment, name: keyof typeof settings): string => {
-  const given = environment[name];
-  return typeof given === 'string' ? given.trim() : settings[name].default;
-};
-
 /**
  * What keeps an environment from being built for production; everybody can read the files of a build.
  * @returns one sentence per problem, with the remedy.
  */
 export const secretsInBuild = (environment: Environment): string[] => {
-  const isGiven = (name: keyof typeof settings) => {
-    const value = read(environment, name);
+  const isGiven = (name: SettingName) => {
+    const value = valueOf(environment, name);
     return value !== '' && value !== settings[name].default;
   };
-  const isLocal = local.test(read(environment, 'VITE_S3_ENDPOINT'));
+  const isLocal = local.test(valueOf(environment, 'VITE_S3_ENDPOINT'));
   const hasKeys = isGiven('VITE_S3_ACCESS_KEY_ID') || isGiven('VITE_S3_SECRET_ACCESS_KEY');
-  const hasPool = read(environment, 'VITE_S3_IDENTITY_POOL_ID') !== '';
+  const hasPool = valueOf(environment, 'VITE_S3_IDENTITY_POOL_ID') !== '';
   const isAllowed = environment[allowStaticKeys] === 'yes';
   const strangers = Object.keys(environment).filter(name => name.startsWith('VITE_') && !(name in settings));
   return [

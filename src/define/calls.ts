@@ -36,13 +36,9 @@ type Exactly<S, T> = T & { [K in Exclude<keyof T, keyof S>]: never };
 /** Whether a list call has a query key for the search text. */
 type Searched<A, D, M extends Method, P extends string, S> = S extends { search: string }
   ? true
-  : Place<D, 'search'> extends keyof Query<A, M, P>
-    ? true
-    : 'search' extends keyof Query<A, M, P>
-      ? true
-      : Place<D, 'filter'> extends keyof Query<A, M, P>
-        ? true
-        : false;
+  : [Extract<Place<D, 'search'> | Place<D, 'filter'> | 'search', keyof Query<A, M, P>>] extends [never]
+    ? false
+    : true;
 
 /** A list whose path has parameters says what fills them in. */
 type Filled<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
@@ -164,38 +160,33 @@ export interface FileCall extends Call {
   readonly file: string;
 }
 
+type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
+  path: Under<A, M, P>,
+  spec: Exactly<ListSpec<A, D, M, P>, S> & Filled<P> & Placed<A, D, M, P>,
+) => ListCall<RowAt<A, D, M, P, S['rows']>, Searched<A, D, M, P, S>, Query<A, M, P>>;
+
+type WriteMaker<A, M extends Method> = <P extends AnyPath<A>, S extends keyof Body<A, M, P> & string = never>(
+  path: Under<A, M, P>,
+  spec?: WriteSpec<A, M, P, S>,
+) => WriteCall<Body<A, M, P>, NoInfer<S>>;
+
 /** Declares the calls of an API in a dialect; the compiler holds them against its contract. */
 interface Makers<A, D> {
   /** A list read with GET: `get('partners/getPartners', { rows: 'partners', total: 'count' })`. */
-  get: <P extends AnyPath<A>, const S extends ListSpec<A, D, 'GET', P>>(
-    path: Under<A, 'GET', P>,
-    spec: Exactly<ListSpec<A, D, 'GET', P>, S> & Filled<P> & Placed<A, D, 'GET', P>,
-  ) => ListCall<RowAt<A, D, 'GET', P, S['rows']>, Searched<A, D, 'GET', P, S>, Query<A, 'GET', P>>;
+  get: ListMaker<A, D, 'GET'>;
   /** A list read with POST (`property/getPropertys`: PROP-24). */
-  getByPost: <P extends AnyPath<A>, const S extends ListSpec<A, D, 'POST', P>>(
-    path: Under<A, 'POST', P>,
-    spec: Exactly<ListSpec<A, D, 'POST', P>, S> & Filled<P> & Placed<A, D, 'POST', P>,
-  ) => ListCall<RowAt<A, D, 'POST', P, S['rows']>, Searched<A, D, 'POST', P, S>, Query<A, 'POST', P>>;
+  getByPost: ListMaker<A, D, 'POST'>;
   /** A single record, where the API has a call for it: `getOne('partners/get/:id', { record: 'partner' })`. */
   getOne: <P extends AnyPath<A>, K extends KeysWhere<Payload<A, D, 'GET', P>, object> = never>(
     path: Under<A, 'GET', P>,
     spec?: { record: K },
   ) => RecordCall<[K] extends [never] ? Payload<A, D, 'GET', P> : RowAt<A, D, 'GET', P, K>>;
   /** A write with POST. */
-  post: <P extends AnyPath<A>, S extends keyof Body<A, 'POST', P> & string = never>(
-    path: Under<A, 'POST', P>,
-    spec?: WriteSpec<A, 'POST', P, S>,
-  ) => WriteCall<Body<A, 'POST', P>, NoInfer<S>>;
+  post: WriteMaker<A, 'POST'>;
   /** A write with PUT. */
-  put: <P extends AnyPath<A>, S extends keyof Body<A, 'PUT', P> & string = never>(
-    path: Under<A, 'PUT', P>,
-    spec?: WriteSpec<A, 'PUT', P, S>,
-  ) => WriteCall<Body<A, 'PUT', P>, NoInfer<S>>;
+  put: WriteMaker<A, 'PUT'>;
   /** A write with PATCH, which sends what the form has changed and nothing else. */
-  patch: <P extends AnyPath<A>, S extends keyof Body<A, 'PATCH', P> & string = never>(
-    path: Under<A, 'PATCH', P>,
-    spec?: WriteSpec<A, 'PATCH', P, S>,
-  ) => WriteCall<Body<A, 'PATCH', P>, NoInfer<S>>;
+  patch: WriteMaker<A, 'PATCH'>;
   /** A deletion. */
   del: <P extends AnyPath<A>>(path: Under<A, 'DELETE', P>) => WriteCall<Body<A, 'DELETE', P>, never>;
   /** A file sent with POST: `upload('faqCategory/upload-csv', { file: 'csv' })`. */

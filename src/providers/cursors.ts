@@ -1,11 +1,6 @@
 /** Most lists whose cursors are kept. */
 const most = 50;
 
-/** A page, with what asks for the one behind it. */
-interface Found {
-  next: string | undefined;
-}
-
 /**
  * The cursors of lists whose pages are asked for by what the page before gave. react-admin asks for pages by their
  * number, also for one whose page before nobody has read: it is then read on the way.
@@ -27,10 +22,10 @@ export const createCursors = () => {
      * Reads a page of a list.
      * @param list what tells it from others
      * @param page counted from 1
-     * @param read reads the page of a cursor, the first without one
+     * @param read reads the page of a cursor, the first without one, and answers the cursor of the `next`
      * @returns `undefined` for a page behind the last
      */
-    read: async <T extends Found>(
+    read: async <T extends { next: string | undefined }>(
       list: string,
       page: number,
       read: (cursor: string | undefined) => Promise<T>,

@@ -74,7 +74,6 @@ const saidUnsent: Partial<Record<Operation, () => string>> = {
  */
 export const createDataProvider = (registry: Declarations, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
-
   const headStart = createHeadStart(declared.getList);
 
   type Run = (resource: string, params: never) => Promise<unknown>;
@@ -87,17 +86,8 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
       : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
 
-  const {
-    update,
-    delete: remove,
-    act,
-    ...writes
-  } = createWrites({
-    registry,
-    queryClient,
-    dialectOf,
-    actDeclared: declared.act,
-  });
+  const guardedWrites = createWrites({ registry, queryClient, dialectOf, actDeclared: declared.act });
+  const { update, delete: remove, act, ...writes } = guardedWrites;
   const guarded: Partial<Record<Operation, Run>> = { update, delete: remove };
 
   /** An operation in the dialect of the entity. */

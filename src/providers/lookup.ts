@@ -14,8 +14,7 @@ const rowsIn = (data: unknown): unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-const isRowWithId = (row: unknown, id: string): row is Row =>
-  typeof row === 'object' && row !== null && 'id' in row && row.id === id;
+const isRowWithId = (row: unknown, id: string): row is Row => isPlain(row) && row.id === id;
 
 /** Whether rows are known to be old, with newer ones on their way or nobody who asks for them. */
 const isOld = (query: Query): boolean =>
@@ -64,14 +63,17 @@ export const findRows = async (readPage: ReadPage, ids: readonly string[]): Prom
   return found(await readPages(readPage, rows => found(rows).length === ids.length));
 };
 
-/** A record that is being read; one that is gone is no failure. */
-export const ifThere = async (reading: Promise<Row | undefined>): Promise<Row | undefined> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (statusOf(error) === 404) return undefined;
-    throw error;
-  }
+const unlessGone = (error: unknown): void => {
+  if (statusOf(error) !== 404) throw error;
+};
+
+/** Records that are read one by one, in the order of their ids; one that is gone is left out. */
+export const readEach = async (
+  ids: readonly string[],
+  readOne: (id: string) => Promise<Row | undefined>,
+): Promise<Row[]> => {
+  const rows = await Promise.all(ids.map(id => readOne(id).catch(unlessGone)));
+  return rows.flatMap(row => row ?? []);
 };
 
 /** Each record of several that were read before a write. @throws NotSentError for one that is not among them */

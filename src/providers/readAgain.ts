@@ -4,7 +4,7 @@ import type { Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { callOf } from './callOf';
 import type { Page } from './listing';
-import { findRows, ifThere } from './lookup';
+import { findRows, readEach } from './lookup';
 import type { Places } from './places';
 import { readOne, type ListRequest, type Rows } from './wire';
 
@@ -29,10 +29,7 @@ export const createReadAgain =
   async (name, ids, signal) => {
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
-    if (one) {
-      const rows = await Promise.all(ids.map(id => ifThere(readOne(entity, one, id, signal))));
-      return rows.flatMap(row => row ?? []);
-    }
+    if (one) return readEach(ids, id => readOne(entity, one, id, signal));
     const call = callOf(entity, name, 'list');
     const known = new Set(ids.flatMap(id => places.of(name, id) ?? []));
     const pages = await Promise.all([...known].map(place => readRows(name, entity, call, { ...place, signal })));

@@ -8,16 +8,6 @@ import { isOffline } from './unsent';
 /** How long a read before a write may take until the person at work is asked what to do, in milliseconds. */
 const patience = 3000;
 
-type Outcome<T> = { value: T } | { error: unknown };
-
-const outcomeOf = async <T>(reading: Promise<T>): Promise<Outcome<T>> => {
-  try {
-    return { value: await reading };
-  } catch (error) {
-    return { error };
-  }
-};
-
 /** Resolves when it has taken too long, unless it is over before. */
 const isLate = (over: AbortSignal) =>
   new Promise<boolean>(resolve => {
@@ -39,8 +29,6 @@ interface About {
   count?: number;
 }
 
-const held = () => new NotSentError(t('Nothing was sent.'), 0, true);
-
 /**
  * Reads what is about to be written. Where the answer is slow, or there is none, the person at work says whether to
  * wait, to read once more, or to send unseen.
@@ -50,27 +38,17 @@ const held = () => new NotSentError(t('Nothing was sent.'), 0, true);
 export const readNow = async <T>(about: About, read: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> => {
   const call = new AbortController();
   const over = new AbortController();
-  const reading = outcomeOf(read(call.signal)).finally(() => over.abort());
+  const reading = Promise.allSettled([read(call.signal)]).finally(() => over.abort());
   const isAsked = (await isLate(over.signal)) && areHeard();
-  const answer = isAsked ? await ask({ is: 'unread', ...about }, over.signal) : undefined;
+  let answer = isAsked ? await ask({ is: 'unread', ...about }, over.signal) : undefined;
 
-  if (!isAsked || over.signal.aborted) {
-    const outcome = await reading;
-    if ('value' in outcome) return outcome.value;
-    return afterFailure(about, read, outcome.error);
+  if (isAsked && !over.signal.aborted) call.abort();
+  else {
+    const [outcome] = await reading;
+    if (outcome.status === 'fulfilled') return outcome.value;
+    if (isFinal(outcome.reason)) throw outcome.reason;
+    answer = await ask({ is: 'unread', ...about, error: outcome.reason });
   }
-  call.abort();
-  if (answer === undefined) throw held();
-  return answer === 'again' ? readNow(about, read) : undefined;
-};
-
-const afterFailure = async <T>(
-  about: About,
-  read: (signal: AbortSignal) => Promise<T>,
-  error: unknown,
-): Promise<T | undefined> => {
-  if (isFinal(error)) throw error;
-  const answer = await ask({ is: 'unread', ...about, error });
-  if (answer === undefined) throw held();
+  if (answer === undefined) throw new NotSentError(t('Nothing was sent.'), 0, true);
   return answer === 'again' ? readNow(about, read) : undefined;
 };

@@ -11,7 +11,7 @@ import { plainText } from '../kinds/plainText';
 import { callOf } from './callOf';
 import { unsorted } from './firstRows';
 import { filterQuery, sortQuery, type Page } from './listing';
-import { cachedRow, findRow, findRows, readPages } from './lookup';
+import { cachedRow, findRow, findRows, readEach, readPages } from './lookup';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createPlaces } from './places';
 import { createReadAgain } from './readAgain';
@@ -88,10 +88,8 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
-    const readMissing = async () =>
-      one
-        ? (await Promise.all(missing.map(id => readOne(entity, one, id, signal)))).flatMap(row => row ?? [])
-        : findRows(pagesOf(name, signal), missing);
+    const readMissing = () =>
+      one ? readEach(missing, id => readOne(entity, one, id, signal)) : findRows(pagesOf(name, signal), missing);
     const found = missing.length > 0 ? await readMissing() : [];
     const rowOf = (id: string) => found.find(row => row.id === id) ?? cachedRow(queryClient, name, id);
     return { data: wanted.flatMap(id => rowOf(id) ?? []) };

@@ -8,10 +8,10 @@ import type { RestView } from '../define/views';
 import type { Row } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
-import type { ListParams, ManyParams, ReferenceParams } from './parameters';
+import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
 import { etag } from './etag';
 import { unsorted } from './firstRows';
-import { ifThere } from './lookup';
+import { readEach } from './lookup';
 import { oneByOne } from './oneByOne';
 import type { Sort } from './rowOrder';
 import { ifMatch, toRow, type Rows } from './wire';
@@ -37,14 +37,6 @@ const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC
   field: field || 'id',
   order: order === 'DESC' ? 'DESC' : 'ASC',
 });
-
-interface WriteParams {
-  id: string;
-  data: Plain;
-  previousData?: Row;
-  /** The version of the record that it may change, and no other. */
-  version?: string;
-}
 
 /** Carries out react-admin's operations for an entity that declares no calls: `ra-data-simple-rest`. */
 export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
@@ -97,8 +89,8 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       data: await readOne(params),
     }),
     /** Records as they are now; what is nowhere is left out. */
-    readAgain: async (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
-      (await Promise.all(ids.map(id => ifThere(readOne({ id, signal }))))).flatMap(row => row ?? []),
+    readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
+      readEach(ids, id => readOne({ id, signal })),
     getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
       const { data } = await provider.getMany(path, { ids: [...ids], ...params });
       return { data: rowsOf(data) };
@@ -111,17 +103,17 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       });
       return { data: rowsOf(data), total };
     },
-    create: async (_: string, { data }: Pick<WriteParams, 'data'>) => {
+    create: async (_: string, { data }: Pick<UpdateParams, 'data'>) => {
       const created = await provider.create(path, { data: sent(data) });
       return written(created.data);
     },
-    update: async (_: string, { id, data, previousData, version }: WriteParams) => {
+    update: async (_: string, { id, data, previousData, version }: UpdateParams) => {
       const updated = await withHeaders(ifMatch(version)).update(path, { id, data: sent(data), previousData });
       return written(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: { ids: readonly string[]; data: Plain }) =>
       oneByOne(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
-    delete: async (_: string, { id, previousData, version }: Omit<WriteParams, 'data'>) => {
+    delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
       await withHeaders(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },

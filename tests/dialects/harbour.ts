@@ -46,7 +46,11 @@ const headers = { ETag: '"v7"' };
 export const harbour: Spoken = {
   entity: defineEntity({
     version: 'ETag',
-    list: { call: get('v2/berths', { sort: true, filters: { status: 'state' } }), one: getOne('v2/berths/:id') },
+    list: {
+      call: get('v2/berths', { sort: true, filters: { status: 'state' } }),
+      one: getOne('v2/berths/:id'),
+      search: 'Search berths',
+    },
     fields,
     create: { call: post('v2/berths'), button: 'Add', done: 'Added' },
     update: { call: patch('v2/berths/:id'), done: 'Changed' },

@@ -34,6 +34,7 @@ export const simpleRest: Spoken = {
     list: {
       call: get('berths', { sort: true, filters: { status: 'status' } }),
       one: getOne('berths/:id'),
+      search: 'Search berths',
     },
     fields,
     create: { call: post('berths'), button: 'Add', done: 'Added' },

@@ -111,4 +111,12 @@ describe('records with a call of their own', () => {
     answerInTurn(() => ({ status: 503 }));
     await expect(single.readAgain('things', ['1'])).rejects.toMatchObject({ status: 503 });
   });
+
+  test('are left out of several that are asked for, where the server says that they are gone', async () => {
+    answerInTurn(call => (call.endsWith('/2') ? { status: 404 } : { payload: { thing: { _id: '1', title: 'Sea' } } }));
+    const { data } = await single.getMany<Row>('things', { ids: ['1', '2'] });
+    expect(titles(data)).toEqual(['1 Sea']);
+    answerInTurn(() => ({ status: 503 }));
+    await expect(single.getMany('things', { ids: ['1', '2'] })).rejects.toMatchObject({ status: 503 });
+  });
 });

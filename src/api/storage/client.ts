@@ -2,6 +2,7 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../config/services';
 import { ApiError } from '../error';
+import { valueAt } from '../valueAt';
 
 const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
   const { endpoint, identityPoolId, accessKeyId, secretAccessKey, region } = services.storage;
@@ -37,9 +38,7 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
 
 /** Amazon's client says the status in its own place. */
 const storageStatusOf = (error: unknown): number => {
-  const metadata = typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : undefined;
-  const status =
-    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : 0;
+  const status = valueAt(error, '$metadata.httpStatusCode');
   return typeof status === 'number' ? status : 0;
 };
 

@@ -1,4 +1,4 @@
-import { reactRouterProvider } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { groups, registry } from '../../entities';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
@@ -9,8 +9,6 @@ import { messageOf } from '../../views/reportError';
 import { useAdmin } from '../AdminContext';
 import { menuFor, type MenuItem, type MenuLink } from '../menu';
 import './allInformation.css';
-
-const { Link } = reactRouterProvider;
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 
@@ -47,15 +45,15 @@ const AllInformation = () => {
       <h2>{t('Screens')}</h2>
       <ul className="screens">
         <li>
-          <Link to="/dashboard">{t('Dashboard')}</Link>
+          <LinkBase to="/dashboard">{t('Dashboard')}</LinkBase>
         </li>
         {links.map(({ route, label }) => (
           <li key={route}>
-            <Link to={`/${route}`}>{t(label)}</Link>
+            <LinkBase to={`/${route}`}>{t(label)}</LinkBase>
           </li>
         ))}
         <li>
-          <Link to="/orders">{t('Orders')}</Link>
+          <LinkBase to="/orders">{t('Orders')}</LinkBase>
         </li>
       </ul>
     </>

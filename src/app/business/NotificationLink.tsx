@@ -1,4 +1,4 @@
-import { reactRouterProvider } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { can } from '../../access/can';
 import { registry } from '../../entities';
 import { t } from '../../language/t';
@@ -7,8 +7,6 @@ import { useUnfinishedCount } from '../../workflows/notifications/useUnfinishedC
 import { useAdmin } from '../AdminContext';
 import { Icon } from '../../theme/Icon';
 import './notificationLink.css';
-
-const { Link } = reactRouterProvider;
 
 /** More than this is not counted out on the badge. */
 const mostShown = 99;
@@ -26,7 +24,7 @@ const Bell = () => {
     .filter(Boolean)
     .join(', ');
   return (
-    <Link to={`/${notificationRoute}`} className="icon-button bell" aria-label={label} title={label}>
+    <LinkBase to={`/${notificationRoute}`} className="icon-button bell" aria-label={label} title={label}>
       <Icon name="bell" />
       {count > 0 && (
         <span className="bell__badge" aria-hidden="true">
@@ -38,7 +36,7 @@ const Bell = () => {
           !
         </span>
       )}
-    </Link>
+    </LinkBase>
   );
 };
 

@@ -35,12 +35,6 @@ const load = async (role: Role): Promise<Declarations> => {
  */
 export const useDeclarations = (role: Role): Declarations | undefined => {
   const [loaded, setLoaded] = useState<Declarations>();
-  useEffect(() => {
-    let isOpen = true;
-    void load(role).then(declarations => isOpen && setLoaded(declarations));
-    return () => {
-      isOpen = false;
-    };
-  }, [role]);
+  useEffect(() => void load(role).then(setLoaded), [role]);
   return loaded;
 };

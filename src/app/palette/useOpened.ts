@@ -21,13 +21,7 @@ export const useOpened = (): readonly PaletteItem[] | undefined => {
   const { id: person, role } = useAdmin();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<readonly Opened[]>();
-  useEffect(() => {
-    let isOpen = true;
-    void readOpened(person).then(read => isOpen && setOpened(read));
-    return () => {
-      isOpen = false;
-    };
-  }, [person]);
+  useEffect(() => void readOpened(person).then(setOpened), [person]);
   return opened
     ?.filter(record => mayOpen(role, record))
     .map(({ name, id, label, path }) => ({

@@ -15,14 +15,9 @@ const modeNames = (): Record<Mode, string> => ({
   system: t('Theme of the device'),
 });
 
-const action = (id: string, name: string, run: () => void, english?: string): PaletteItem => ({
-  id,
-  group: 'Actions',
-  name,
-  label: name,
-  english,
-  run,
-});
+const action = (id: string, name: string, run: () => void, english?: string): PaletteItem => {
+  return { id, group: 'Actions', name, label: name, english, run };
+};
 
 /**
  * Screens and actions that the person at work may use, in the order of the menu.
@@ -35,19 +30,12 @@ export const usePaletteItems = (onHelp: () => void, declarations: Declarations |
   const themes = modeNames();
   const views = useViewItems(names);
 
-  const screens = names.map((route): PaletteItem => {
+  const screen = (route: string, english: string): PaletteItem => {
     const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
-    const { label = route } = registry.entries[route] ?? {};
-    const name = t(label);
-    return {
-      id: route,
-      group: 'Screens',
-      name,
-      label: group ? `${t(group.label)}: ${name}` : name,
-      english: label,
-      run: () => navigate(`/${route}`),
-    };
-  });
+    const name = t(english);
+    const label = group ? `${t(group.label)}: ${name}` : name;
+    return { id: route, group: 'Screens', name, label, english, run: () => navigate(`/${route}`) };
+  };
   const adding = names.flatMap((route): PaletteItem[] => {
     const { entity, english } = declarations?.get(route) ?? {};
     if (!entity?.create || !can(role, 'create', registry.entries[route])) return [];
@@ -56,15 +44,8 @@ export const usePaletteItems = (onHelp: () => void, declarations: Declarations |
     ];
   });
   return [
-    {
-      id: 'dashboard',
-      group: 'Screens',
-      name: t('Dashboard'),
-      label: t('Dashboard'),
-      english: 'Dashboard',
-      run: () => navigate('/dashboard'),
-    },
-    ...screens,
+    screen('dashboard', 'Dashboard'),
+    ...names.map(route => screen(route, registry.entries[route]?.label ?? route)),
     ...views,
     ...adding,
     ...modes.map(name => action(name, themes[name], () => mode.set(name))),

@@ -1,3 +1,4 @@
+import { jsonIn } from '../../api/jsonIn';
 import { isPlain } from '../../api/plain';
 import type { Admin } from '../../api/session';
 import { tabData } from '../../config/siteData';
@@ -16,14 +17,10 @@ export interface Draft {
 const keyOf = (admin: Admin, entity: string, record: string) => `deedbook.draft/${admin.id}/${entity}/${record}`;
 
 const parse = (text: string | null): Draft | undefined => {
-  try {
-    const stored: unknown = text ? JSON.parse(text) : undefined;
-    if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
-    const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
-    return { values: stored.values, uploads, ...(isPlain(stored.base) && { base: stored.base }) };
-  } catch {
-    return undefined;
-  }
+  const stored = jsonIn(text);
+  if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
+  const uploads = Array.isArray(stored.uploads) ? stored.uploads.filter(item => typeof item === 'string') : [];
+  return { values: stored.values, uploads, ...(isPlain(stored.base) && { base: stored.base }) };
 };
 
 /** The place of one form's draft: the tab's session storage, per person, entity and record. */

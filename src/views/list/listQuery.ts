@@ -1,4 +1,5 @@
 import type { DataProvider, Store } from 'react-admin';
+import { jsonIn } from '../../api/jsonIn';
 import { isPlain } from '../../api/plain';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
@@ -83,15 +84,6 @@ export const listQuery = (entity: Entity, asked: Asked) => {
   };
 };
 
-/** What stands in an address as JSON. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** A number that an address may hold as a text. */
 const wholeNumber = (value: unknown, otherwise: number): unknown => {
   const number = typeof value === 'string' ? Number.parseInt(value, 10) : (value ?? otherwise);
@@ -108,7 +100,7 @@ const isChosen = ({ page, perPage, sort, order, filter }: Given): boolean =>
  */
 export const givenAt = (search: string, kept: unknown): Given => {
   const { filter: text, ...others } = Object.fromEntries(new URLSearchParams(search));
-  const filtered = text ? parsed(text) : text;
+  const filtered = text ? jsonIn(text) : text;
   const address: Given = { ...others, ...(filtered !== undefined && { filter: filtered }) };
   const earlier: Given = isPlain(kept) && isChosen(kept) ? kept : {};
   const { page, perPage, sort, order, filter } = Object.keys(address).length > 0 ? address : earlier;
