@@ -15,7 +15,6 @@ import { ImageCard } from './ImageCard';
 import './images.css';
 import { rowsIn } from './rows';
 import { useImageUploads } from './useImageUploads';
-import '../../theme/components.css';
 
 /** Chooses several images at once or row by row, shows their uploads, and puts them in order. */
 const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) => {
