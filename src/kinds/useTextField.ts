@@ -21,6 +21,5 @@ export const useTextField = (
     disabled,
     error: message !== undefined,
     helperText: message ?? ([help, noteOn?.(field.value)].filter(Boolean).join(' · ') || undefined),
-    fullWidth: true,
   };
 };

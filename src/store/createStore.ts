@@ -17,12 +17,10 @@ export const createSignal = (): Signal => {
 };
 
 /** One value for the whole page, made to be read with `useSyncExternalStore`. */
-export interface Store<T> {
+export interface Store<T> extends Pick<Signal, 'subscribe'> {
   /** The same object until it changes. */
   get: () => T;
   set: (next: T) => void;
-  /** Calls `listener` after each change. Returns the way to stop that. */
-  subscribe: (listener: () => void) => () => void;
 }
 
 export const createStore = <T>(initial: T): Store<T> => {

@@ -1,4 +1,3 @@
-import './components.css';
 import { icons, type IconName } from './icons';
 
 /** A decorative outline icon in the colour of the text around it. */

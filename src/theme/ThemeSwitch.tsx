@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { t } from '../language/t';
 import { ChoiceMenu } from './ChoiceMenu';
 import { mode, modes, type Mode } from './mode';
-import './themeSwitch.css';
 
 const names = (): Record<Mode, string> => ({ light: t('Light'), dark: t('Dark'), system: t('System') });
 
@@ -14,7 +13,7 @@ const drawings: Record<Mode, string> = {
 };
 
 const Drawing = ({ of }: { of: Mode }) => (
-  <svg className="theme-drawing" viewBox="0 0 20 20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
     <path d={drawings[of]} />
   </svg>
 );

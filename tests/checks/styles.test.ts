@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tokensSheet } from '../../src/theme/tokensPlugin';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.(tsx?|css)$/.test(name))
@@ -36,10 +37,10 @@ const collect = (file: string, seen: Set<string>): ReadonlySet<string> => {
 };
 const loadedWith = new Map(files.map(file => [file, collect(file, new Set())]));
 
-const classesIn = (sheet: string): string[] =>
-  [...(textOf.get(sheet) ?? '').replace(/\/\*[^]*?\*\/|url\([^)]*\)|'[^']*'/g, '').matchAll(/\.([a-z][\w-]*)/gi)].map(
-    ([, name = '']) => name,
-  );
+/** The rules of a sheet, without comments, addresses and texts. */
+const rulesIn = (sheet: string): string => (textOf.get(sheet) ?? '').replace(/\/\*[^]*?\*\/|url\([^)]*\)|'[^']*'/g, '');
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const classesIn = (sheet: string): string[] => namesIn(rulesIn(sheet), /\.([a-z][\w-]*)/gi);
 const sheets = files.filter(file => file.endsWith('.css'));
 const classesOf = new Map(sheets.map(sheet => [sheet, new Set(classesIn(sheet))]));
 const sheetsWith = (name: string) => sheets.filter(sheet => classesOf.get(sheet)?.has(name));
@@ -55,15 +56,19 @@ const braces = (text: string, at: number): string => {
   return '';
 };
 
-/** The classes that a component writes out; names that are put together only at run time are left out. */
-const classesUsedIn = (file: string): string[] => {
+/** What a component gives as `className`, as it is written. */
+const classNamesIn = (file: string): string[] => {
   const text = textOf.get(file) ?? '';
-  const places = [...text.matchAll(/[cC]lassName(?:=|: ?)(["'`{])/g)].map(({ index, 0: found }) => {
+  return [...text.matchAll(/[cC]lassName(?:=|: ?)(["'`{])/g)].map(({ index, 0: found }) => {
     const start = index + found.length - 1;
     const [quote = ''] = found.slice(-1);
     return quote === '{' ? braces(text, start) : text.slice(start, text.indexOf(quote, start + 1) + 1);
   });
-  const literals = places.flatMap(place =>
+};
+
+/** The classes that a component writes out; names that are put together only at run time are left out. */
+const classesUsedIn = (file: string): string[] => {
+  const literals = classNamesIn(file).flatMap(place =>
     [...place.matchAll(/"([^"]*)"|'([^']*)'|`([^`]*)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? ''),
   );
   return literals
@@ -80,6 +85,41 @@ const isStyled = (file: string, name: string, path: readonly string[] = []): boo
 };
 
 const components = files.filter(file => file.endsWith('.tsx'));
+const code = files.filter(file => !file.endsWith('.css'));
+const literals = new Map(code.map(file => [file, new Set(namesIn(textOf.get(file) ?? '', /'([^'\n]*)'/g))]));
+/** The classes that stand in a `className`, and what it puts together at run time: what the names begin with. */
+const given = code.flatMap(file =>
+  classNamesIn(file).map(place => {
+    const templates = namesIn(place, /`([^`]*)`/g).map(template => template.split(/\$\{[^}]*\}/));
+    const texts = [...namesIn(place, /['"]([^'"]*)['"]/g), ...templates.flat()];
+    const beginnings = templates.flatMap(parts => parts.slice(0, -1).map(part => /\S*$/.exec(part)?.[0] ?? ''));
+    return { file, classes: texts.flatMap(text => text.split(/\s+/)), beginnings };
+  }),
+);
+const givenClasses = new Set(given.flatMap(({ classes }) => classes));
+
+/** Whether a class can come to be: the rest of its name is written somewhere, a whole name in the same folder. */
+const isPutTogether = (name: string): boolean =>
+  given.some(({ file, beginnings }) =>
+    beginnings.some(
+      beginning =>
+        name.startsWith(beginning) &&
+        code.some(
+          other =>
+            (beginning !== '' || dirname(other) === dirname(file)) &&
+            literals.get(other)?.has(name.slice(beginning.length)),
+        ),
+    ),
+  );
+/** Classes that libraries give to what they draw. */
+const isForeign = (name: string): boolean => /^(Mui|ProseMirror)/.test(name);
+
+const everything = [...textOf.values(), tokensSheet].join('\n');
+const uses = new Set(namesIn(everything, /var\(\s*(--[\w-]+)/g));
+const declarations = new Set(namesIn(everything, /(?<![\w-])(--[a-z][\w-]*)'?\s*:/g));
+const tokensInCode = new Set(namesIn(textOf.get('src/theme/theme.ts') ?? '', /(?:scheme|shared)\.(\w+)/g));
+const isReadInCode = (property: string): boolean =>
+  tokensInCode.has(property.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
 
 describe('styles', () => {
   test('are found at all', () => {
@@ -96,6 +136,29 @@ describe('styles', () => {
         .map(name => `${file}: .${name} of ${sheetsWith(name).join(', ')}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('have no class that nothing is given', () => {
+    const left = sheets.flatMap(sheet =>
+      [...(classesOf.get(sheet) ?? [])]
+        .filter(name => !isForeign(name) && !givenClasses.has(name) && !isPutTogether(name))
+        .map(name => `${sheet}: .${name}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('have no custom property that nothing reads, and read none that nothing sets', () => {
+    expect(declarations.size).toBeGreaterThan(30);
+    expect([...declarations].filter(name => !uses.has(name) && !isReadInCode(name))).toEqual([]);
+    expect([...uses].filter(name => !declarations.has(name))).toEqual([]);
+  });
+
+  test('have no keyframes that nothing is animated by', () => {
+    const rules = sheets.map(rulesIn).join('\n');
+    const names = namesIn(rules, /@keyframes\s+([\w-]+)/g);
+    const animations = namesIn(rules, /animation(?:-name)?:\s*([^;}]*)/g).flatMap(value => value.split(/[\s,]+/));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter(name => !animations.includes(name))).toEqual([]);
   });
 });
 

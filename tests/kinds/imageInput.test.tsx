@@ -27,11 +27,14 @@ describe('choosing an image', () => {
   test('UPLOAD-02: works by dropping it', async () => {
     await openForm();
     const group = screen.getByRole('group', { name: 'Photo' });
-    fireEvent.dragOver(group);
-    expect(group.className).toContain('image-input--over');
-    fireEvent.drop(group, { dataTransfer: { files: [png('dropped.png')] } });
+    fireEvent.dragOver(group, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(group.className).not.toContain('file-drop--over');
+    const dataTransfer = { types: ['Files'], files: [png('dropped.png')] };
+    fireEvent.dragOver(group, { dataTransfer });
+    expect(group.className).toContain('file-drop--over');
+    fireEvent.drop(group, { dataTransfer });
     expect(await screen.findByText('Uploading dropped.png: 0%')).toBeInstanceOf(HTMLElement);
-    expect(group.className).not.toContain('image-input--over');
+    expect(group.className).not.toContain('file-drop--over');
   });
 
   test('sends it as what its content is, named as declared', async () => {

@@ -88,14 +88,12 @@ describe('a queue', () => {
     const log: string[] = [];
     const ends: Record<string, (failure?: Error) => void> = {};
     const run = (name: string) =>
-      queue
-        .run(() => {
-          log.push(name);
-          return new Promise<string>((resolve, reject) => {
-            ends[name] = failure => (failure ? reject(failure) : resolve(`${name} done`));
-          });
-        })
-        .catch((error: unknown) => error);
+      queue(() => {
+        log.push(name);
+        return new Promise<string>((resolve, reject) => {
+          ends[name] = failure => (failure ? reject(failure) : resolve(`${name} done`));
+        });
+      }).catch((error: unknown) => error);
     const turn = () => new Promise<void>(resolve => setImmediate(resolve));
     const outcomes = ['a', 'b', 'c', 'd'].map(run);
     expect(log).toEqual(['a', 'b']);

@@ -6,17 +6,19 @@ export const fakeSight = () => {
   const watched = new Map<Element, (target: Element) => void>();
   class Sight {
     readonly #tell: (target: Element) => void;
+    readonly #mine = new Set<Element>();
     constructor(callback: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
       this.#tell = target => callback([{ isIntersecting: true, target }]);
     }
     observe(target: Element) {
       watched.set(target, this.#tell);
+      this.#mine.add(target);
     }
     unobserve(target: Element) {
       watched.delete(target);
     }
     disconnect() {
-      watched.clear();
+      this.#mine.forEach(target => this.unobserve(target));
     }
   }
   vi.stubGlobal('IntersectionObserver', Sight);

@@ -36,7 +36,7 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
     const { signal } = controller;
     const search = async () => {
       const searching = sources.map(source =>
-        queue.run(async () => {
+        queue(async () => {
           if (signal.aborted) return;
           const answer = await ask(dataProvider, source, text, signal);
           if (!signal.aborted) setAnswers(before => withAnswer(before, answer));

@@ -13,7 +13,7 @@ const DayInput = (props: InputProps<FieldOptions>) => {
       type="date"
       value={plainText(input.value)}
       onChange={event => input.onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+      slotProps={{ htmlInput: { max: '9999-12-31' } }}
     />
   );
 };

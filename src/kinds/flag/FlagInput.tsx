@@ -4,13 +4,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { isOn, labelsOf, type FlagOptions } from './options';
+import { defaultValues, isOn, labelsOf, type FlagOptions } from './options';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
 
 const FlagInput = ({ source, options, required }: InputProps<FlagOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
-  const [on, off] = options.values ?? [true, false];
+  const [on, off] = options.values ?? defaultValues;
   const [onLabel, offLabel] = labelsOf(options);
   const state = isOn(field.value, options);
   const below = message ?? help;

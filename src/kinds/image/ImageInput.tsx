@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../language/t';
 import type { ImageOptions } from './options';
+import { FileDrop } from '../files/FileDrop';
 import { FileLabel } from '../files/FileLabel';
 import { FileNotes, notesOf } from '../files/FileNotes';
 import { FilePicker } from '../files/FilePicker';
@@ -18,7 +19,6 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
   const [refusal, setRefusal] = useState<string>();
-  const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const { upload, accept, choose, retry, cancel, remove } = useImageUpload({
     source,
@@ -32,39 +32,17 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
 
   const take = (file: File | undefined) => {
     setRefusal(undefined);
-    setOver(false);
     if (file && !disabled) void choose(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
   };
 
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      className={`image-input${isOver ? ' image-input--over' : ''}${problem ? ' image-input--wrong' : ''}`}
-      onDragOver={event => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <FileDrop id={id} className="image-input" isWrong={problem !== undefined} onDrop={([file]) => take(file)}>
       <FileLabel id={id} label={options.label} required={required} />
-      <div className="image-input__body">
+      <div className="file-drop__area image-input__body">
         {address && !upload && <MeasuredPicture key={address} address={address} label={options.label} />}
-        {upload?.step === 'uploading' && (
-          <div className="image-input__progress">
-            <UploadProgress file={upload.file} share={upload.share} />
-            <Button size="small" onClick={cancel}>
-              {t('Cancel upload')}
-            </Button>
-          </div>
-        )}
+        {upload?.step === 'uploading' && <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />}
         {!address && !upload && <span className="file-hint">{t('Drop an image here, or')}</span>}
-        <div className="image-input__actions">
+        <div className="file-actions">
           <FilePicker
             ref={picker}
             id={id}
@@ -100,7 +78,7 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
         </div>
       </div>
       <FileNotes id={id} problem={problem} help={help} />
-    </div>
+    </FileDrop>
   );
 };
 

@@ -13,10 +13,7 @@ interface Props {
 export const CardUpload = ({ upload, onCancel, onRetry }: Props) =>
   upload.step === 'uploading' ? (
     <div className="image-card__upload">
-      <UploadProgress file={upload.file} share={upload.share} />
-      <Button size="small" onClick={onCancel}>
-        {t('Cancel upload')}
-      </Button>
+      <UploadProgress file={upload.file} share={upload.share} onCancel={onCancel} />
     </div>
   ) : (
     <div className="image-card__upload image-card__upload--failed" role="alert">

@@ -11,7 +11,7 @@ interface Props {
 /** Images as a table, each previewed; a click opens the whole image. */
 export const ImageTable = ({ label, addresses }: Props) => (
   <table className="image-table" aria-label={label}>
-    <thead>
+    <thead className="visually-hidden">
       <tr>
         <th scope="col">{t('SNo')}</th>
         <th scope="col">{t('Image')}</th>

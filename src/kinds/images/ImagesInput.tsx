@@ -1,29 +1,26 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useCallback, useRef, useState, type DragEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
+import { FileDrop } from '../files/FileDrop';
 import { FileLabel } from '../files/FileLabel';
+import { FileNotes, notesOf } from '../files/FileNotes';
 import { FilePicker } from '../files/FilePicker';
 import { imageDefaults } from '../image/options';
 import type { InputProps } from '../kind';
-import '../image/image.css';
 import { useFieldInput } from '../useFieldInput';
 import type { ImagesOptions } from './options';
 import { ImageCard } from './ImageCard';
 import './images.css';
 import { rowsIn } from './rows';
 import { useImageUploads } from './useImageUploads';
-import '../../theme/components.css';
-
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Chooses several images at once or row by row, shows their uploads, and puts them in order. */
 const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) => {
   const { id, field, disabled, message } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [isOver, setOver] = useState(false);
   const [news, setNews] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const { states, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
@@ -31,6 +28,8 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !states.has(row.key);
   const filled = rows.filter(row => row.imgPath !== '').length;
   const { size, label, emptyRow } = options;
+  // That of an empty row stands under the row.
+  const problem = message === emptyRow ? undefined : message;
 
   const move = useCallback(
     (key: string, to: number) => setNews(t('Moved to place %{place}.', { place: actions.move(key, to) })),
@@ -41,28 +40,11 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
     else actions.addRow();
   };
   const take = (files: readonly File[]) => {
-    setOver(false);
-    if (files.length > 0 && !disabled) void actions.choose(files);
+    if (!disabled) void actions.choose(files);
   };
 
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-help`}
-      className={`images-input${isOver ? ' images-input--over' : ''}${message ? ' images-input--wrong' : ''}`}
-      onDragOver={event => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        take([...event.dataTransfer.files]);
-      }}
-    >
+    <FileDrop id={id} className="images-input" isWrong={message !== undefined} onDrop={take} describedBy={`${id}-help`}>
       <div className="images-input__head">
         <FileLabel id={id} label={label} required={required} />
         <span id={`${id}-help`} className="images-input__hint">
@@ -92,9 +74,9 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
           ))}
         </ol>
       )}
-      <div className="images-input__drop">
+      <div className="file-drop__area images-input__drop">
         <span className="file-hint">{t('Drop images here, several at once, or')}</span>
-        <div className="image-input__actions">
+        <div className="file-actions">
           <FilePicker
             ref={picker}
             id={id}
@@ -103,7 +85,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             disabled={disabled}
             aria-required={required}
             aria-invalid={message !== undefined}
-            aria-describedby={message ? `${id}-message` : undefined}
+            aria-describedby={notesOf(id, { problem })}
             onChoose={take}
             onBlur={onBlur}
           />
@@ -115,11 +97,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
           </Button>
         </div>
       </div>
-      {message && message !== emptyRow && (
-        <FormHelperText id={`${id}-message`} error role="alert">
-          {message}
-        </FormHelperText>
-      )}
+      <FileNotes id={id} problem={problem} />
       {refusals.map(refusal => (
         <FormHelperText key={refusal} error role="alert">
           {refusal}
@@ -128,7 +106,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
       <span className="visually-hidden" role="status">
         {news}
       </span>
-    </div>
+    </FileDrop>
   );
 };
 

@@ -42,7 +42,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const actions = useMemo(() => {
     const send = (key: string, file: File) => {
       const upload = startUpload(file, storedAs);
-      const queued: Upload = { ...upload, send: onProgress => queue.run(() => upload.send(onProgress)) };
+      const queued: Upload = { ...upload, send: onProgress => queue(() => upload.send(onProgress)) };
       start(key, file, queued);
     };
 

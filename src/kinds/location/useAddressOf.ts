@@ -20,9 +20,6 @@ const namesOf = (postalCode: string): Record<keyof Address, string> => ({
   postalCode,
 });
 
-/** What is known of the place when the form opens: it stays the place when nothing better is found. */
-const storedIn = (defaults: unknown, source: string) => pointIn(valueAt(defaults, source));
-
 /**
  * Brings a place and the fields of its address together: a place on the map fills the fields in, a postal code moves the
  * place. Only the latest question counts.
@@ -96,7 +93,8 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
         setNews('');
         if (code === undefined) return;
         const { defaultValues } = form.formState;
-        const stored = storedIn(defaultValues, source);
+        // What is known when the form opens stays the place when nothing better is found.
+        const stored = pointIn(valueAt(defaultValues, source));
         if (code === plainText(valueAt(defaultValues, fills.postalCode))) {
           put(stored);
           return;

@@ -12,7 +12,7 @@ import { useTextField } from '../useTextField';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
   const { choices, error, isPending, retry } = useChoices(props.options);
-  const { inputRef, value, onChange, onBlur, disabled, name, ...input } = useTextField(props, chosen => {
+  const { value, onChange, disabled, ...input } = useTextField(props, chosen => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');
     const count = idsIn(chosen).length;
@@ -36,16 +36,7 @@ const ReferencesInput = (props: InputProps<AnyReferences>) => {
         disabled={disabled}
         loading={isPending}
         noOptionsText={error ? t('The choices could not be loaded.') : t('Nothing more to choose.')}
-        renderInput={params => (
-          <TextField
-            {...params}
-            {...input}
-            name={name}
-            onBlur={onBlur}
-            inputRef={inputRef}
-            error={input.error || error !== null}
-          />
-        )}
+        renderInput={params => <TextField {...params} {...input} error={input.error || error !== null} />}
       />
       {error && (
         <Button size="small" onClick={retry}>

@@ -72,7 +72,6 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
           label={t('Address')}
           type="url"
           autoFocus
-          fullWidth
           value={typed ?? ''}
           error={isRefused}
           helperText={isRefused ? refusal : ' '}

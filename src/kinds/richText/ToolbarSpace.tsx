@@ -1,5 +1,7 @@
-import { groupSizes } from './levels';
 import { LevelOptions } from './LevelOptions';
+
+/** How many buttons stand together in each group of the toolbar. */
+const groupSizes = { marks: 5, colours: 2, blocks: 7, addresses: 2, clear: 1 } as const;
 
 /** Keeps the place of the toolbar, which comes with the editor: it wraps where that does. */
 export const ToolbarSpace = () => (

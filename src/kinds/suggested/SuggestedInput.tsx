@@ -26,7 +26,7 @@ const capitalised = (typed: string) => typed.charAt(0).toLocaleUpperCase('en') +
 
 const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
   const { getValues } = useFormContext();
-  const { inputRef, value, onChange, onBlur, disabled, name, ...input } = useTextField(props);
+  const { value, onChange, disabled, ...input } = useTextField(props);
   const [suggestions, setSuggestions] = useState(none);
   const ask = () =>
     props.options.suggest(getValues()).then(setSuggestions, () => {
@@ -49,7 +49,7 @@ const SuggestedInput = (props: InputProps<SuggestedOptions>) => {
       }}
       onChange={(_, chosen) => onChange(capitalised(chosen ?? ''))}
       disabled={disabled}
-      renderInput={params => <TextField {...params} {...input} name={name} onBlur={onBlur} inputRef={inputRef} />}
+      renderInput={params => <TextField {...params} {...input} />}
     />
   );
 };

@@ -25,7 +25,7 @@ const TextInput = ({ traits, ...place }: Props) => {
       value={asText(input.value)}
       onChange={event => input.onChange(accept(event.target.value))}
       type={traits.type ?? 'text'}
-      autoComplete={traits.autoComplete ?? 'off'}
+      autoComplete="off"
       multiline={lines > 1}
       minRows={lines > 1 ? lines : undefined}
       slotProps={{ htmlInput: { maxLength: max, inputMode: traits.inputMode } }}

@@ -56,7 +56,7 @@ export interface DigitsOptions extends TextOptions {
   length?: number;
 }
 
-const hasLength = (value: string, { length }: DigitsOptions) =>
+const hasLength = (value: string, { length }: Pick<DigitsOptions, 'length'>) =>
   /^\d+$/.test(value) && (length === undefined || value.length === length);
 
 /** A text of digits, leading zeros kept: a postal code, a count. Nothing but digits can be typed. */
@@ -89,7 +89,7 @@ export const phone = defineTextKind({
   name: 'phone',
   type: 'tel',
   inputMode: 'tel',
-  isValid: value => hasLength(value, { label: '', length: phoneLength }),
+  isValid: value => hasLength(value, { length: phoneLength }),
   invalid: () => t('A phone number has %{count} digits.', { count: phoneLength }),
   Cell: drawPhone(true),
   Show: drawPhone(false),

@@ -16,10 +16,8 @@ export interface TextOptions extends FieldOptions {
 export interface TextTraits<O extends TextOptions> {
   name: string;
   /** @default 'text' */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
-  /** @default 'off' */
-  autoComplete?: string;
+  type?: 'email' | 'tel' | 'url';
+  inputMode?: 'numeric' | 'tel' | 'email' | 'url';
   /** Height in lines; more than one makes it multi-line. @default 1 */
   lines?: number;
   /** Takes out of the typed text what may not be in it. */

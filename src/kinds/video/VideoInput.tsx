@@ -55,12 +55,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
       />
       {upload?.step === 'uploading' && (
         <div className="video-input__row">
-          <div className="video-input__progress">
-            <UploadProgress file={upload.file} share={upload.share} />
-          </div>
-          <Button size="small" onClick={cancel}>
-            {t('Cancel upload')}
-          </Button>
+          <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />
         </div>
       )}
       {upload?.step === 'failed' && (

@@ -13,7 +13,6 @@ export const buttons: CssVarsThemeOptions['components'] = {
         '&.Mui-focusVisible': { boxShadow: 'none' },
       },
       sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.8125rem' },
-      sizeLarge: { minHeight: 46, padding: '9px 24px' },
       outlined: {
         borderColor: 'var(--line-strong)',
         backgroundColor: 'var(--surface)',
@@ -40,12 +39,7 @@ export const buttons: CssVarsThemeOptions['components'] = {
         fontWeight: 550,
         backgroundColor: 'var(--surface-sunken)',
         color: 'var(--ink)',
-        '&.MuiChip-colorSuccess': { backgroundColor: 'var(--good-soft)', color: 'var(--good)' },
-        '&.MuiChip-colorError': { backgroundColor: 'var(--bad-soft)', color: 'var(--bad)' },
-        '&.MuiChip-colorWarning': { backgroundColor: 'var(--warn-soft)', color: 'var(--warn)' },
-        '&.MuiChip-colorPrimary': { backgroundColor: 'var(--brand-soft)', color: 'var(--brand)' },
       },
     },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none' } } },
 };

@@ -5,8 +5,8 @@ import type { CssVarsThemeOptions } from '@mui/material/styles';
  * fields can be scanned by its labels alone.
  */
 export const inputs: CssVarsThemeOptions['components'] = {
-  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -56,6 +56,5 @@ export const inputs: CssVarsThemeOptions['components'] = {
   MuiSelect: { styleOverrides: { select: { minHeight: '1.5em', lineHeight: 1.5 } } },
   MuiFormHelperText: { styleOverrides: { root: { margin: '5px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -8 }, label: { fontSize: '0.9375rem' } } },
-  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 8 } } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 8 } } },
 };

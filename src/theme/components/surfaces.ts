@@ -3,22 +3,12 @@ import type { CssVarsThemeOptions } from '@mui/material/styles';
 const floating = {
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
-  backgroundImage: 'none',
   boxShadow: 'var(--shadow-2)',
 } as const;
-
-const tinted = (tone: 'bad' | 'good' | 'warn' | 'brand') => ({
-  backgroundColor: `var(--${tone}-soft)`,
-  color: `var(--${tone})`,
-  '& .MuiAlert-icon': { color: 'inherit' },
-});
 
 /** What lies on the page or floats above it: hairlines rather than shadows. */
 export const surfaces: CssVarsThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: 'var(--radius)' } },
-  },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } } },
   MuiDialog: {
     // When the focused button goes or is disabled, the focus trap gives the focus to the container, if it can take it;
@@ -45,29 +35,5 @@ export const surfaces: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { minHeight: 38, borderRadius: 'var(--radius-small)', fontSize: '0.9375rem' } },
   },
   MuiAutocomplete: { styleOverrides: { paper: floating, listbox: { padding: 6 } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: {
-        padding: '6px 10px',
-        backgroundColor: 'var(--ink)',
-        color: 'var(--paper)',
-        fontSize: '0.8125rem',
-        fontWeight: 450,
-      },
-    },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      root: { borderRadius: 'var(--radius-small)', alignItems: 'center' },
-      standardError: tinted('bad'),
-      standardSuccess: tinted('good'),
-      standardWarning: tinted('warn'),
-      standardInfo: tinted('brand'),
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: 'var(--surface-sunken)', borderRadius: 'var(--radius-small)' } },
-  },
   MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' } } },
 };
