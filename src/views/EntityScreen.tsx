@@ -38,50 +38,39 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
-const AddScreen = () => {
-  const { fields, create } = useEntity().entity;
-  return (
-    <Opening of={CreateDialog} fields={fields} view={create}>
-      <CreateDialog />
-    </Opening>
-  );
-};
+/** The views of single records, each with its address below the list's. */
+const recordViews = [
+  { name: 'create', path: 'create', Dialog: CreateDialog },
+  { name: 'update', path: ':id', Dialog: UpdateDialog },
+  { name: 'show', path: ':id/show', Dialog: ShowDialog },
+] as const;
 
-const UpdateScreen = () => {
-  const { fields, update } = useEntity().entity;
+const RecordView = ({ name, Dialog }: Pick<(typeof recordViews)[number], 'name' | 'Dialog'>) => {
+  const { entity } = useEntity();
+  const inputs = name === 'show' ? {} : { fields: entity.fields, view: entity[name] };
   return (
-    <Opening of={UpdateDialog} fields={fields} view={update}>
+    <Opening of={Dialog} {...inputs}>
       <PerRecord>
-        <UpdateDialog />
+        <Dialog />
       </PerRecord>
     </Opening>
   );
 };
 
-const ShowScreen = () => (
-  <Opening of={ShowDialog}>
-    <PerRecord>
-      <ShowDialog />
-    </PerRecord>
-  </Opening>
-);
-
-/** The views of single records that a declaration offers, each with its address below the list's. */
-const views = ({ create, update, show }: Entity) =>
-  [
-    { view: create, path: 'create', element: <AddScreen /> },
-    { view: update, path: ':id', element: <UpdateScreen /> },
-    { view: show, path: ':id/show', element: <ShowScreen /> },
-  ].flatMap(({ view, path, element }) => (view ? { as: view.as ?? 'dialog', path, element } : []));
+/** The views of single records that a declaration offers as dialogs, or as pages. */
+const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
+  recordViews.flatMap(({ name, path, Dialog }) => {
+    const view = entity[name];
+    if (!view || (view.as ?? 'dialog') !== wanted) return [];
+    return <Route key={path} path={path} element={<RecordView key={name} name={name} Dialog={Dialog} />} />;
+  });
 
 /** The dialogs over a list, each under an address of its own. Which one it is does not change with the list's rows. */
 const ListDialogs = memo(({ entity }: { entity: Entity }) => (
   <Suspense>
     <Routes>
       <Route index element={null} />
-      {views(entity).map(
-        ({ as, path, element }) => as === 'dialog' && <Route key={path} path={path} element={element} />,
-      )}
+      {routesOf(entity, 'dialog')}
       {entity.dialogs?.map(dialog => {
         const { path, on } = dialog;
         const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
@@ -118,13 +107,11 @@ const ListScreen = () => {
 /** The list, or in its place a view that wants a page of its own. */
 const RecordsScreen = () => {
   const { entity } = useEntity();
-  const pages = views(entity).filter(({ as }) => as === 'page');
+  const pages = routesOf(entity, 'page');
   if (pages.length === 0) return <ListScreen />;
   return (
     <Routes>
-      {pages.map(({ path, element }) => (
-        <Route key={path} path={path} element={element} />
-      ))}
+      {pages}
       <Route path="*" element={<ListScreen />} />
     </Routes>
   );
@@ -166,20 +153,20 @@ export const EntityScreen = () => (
 /** The form that adds a record, for the `create` of a `<Resource>` of one's own. */
 export const EntityCreate = () => (
   <InEntity>
-    <AddScreen />
+    <RecordView name="create" Dialog={CreateDialog} />
   </InEntity>
 );
 
 /** The form that changes a record, for the `edit` of a `<Resource>` of one's own. */
 export const EntityEdit = () => (
   <InEntity>
-    <UpdateScreen />
+    <RecordView name="update" Dialog={UpdateDialog} />
   </InEntity>
 );
 
 /** The read-only view of a record, for the `show` of a `<Resource>` of one's own. */
 export const EntityShow = () => (
   <InEntity>
-    <ShowScreen />
+    <RecordView name="show" Dialog={ShowDialog} />
   </InEntity>
 );

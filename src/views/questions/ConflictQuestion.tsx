@@ -2,20 +2,13 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { t } from '../../language/t';
 import type { Choices } from '../../providers/merge';
-import type { Answers, Question } from '../../providers/questions';
-import type { About } from './about';
+import type { QuestionProps } from './about';
 import { ChangeList } from './ChangeList';
 import { ConflictChoice, firstRadio } from './ConflictChoice';
 import { QuestionFrame } from './QuestionFrame';
 
-interface Props {
-  question: Extract<Question, { is: 'conflict' }>;
-  about: About;
-  onAnswer: (answer?: Answers['conflict']) => void;
-}
-
 /** Asks which of two values is to stand, for every value that two people have changed in different ways. */
-export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswer }: Props) => {
+export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswer }: QuestionProps<'conflict'>) => {
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
   const [wasRefused, setRefused] = useState(false);

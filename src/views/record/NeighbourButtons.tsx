@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
-import { usePressed, type StepButton } from '../PerRecord';
+import { usePressedRef, type StepButton } from '../PerRecord';
 import { useNeighbourKeys } from '../useNeighbourKeys';
 import { useNeighbours } from '../useNeighbours';
 
@@ -26,11 +26,13 @@ interface ButtonProps {
 
 const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonProps) => {
   const element = useRef<HTMLButtonElement>(null);
-  const pressed = usePressed();
+  const pressedRef = usePressedRef();
   // Only now: the dialog before has just given the keyboard back to what had opened it.
   useEffect(() => {
-    if (pressed.take(which) && keepsFocus) element.current?.focus();
-  }, [pressed, which, keepsFocus]);
+    if (pressedRef.current !== which) return;
+    pressedRef.current = undefined;
+    if (keepsFocus) element.current?.focus();
+  }, [pressedRef, which, keepsFocus]);
   return (
     <button
       ref={element}
@@ -43,7 +45,7 @@ const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonPro
       aria-disabled={disabled}
       onClick={() => {
         if (disabled) return;
-        pressed.press(which);
+        pressedRef.current = which;
         onPress();
       }}
     >
@@ -55,11 +57,11 @@ const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonPro
 /** The way to the previous and the next record of the list, where the list shows this one. */
 export const NeighbourButtons = ({ id, path, isWaiting }: Props) => {
   const { position, total, isTotalKnown, hasNext, hasPrevious, next, previous } = useNeighbours(id, path);
-  const pressed = usePressed();
+  const pressedRef = usePressedRef();
   const isForm = path === '';
   const isOnList = position > 0;
   const byKey = (step: () => void) => () => {
-    pressed.press(undefined);
+    pressedRef.current = undefined;
     step();
   };
   useNeighbourKeys(
