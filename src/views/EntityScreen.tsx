@@ -39,14 +39,15 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
 );
 
 /** The views of single records, each with its address below the list's. */
-const recordViews = [
-  { name: 'create', path: 'create', Dialog: CreateDialog },
-  { name: 'update', path: ':id', Dialog: UpdateDialog },
-  { name: 'show', path: ':id/show', Dialog: ShowDialog },
-] as const;
+const recordViews = {
+  create: { path: 'create', Dialog: CreateDialog },
+  update: { path: ':id', Dialog: UpdateDialog },
+  show: { path: ':id/show', Dialog: ShowDialog },
+} as const;
 
-const RecordView = ({ name, Dialog }: Pick<(typeof recordViews)[number], 'name' | 'Dialog'>) => {
+const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
   const { entity } = useEntity();
+  const { Dialog } = recordViews[name];
   const inputs = name === 'show' ? {} : { fields: entity.fields, view: entity[name] };
   return (
     <Opening of={Dialog} {...inputs}>
@@ -59,10 +60,10 @@ const RecordView = ({ name, Dialog }: Pick<(typeof recordViews)[number], 'name' 
 
 /** The views of single records that a declaration offers as dialogs, or as pages. */
 const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
-  recordViews.flatMap(({ name, path, Dialog }) => {
+  (['create', 'update', 'show'] as const).flatMap(name => {
     const view = entity[name];
     if (!view || (view.as ?? 'dialog') !== wanted) return [];
-    return <Route key={path} path={path} element={<RecordView key={name} name={name} Dialog={Dialog} />} />;
+    return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
   });
 
 /** The dialogs over a list, each under an address of its own. Which one it is does not change with the list's rows. */
@@ -128,7 +129,7 @@ const Screen = () => {
   );
 };
 
-/** What stands in a resource: the name with the parameters of its route filled in, and what react-admin may know of it. */
+/** Stands in a resource: knows the name with the parameters of its route filled in, and tells react-admin of it. */
 const InEntity = ({ children }: { children: ReactNode }) => {
   const name = nameOf(useResourceContext() ?? '', useParams());
   return (
@@ -140,33 +141,19 @@ const InEntity = ({ children }: { children: ReactNode }) => {
   );
 };
 
+const inEntity = (content: ReactNode) => () => <InEntity>{content}</InEntity>;
+
 /**
  * A declared entity's whole screen: the list, and over it the dialogs, each under an address of its own; or the form
  * of its single record.
  */
-export const EntityScreen = () => (
-  <InEntity>
-    <Screen />
-  </InEntity>
-);
+export const EntityScreen = inEntity(<Screen />);
 
 /** The form that adds a record, for the `create` of a `<Resource>` of one's own. */
-export const EntityCreate = () => (
-  <InEntity>
-    <RecordView name="create" Dialog={CreateDialog} />
-  </InEntity>
-);
+export const EntityCreate = inEntity(<RecordView name="create" />);
 
 /** The form that changes a record, for the `edit` of a `<Resource>` of one's own. */
-export const EntityEdit = () => (
-  <InEntity>
-    <RecordView name="update" Dialog={UpdateDialog} />
-  </InEntity>
-);
+export const EntityEdit = inEntity(<RecordView name="update" />);
 
 /** The read-only view of a record, for the `show` of a `<Resource>` of one's own. */
-export const EntityShow = () => (
-  <InEntity>
-    <RecordView name="show" Dialog={ShowDialog} />
-  </InEntity>
-);
+export const EntityShow = inEntity(<RecordView name="show" />);

@@ -37,7 +37,6 @@ export const ViewForm = (props: Props) => {
   const { view, record, onClose, onAnother, isFurther, children } = props;
   const { name, entity } = useEntity();
   const draft = useDraftPlace(name, record?.id ?? 'new');
-  const of = useMemo(() => ({ record }), [record]);
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
   const valuesIn = useCallback(
     // The single record of an entity is what its form holds.
@@ -81,7 +80,7 @@ export const ViewForm = (props: Props) => {
       onAnother={onAnother}
       isFurther={isFurther}
       preview={entity.preview}
-      of={of}
+      of={{ record }}
     >
       {children}
     </EntityForm>

@@ -21,6 +21,6 @@ export const ChangedQuestion = ({ question: { changes, labels }, about, onAnswer
       </>
     }
   >
-    <ChangeList about={about} changes={changes} labels={labels} />
+    <ChangeList fields={about.fields} record={about.record} changes={changes} labels={labels} />
   </QuestionFrame>
 );

@@ -47,7 +47,7 @@ export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswe
         </>
       }
     >
-      <div className="question__all">
+      <div className="actions-row">
         <Button variant="outlined" size="small" onClick={() => chooseAll('theirs')}>
           {t('Take all theirs')}
         </Button>
@@ -68,7 +68,7 @@ export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswe
       {kept.length > 0 && (
         <section className="question__kept">
           <p>{t('Also changed by somebody else, and kept:')}</p>
-          <ChangeList about={about} changes={kept} />
+          <ChangeList fields={about.fields} record={about.record} changes={kept} />
         </section>
       )}
     </QuestionFrame>
