@@ -64,7 +64,8 @@ export const declarationFlow: Flow = {
 export const saveFlow: Flow = {
   files: {
     'views/form/UpdateDialog.tsx': 'which record',
-    'views/form/ViewForm.tsx': 'the same for adding, changing and the single-record page: fields, draft, the write, what follows',
+    'views/form/ViewForm.tsx':
+      'the same for adding, changing and the single-record page: fields, draft, the write, what follows',
     'views/form/EntityForm.tsx': 'keeps everything that was typed',
     'views/form/useSubmission.ts': 'sends once, when the uploads have ended',
     'kinds/uploads.tsx': 'waits for what is still being uploaded',
