@@ -78,7 +78,7 @@ export const Beneath = ({ fields, changes, because, onTake, onKeep, onDismiss }:
       <ChangeList
         fields={fields}
         changes={changes}
-        below={change =>
+        renderBelow={change =>
           change.isTouched ? (
             <Yours fields={fields} change={change} onTake={choose(onTake)} onKeep={choose(onKeep)} />
           ) : (

@@ -13,11 +13,11 @@ interface Props<C extends Change> {
   /** Names of values that no field declares, by path. */
   labels?: Readonly<Record<string, string>>;
   /** Stands below a change. */
-  below?: (change: C) => ReactNode;
+  renderBelow?: (change: C) => ReactNode;
 }
 
 /** What somebody else has changed in a record. */
-export const ChangeList = <C extends Change>({ fields, record, changes, labels, below }: Props<C>) => (
+export const ChangeList = <C extends Change>({ fields, record, changes, labels, renderBelow }: Props<C>) => (
   <dl className="facts">
     {changes.map(change => {
       const label = labelAt(fields, change.path, labels);
@@ -26,7 +26,7 @@ export const ChangeList = <C extends Change>({ fields, record, changes, labels, 
           <dt>{label}</dt>
           <dd>
             <WasAndIs fields={fields} label={label} change={change} record={record} />
-            {below?.(change)}
+            {renderBelow?.(change)}
           </dd>
         </div>
       );
