@@ -63,9 +63,11 @@ export const declarationFlow: Flow = {
 /** From the press of the button to the closed dialog. */
 export const saveFlow: Flow = {
   files: {
-    'views/form/UpdateDialog.tsx': 'which record, which operation',
-    'views/form/ViewForm.tsx': 'the same for adding, changing and the single-record page: fields, draft, what follows',
-    'views/form/EntityForm.tsx': 'sends once, keeps everything that was typed',
+    'views/form/UpdateDialog.tsx': 'which record',
+    'views/form/ViewForm.tsx':
+      'the same for adding, changing and the single-record page: fields, draft, the write, what follows',
+    'views/form/EntityForm.tsx': 'keeps everything that was typed',
+    'views/form/useSubmission.ts': 'sends once, when the uploads have ended',
     'kinds/uploads.tsx': 'waits for what is still being uploaded',
     'views/form/validate.ts': 'judges all values together, as a rule may depend on another field',
     'kinds/kind.tsx': 'what a kind refuses, and how its value travels',
@@ -95,7 +97,7 @@ export const saveFlow: Flow = {
     { from: 'views/form/EntityForm.tsx', by: 'useFormUploads', to: 'kinds/uploads.tsx' },
     { from: 'views/form/EntityForm.tsx', by: 'validate', to: 'views/form/validate.ts' },
     { from: 'views/form/validate.ts', by: 'check', to: 'kinds/kind.tsx', through: 'hand' },
-    { from: 'views/form/UpdateDialog.tsx', by: 'useUpdate', to: 'providers/dataProvider.ts', through: 'react-admin' },
+    { from: 'views/form/ViewForm.tsx', by: 'useUpdate', to: 'providers/dataProvider.ts', through: 'react-admin' },
     { from: 'providers/dataProvider.ts', by: 'createWrites', to: 'providers/writes.ts' },
     { from: 'providers/writes.ts', by: 'createGuard', to: 'providers/guard.ts' },
     { from: 'providers/guard.ts', by: 'readNow', to: 'providers/readNow.ts' },
@@ -109,11 +111,12 @@ export const saveFlow: Flow = {
     { from: 'providers/wire.ts', by: 'toApi', to: 'kinds/kind.tsx', through: 'hand' },
     { from: 'providers/wire.ts', by: 'request', to: 'api/http.ts' },
     { from: 'api/http.ts', by: 'toApiError', to: 'api/error.ts' },
-    { from: 'views/form/UpdateDialog.tsx', by: 'useUpdate', to: 'providers/queryClient.ts', through: 'react-admin' },
+    { from: 'views/form/ViewForm.tsx', by: 'useUpdate', to: 'providers/queryClient.ts', through: 'react-admin' },
     { from: 'providers/queryClient.ts', by: 'tellWritten', to: 'providers/otherTabs.ts' },
     { from: 'views/form/ViewForm.tsx', by: 'done', to: 'views/afterWrite.ts' },
     { from: 'views/afterWrite.ts', by: 'toast', to: 'toasts/toast.ts' },
-    { from: 'views/form/EntityForm.tsx', by: 'reportError', to: 'views/reportError.ts' },
+    { from: 'views/form/EntityForm.tsx', by: 'useSubmission', to: 'views/form/useSubmission.ts' },
+    { from: 'views/form/useSubmission.ts', by: 'reportError', to: 'views/reportError.ts' },
     { from: 'views/reportError.ts', by: 'toast', to: 'toasts/toast.ts' },
     { from: 'views/form/EntityForm.tsx', by: 'useKeptDraft', to: 'views/form/useKeptDraft.ts' },
     { from: 'views/form/useKeptDraft.ts', by: 'changedValues', to: 'views/form/draft.ts' },

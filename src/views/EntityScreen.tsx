@@ -38,50 +38,40 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
-const AddScreen = () => {
-  const { fields, create } = useEntity().entity;
-  return (
-    <Opening of={CreateDialog} fields={fields} view={create}>
-      <CreateDialog />
-    </Opening>
-  );
-};
+/** The views of single records, each with its address below the list's. */
+const recordViews = {
+  create: { path: 'create', Dialog: CreateDialog },
+  update: { path: ':id', Dialog: UpdateDialog },
+  show: { path: ':id/show', Dialog: ShowDialog },
+} as const;
 
-const UpdateScreen = () => {
-  const { fields, update } = useEntity().entity;
+const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
+  const { entity } = useEntity();
+  const { Dialog } = recordViews[name];
+  const inputs = name === 'show' ? {} : { fields: entity.fields, view: entity[name] };
   return (
-    <Opening of={UpdateDialog} fields={fields} view={update}>
+    <Opening of={Dialog} {...inputs}>
       <PerRecord>
-        <UpdateDialog />
+        <Dialog />
       </PerRecord>
     </Opening>
   );
 };
 
-const ShowScreen = () => (
-  <Opening of={ShowDialog}>
-    <PerRecord>
-      <ShowDialog />
-    </PerRecord>
-  </Opening>
-);
-
-/** The views of single records that a declaration offers, each with its address below the list's. */
-const views = ({ create, update, show }: Entity) =>
-  [
-    { view: create, path: 'create', element: <AddScreen /> },
-    { view: update, path: ':id', element: <UpdateScreen /> },
-    { view: show, path: ':id/show', element: <ShowScreen /> },
-  ].flatMap(({ view, path, element }) => (view ? { as: view.as ?? 'dialog', path, element } : []));
+/** The views of single records that a declaration offers as dialogs, or as pages. */
+const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
+  (['create', 'update', 'show'] as const).flatMap(name => {
+    const view = entity[name];
+    if (!view || (view.as ?? 'dialog') !== wanted) return [];
+    return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
+  });
 
 /** The dialogs over a list, each under an address of its own. Which one it is does not change with the list's rows. */
 const ListDialogs = memo(({ entity }: { entity: Entity }) => (
   <Suspense>
     <Routes>
       <Route index element={null} />
-      {views(entity).map(
-        ({ as, path, element }) => as === 'dialog' && <Route key={path} path={path} element={element} />,
-      )}
+      {routesOf(entity, 'dialog')}
       {entity.dialogs?.map(dialog => {
         const { path, on } = dialog;
         const content = dialog.view ? <dialog.view /> : <RelatedDialog dialog={dialog} />;
@@ -118,13 +108,11 @@ const ListScreen = () => {
 /** The list, or in its place a view that wants a page of its own. */
 const RecordsScreen = () => {
   const { entity } = useEntity();
-  const pages = views(entity).filter(({ as }) => as === 'page');
+  const pages = routesOf(entity, 'page');
   if (pages.length === 0) return <ListScreen />;
   return (
     <Routes>
-      {pages.map(({ path, element }) => (
-        <Route key={path} path={path} element={element} />
-      ))}
+      {pages}
       <Route path="*" element={<ListScreen />} />
     </Routes>
   );
@@ -141,7 +129,7 @@ const Screen = () => {
   );
 };
 
-/** What stands in a resource: the name with the parameters of its route filled in, and what react-admin may know of it. */
+/** Stands in a resource: knows the name with the parameters of its route filled in, and tells react-admin of it. */
 const InEntity = ({ children }: { children: ReactNode }) => {
   const name = nameOf(useResourceContext() ?? '', useParams());
   return (
@@ -153,33 +141,19 @@ const InEntity = ({ children }: { children: ReactNode }) => {
   );
 };
 
+const inEntity = (content: ReactNode) => () => <InEntity>{content}</InEntity>;
+
 /**
  * A declared entity's whole screen: the list, and over it the dialogs, each under an address of its own; or the form
  * of its single record.
  */
-export const EntityScreen = () => (
-  <InEntity>
-    <Screen />
-  </InEntity>
-);
+export const EntityScreen = inEntity(<Screen />);
 
 /** The form that adds a record, for the `create` of a `<Resource>` of one's own. */
-export const EntityCreate = () => (
-  <InEntity>
-    <AddScreen />
-  </InEntity>
-);
+export const EntityCreate = inEntity(<RecordView name="create" />);
 
 /** The form that changes a record, for the `edit` of a `<Resource>` of one's own. */
-export const EntityEdit = () => (
-  <InEntity>
-    <UpdateScreen />
-  </InEntity>
-);
+export const EntityEdit = inEntity(<RecordView name="update" />);
 
 /** The read-only view of a record, for the `show` of a `<Resource>` of one's own. */
-export const EntityShow = () => (
-  <InEntity>
-    <ShowScreen />
-  </InEntity>
-);
+export const EntityShow = inEntity(<RecordView name="show" />);

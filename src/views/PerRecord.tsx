@@ -1,27 +1,16 @@
-import { createContext, Fragment, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Fragment, use, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useParams } from 'react-admin';
 
 /** A button that leads from one record to another. */
 export type StepButton = 'next' | 'previous';
 
-/** Remembers, from one record to the next, which button was pressed. */
-const createPressed = () => {
-  let pressed: StepButton | undefined;
-  return {
-    /** Notes the button that leads on, or that none did. */
-    press: (button: StepButton | undefined): void => {
-      pressed = button;
-    },
-    /** Tells once whether it was this button that led here. */
-    take: (button: StepButton): boolean => {
-      const isIt = pressed === button;
-      if (isIt) pressed = undefined;
-      return isIt;
-    },
-  };
-};
+interface Replacing {
+  isReplacing: boolean;
+  /** The button that led here. */
+  pressedRef: RefObject<StepButton | undefined>;
+}
 
-const ReplacingContext = createContext({ isReplacing: false, pressed: createPressed() });
+const ReplacingContext = createContext<Replacing>({ isReplacing: false, pressedRef: { current: undefined } });
 
 /**
  * What stands at the address of one record. It begins anew with every other record, however that is reached, so that
@@ -31,8 +20,8 @@ export const PerRecord = ({ children }: { children: ReactNode }) => {
   const { id } = useParams();
   const [{ id: shownId, isReplacing }, setShown] = useState({ id, isReplacing: false });
   if (shownId !== id) setShown({ id, isReplacing: true });
-  const [pressed] = useState(createPressed);
-  const value = useMemo(() => ({ isReplacing, pressed }), [isReplacing, pressed]);
+  const pressedRef = useRef<StepButton>(undefined);
+  const value = useMemo(() => ({ isReplacing, pressedRef }), [isReplacing]);
   return (
     <ReplacingContext value={value}>
       <Fragment key={id}>{children}</Fragment>
@@ -43,5 +32,5 @@ export const PerRecord = ({ children }: { children: ReactNode }) => {
 /** Whether a record's dialog stands in the place of another one's, and so opens without a transition. */
 export const useIsReplacing = (): boolean => use(ReplacingContext).isReplacing;
 
-/** The memory of the button that led from the record before to this one. */
-export const usePressed = () => use(ReplacingContext).pressed;
+/** Remembers the button that led from the record before to this one. */
+export const usePressedRef = () => use(ReplacingContext).pressedRef;

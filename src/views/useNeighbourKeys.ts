@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { isTyping } from './isTyping';
 
 interface Steps {
   next: () => void;
@@ -15,18 +16,13 @@ interface Options {
 const letters: Readonly<Record<string, keyof Steps>> = { n: 'next', j: 'next', p: 'previous', k: 'previous' };
 const withAlt: Readonly<Record<string, keyof Steps>> = { PageDown: 'next', PageUp: 'previous' };
 
-const typedIn: readonly string[] = ['INPUT', 'TEXTAREA', 'SELECT'];
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || typedIn.includes(target.tagName));
-
 /** Whether something stands over the dialog, such as a question: its keys are its own. */
 const isCovered = (): boolean => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
 
 const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefined => {
   if (event.ctrlKey || event.metaKey) return undefined;
   if (event.altKey) return withAlt[event.key];
-  return hasLetters && !isTyping(event.target) ? letters[event.key.toLowerCase()] : undefined;
+  return hasLetters && !isTyping(event) ? letters[event.key.toLowerCase()] : undefined;
 };
 
 /**

@@ -31,8 +31,8 @@ export const usePaths = () => {
         const path = openPath(entity);
         return path === undefined ? undefined : record(id, path);
       },
-      edit: (id: string, page?: number) => record(id, '', page),
-      show: (id: string, page?: number) => record(id, 'show', page),
+      edit: (id: string) => record(id),
+      show: (id: string) => record(id, 'show'),
       /** One of the entity's own dialogs, or its form where `path` is empty. */
       dialog: record,
       /** Another screen, which is about the record: its id stands for the one parameter of the route. */

@@ -9,15 +9,8 @@ export const useRecord = () => {
   const { name } = useEntity();
   const { id = '' } = useParams();
   const [record, setOpened] = useState<Row>();
-  const { data, error, refetch } = useGetOne<Row>(
-    name,
-    { id },
-    {
-      retry: false,
-      staleTime: Infinity,
-      enabled: record === undefined,
-    },
-  );
+  const options = { retry: false, staleTime: Infinity, enabled: record === undefined };
+  const { data, error, refetch } = useGetOne<Row>(name, { id }, options);
   if (data && !record) setOpened(data);
   useNoteOpened(id, record, error);
   return { id, record, error, refetch, retry: () => void refetch() };

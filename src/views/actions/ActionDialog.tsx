@@ -4,7 +4,7 @@ import { t } from '../../language/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
-import { flipOf } from './flip';
+import { flipOf, toneOf } from './flip';
 import { useAct } from './useAct';
 
 interface Props {
@@ -21,7 +21,7 @@ const ActionDialog = ({ name, record, onClose }: Props) => {
   const act = useAct(name, record);
   const action = entity.actions?.[name];
   if (!action) return undefined;
-  const { label = name, confirm, note, isHarmful } = action;
+  const { label = name, confirm, note } = action;
   const subject = record && recordName(entity, record);
   const flip = flipOf(entity, action, record);
   return (
@@ -32,7 +32,7 @@ const ActionDialog = ({ name, record, onClose }: Props) => {
           flip ? t('%{name} will be %{state}.', { name: subject ?? '', state: flip.target.toLowerCase() }) : subject
         }
         confirm={flip?.button ?? label}
-        tone={(isHarmful ?? flip?.on === false) ? 'bad' : 'good'}
+        tone={toneOf(action, flip)}
         note={note}
         onConfirm={act}
         onClose={onClose}

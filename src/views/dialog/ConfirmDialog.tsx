@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { isOutdated, NotSentError } from '../../providers/notSent';
 import { reportError } from '../reportError';
-import { Modal } from './Modal';
+import { AlertDialog } from './AlertDialog';
 import { Waiting } from './Waiting';
 
 interface Props {
@@ -36,7 +35,7 @@ export const ConfirmDialog = (props: Props) => {
   const { tone, note, onConfirm, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const [remark, setRemark] = useState('');
-  const id = useId();
+  const textId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = useRef(false);
 
@@ -66,16 +65,8 @@ export const ConfirmDialog = (props: Props) => {
   };
 
   return (
-    <Modal
-      onClose={onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>
+    <AlertDialog title={title} textId={textId} onClose={onClose}>
+      <DialogContent id={textId}>
         <DialogContentText color="textPrimary" sx={{ textWrap: 'balance' }}>
           {question}
         </DialogContentText>
@@ -108,6 +99,6 @@ export const ConfirmDialog = (props: Props) => {
           {confirm}
         </Button>
       </DialogActions>
-    </Modal>
+    </AlertDialog>
   );
 };

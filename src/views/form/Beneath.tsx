@@ -5,10 +5,9 @@ import { t } from '../../language/t';
 import type { Change } from '../../providers/merge';
 import { fieldAt } from '../../define/fieldAt';
 import { labelAt } from '../questions/about';
+import { ChangeList } from '../questions/ChangeList';
 import { Scrolling } from '../questions/Scrolling';
 import { canBeShown, Value } from '../questions/Value';
-import { WasAndIs } from '../questions/WasAndIs';
-import '../dialog/fullScreen.css';
 import './beneath.css';
 
 /** What somebody else has changed beneath a form. */
@@ -41,14 +40,14 @@ const Yours = ({ fields, change, onTake, onKeep }: Choosing & { change: ChangeBe
   return (
     <>
       {canBeShown(field, mine) && (
-        <div className="beneath__yours">
+        <div className="value-row">
           <span className="beneath__aside">{t('Yours')}</span>
           <Scrolling label={t('Yours')}>
             <Value path={path} field={field} label={label} value={mine} />
           </Scrolling>
         </div>
       )}
-      <div className="beneath__choice">
+      <div className="actions-row">
         <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => onTake(path)}>
           {t('Take theirs')}
         </Button>
@@ -76,24 +75,17 @@ export const Beneath = ({ fields, changes, because, onTake, onKeep, onDismiss }:
           ? t('This record has been changed since you typed this.')
           : t('Somebody else has changed this record since you opened it.')}
       </p>
-      <dl className="facts">
-        {changes.map(change => {
-          const label = labelAt(fields, change.path);
-          return (
-            <div key={change.path}>
-              <dt>{label}</dt>
-              <dd>
-                <WasAndIs fields={fields} label={label} change={change} />
-                {change.isTouched ? (
-                  <Yours fields={fields} change={change} onTake={choose(onTake)} onKeep={choose(onKeep)} />
-                ) : (
-                  <span className="beneath__aside">{t('Is now in the form.')}</span>
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <ChangeList
+        fields={fields}
+        changes={changes}
+        renderBelow={change =>
+          change.isTouched ? (
+            <Yours fields={fields} change={change} onTake={choose(onTake)} onKeep={choose(onKeep)} />
+          ) : (
+            <span className="beneath__aside">{t('Is now in the form.')}</span>
+          )
+        }
+      />
       <Button size="small" onClick={onDismiss}>
         {t('Hide this message')}
       </Button>

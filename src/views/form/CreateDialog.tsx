@@ -1,16 +1,12 @@
 import { use, useEffect, useState } from 'react';
-import { useDataProvider, useGetList } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { useGetList } from 'react-admin';
 import type { Row } from '../../kinds/field';
-import { t } from '../../language/t';
 import { firstRows } from '../../providers/firstRows';
 import { toast } from '../../toasts/toast';
-import { useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { ListStateContext } from '../list/ListStateContext';
 import { usePaths } from '../usePaths';
 import { ViewFrame } from '../ViewFrame';
-import { initialValues } from '../../define/formValues';
 import { ViewForm } from './ViewForm';
 
 /** How many records there are, of the list below or asked for; `undefined` until that is known. */
@@ -23,16 +19,8 @@ const useTotal = (isWanted: boolean): number | undefined => {
 
 /** The add form. Where there are already as many records as there may be, it says so and closes. */
 const Form = ({ total }: { total: number }) => {
-  const { name, entity } = useEntity();
+  const view = useEntity().entity.create;
   const { toList } = usePaths();
-  const dataProvider = useDataProvider();
-  const reload = useReload(name);
-  const create = async (data: FieldValues): Promise<unknown> => {
-    const written = await dataProvider.create<Row>(name, { data });
-    void reload();
-    return written.data;
-  };
-  const view = entity.create;
   const limit = view?.limit;
   /** How many were added one after the other. */
   const [added, setAdded] = useState(0);
@@ -61,9 +49,6 @@ const Form = ({ total }: { total: number }) => {
         // Begun anew, with nothing of what the one before held: values, files, messages.
         key={added}
         view={view}
-        valuesOf={initialValues}
-        submitLabel={t('Add Details')}
-        write={create}
         onClose={toList}
         onAnother={view.as === 'page' ? undefined : addAnother}
         isFurther={added > 0}

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { Section } from '../../define/views';
-import type { Fields } from '../../define/views';
+import type { Fields, Section } from '../../define/views';
 import { FormField } from './FormField';
 import './formSections.css';
 import { SectionIndex } from './SectionIndex';

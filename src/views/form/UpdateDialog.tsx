@@ -1,41 +1,13 @@
-import { useCallback } from 'react';
-import { useUpdate } from 'react-admin';
-import { fieldNames } from '../../define/entity';
-import type { Fields, UpdateView } from '../../define/views';
-import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
-import { Facts } from '../show/Facts';
 import { RecordTools } from '../record/RecordTools';
+import { Facts } from '../show/Facts';
 import { shown } from '../shown';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
 import { ViewFrame } from '../ViewFrame';
-import { valuesOf } from '../../define/formValues';
-import { atLast } from './atLast';
 import { ViewForm } from './ViewForm';
-
-const RecordForm = ({ view, record, onClose }: { view: UpdateView; record: Row; onClose: () => void }) => {
-  const { name, entity } = useEntity();
-  const [update] = useUpdate<Row>();
-  const ofRecord = useCallback(
-    (fields: Fields, known = record) => valuesOf(known, fields, fieldNames(view, Object.keys(fields))),
-    [record, view],
-  );
-  return (
-    <ViewForm
-      view={view}
-      record={record}
-      valuesOf={ofRecord}
-      submitLabel={t('Update Details')}
-      write={(data, base) => update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast)}
-      onClose={onClose}
-    >
-      {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
-    </ViewForm>
-  );
-};
 
 const UpdateDialog = () => {
   const { entity } = useEntity();
@@ -47,7 +19,9 @@ const UpdateDialog = () => {
   return (
     <ViewFrame as={view.as} title={view.title ?? t('Update')} onClose={toList} tools={tools}>
       {record ? (
-        <RecordForm view={view} record={record} onClose={toList} />
+        <ViewForm view={view} record={record} onClose={toList}>
+          {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
+        </ViewForm>
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />
       )}

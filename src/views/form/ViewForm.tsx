@@ -1,14 +1,15 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useDataProvider, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { isPlain } from '../../api/plain';
-import { formFields } from '../../define/entity';
-import type { Fields, FormView } from '../../define/views';
+import { fieldNames, formFields } from '../../define/entity';
+import { initialValues, valuesOf } from '../../define/formValues';
+import type { FormView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { t } from '../../language/t';
 import { saidWith } from '../../providers/said';
 import { whenIdle } from '../../store/whenIdle';
-import { done, sayKept } from '../afterWrite';
+import { done, sayKept, useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { preloadQuestions } from '../questions/Questions';
 import { EntityForm } from './EntityForm';
@@ -19,15 +20,6 @@ interface Props {
   view: FormView;
   /** The record that is changed; none where one is added. */
   record?: Row;
-  /** What the form begins with, of a record as it was or as it is now; the same function until that changes. */
-  valuesOf: (fields: Fields, record: Row | undefined) => FieldValues;
-  /** Label of the submit button where the view declares none. */
-  submitLabel: string;
-  /**
-   * Sends the values; resolves to the record as it was written.
-   * @param base the record's values as the person last saw each of them
-   */
-  write: (values: FieldValues, base: FieldValues) => Promise<unknown>;
   /** Leaves the form; a form that is the page itself is not left. */
   onClose?: () => void;
   /** Begins another form after a save; without it that is not offered. */
@@ -37,28 +29,43 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Nothing changes on screen before the server has accepted it, and the form waits for that. */
+const atLast = { mutationMode: 'pessimistic', returnPromise: true } as const;
+
 /** The form of one of the entity's views: its fields, its draft, and its save, which says so. */
 export const ViewForm = (props: Props) => {
-  const { view, record, valuesOf, submitLabel, write, onClose, onAnother, isFurther, children } = props;
+  const { view, record, onClose, onAnother, isFurther, children } = props;
   const { name, entity } = useEntity();
   const draft = useDraftPlace(name, record?.id ?? 'new');
-  const of = useMemo(() => ({ record }), [record]);
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
-  const saved = useMemo(() => valuesOf(fields, record), [valuesOf, fields, record]);
+  const valuesIn = useCallback(
+    // The single record of an entity is what its form holds.
+    (row: Row) => (view === entity.page ? row : valuesOf(row, fields, fieldNames(view, Object.keys(fields)))),
+    [entity, fields, view],
+  );
+  const saved = useMemo(() => (record ? valuesIn(record) : initialValues(fields)), [record, valuesIn, fields]);
   const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const [update] = useUpdate<Row>();
+  const reload = useReload(name);
   const readAgain = async (): Promise<FieldValues | undefined> => {
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
-    return row && valuesOf(fields, row);
+    return row && valuesIn(row);
   };
   const isChange = record !== undefined;
   useEffect(() => (isChange ? whenIdle(preloadQuestions) : undefined), [isChange]);
   if (!draft) return undefined;
 
-  const save = async (values: FieldValues, base: FieldValues): Promise<FieldValues> => {
+  const write = async (data: FieldValues, base: FieldValues): Promise<FieldValues | void> => {
+    if (record) return update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast);
+    const written = await dataProvider.create<Row>(name, { data });
+    void reload();
+    return written.data;
+  };
+  const save = async (values: FieldValues, base: FieldValues): Promise<FieldValues | void> => {
     const written = await write(values, base);
     done(view.done, saidWith(written));
     sayKept(fields, written);
-    return isPlain(written) ? written : values;
+    return written;
   };
   return (
     <EntityForm
@@ -66,14 +73,14 @@ export const ViewForm = (props: Props) => {
       view={view}
       saved={saved}
       draft={draft}
-      submitLabel={view.submit ?? submitLabel}
+      submitLabel={view.submit ?? (record ? t('Update Details') : t('Add Details'))}
       onSave={save}
       readAgain={record && readAgain}
       onClose={onClose}
       onAnother={onAnother}
       isFurther={isFurther}
       preview={entity.preview}
-      of={of}
+      of={{ record }}
     >
       {children}
     </EntityForm>

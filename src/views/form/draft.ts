@@ -1,5 +1,5 @@
 import { jsonIn } from '../../api/jsonIn';
-import { isPlain } from '../../api/plain';
+import { isPlain, type Plain } from '../../api/plain';
 import type { Admin } from '../../api/session';
 import { tabData } from '../../config/siteData';
 import type { Fields } from '../../define/views';
@@ -14,8 +14,6 @@ export interface Draft {
   base?: Record<string, unknown>;
 }
 
-const keyOf = (admin: Admin, entity: string, record: string) => `deedbook.draft/${admin.id}/${entity}/${record}`;
-
 const parse = (text: string | null): Draft | undefined => {
   const stored = jsonIn(text);
   if (!isPlain(stored) || !isPlain(stored.values)) return undefined;
@@ -25,7 +23,7 @@ const parse = (text: string | null): Draft | undefined => {
 
 /** The place of one form's draft: the tab's session storage, per person, entity and record. */
 export const draftAt = (admin: Admin, entity: string, record: string) => {
-  const key = keyOf(admin, entity, record);
+  const key = `deedbook.draft/${admin.id}/${entity}/${record}`;
   return {
     read: (): Draft | undefined => parse(tabData.get(key)),
     clear: () => tabData.remove(key),
@@ -36,14 +34,16 @@ export const draftAt = (admin: Admin, entity: string, record: string) => {
 
 export type DraftPlace = ReturnType<typeof draftAt>;
 
-const picked = (names: readonly string[], values: unknown): Record<string, unknown> =>
-  names.reduce<Record<string, unknown>>((all, name) => setAt(all, name, valueAt(values, name)), {});
+/** Puts some of a form's values over others. */
+export const withValues = (below: Plain, names: readonly string[], values: unknown): Plain =>
+  names.reduce((all, name) => setAt(all, name, valueAt(values, name)), below);
 
 const isSecret = (fields: Fields, name: string): boolean => fields[name]?.secret ?? true;
 
 /** The values that may be kept outside of the form: no secret ones. */
 export const keptValues = (fields: Fields, names: readonly string[], values: unknown): Record<string, unknown> =>
-  picked(
+  withValues(
+    {},
     names.filter(name => !isSecret(fields, name)),
     values,
   );
@@ -63,6 +63,5 @@ export const changedValues = (
   saved: unknown,
 ): Record<string, unknown> | undefined => {
   const changed = changedNames(names, values, saved).filter(name => !isSecret(fields, name));
-  if (changed.length === 0) return undefined;
-  return picked(changed, values);
+  return changed.length > 0 ? withValues({}, changed, values) : undefined;
 };

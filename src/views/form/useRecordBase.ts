@@ -5,7 +5,7 @@ import type { Fields } from '../../define/views';
 import { setAt, valueAt } from '../../kinds/valueAt';
 import { changesIn, isSame } from '../../providers/merge';
 import type { ChangeBeneath } from './Beneath';
-import type { Draft } from './draft';
+import { withValues, type Draft } from './draft';
 
 interface State {
   /** The record as far as it is known: what the form is compared with. */
@@ -63,8 +63,7 @@ export const useRecordBase = (form: UseFormReturn, options: Options) => {
     if (fresh.length === 0) return;
     const isMine = (path: string) => !isSame(fields[path], valueAt(state.known, path), valueAt(mine, path));
     form.reset(theirs, { keepErrors: true });
-    const values = names.filter(isMine).reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs);
-    form.reset(values, { keepDefaultValues: true, keepErrors: true });
+    form.reset(withValues(theirs, names.filter(isMine), mine), { keepDefaultValues: true, keepErrors: true });
     setState({ known: theirs, base: baseFrom(theirs, fresh), beneath: fresh, because: 'changed' });
   });
 

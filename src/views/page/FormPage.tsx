@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useGetList, useUpdate } from 'react-admin';
-import type { Fields, PageView } from '../../define/views';
+import { useGetList } from 'react-admin';
+import type { PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { MuiTheme } from '../../theme/MuiTheme';
 import { firstRows } from '../../providers/firstRows';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../EntitiesContext';
-import { atLast } from '../form/atLast';
 import { ViewForm } from '../form/ViewForm';
 import { Empty, Failed, Loading } from '../list/ListStates';
 import '../list/list.css';
@@ -17,24 +16,6 @@ import './page.css';
 const whole = firstRows(1);
 /** A write in another tab must not change the record that the form's changes are held against. */
 const asOpened = { meta: { rereads: 'never' } };
-
-const asRead = (_: Fields, record: Row = { id: '' }): Row => record;
-
-const RecordForm = ({ record, view }: { record: Row; view: PageView }) => {
-  const { name } = useEntity();
-  const [update] = useUpdate<Row>();
-  return (
-    <MuiTheme>
-      <ViewForm
-        view={view}
-        record={record}
-        valuesOf={asRead}
-        submitLabel={t('Update Details')}
-        write={(data, base) => update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast)}
-      />
-    </MuiTheme>
-  );
-};
 
 /** The screen of an entity that is a single record: its form, in the page itself. */
 const FormPage = ({ view }: { view: PageView }) => {
@@ -46,7 +27,12 @@ const FormPage = ({ view }: { view: PageView }) => {
   }, [error]);
 
   const content = () => {
-    if (record) return <RecordForm key={record.id} record={record} view={view} />;
+    if (record)
+      return (
+        <MuiTheme>
+          <ViewForm key={record.id} view={view} record={record} />
+        </MuiTheme>
+      );
     if (error) return <Failed heading={heading} message={messageOf(error)} onRetry={() => void refetch()} />;
     return isPending ? <Loading /> : <Empty>{t('There is nothing here yet.')}</Empty>;
   };

@@ -4,7 +4,7 @@ import { valueAt } from '../../kinds/valueAt';
 import { createStore } from '../../store/createStore';
 import { withinLimits } from './columnWidths';
 import { densities, type Density } from './densities';
-import { viewsIn, type SavedView } from './savedViews';
+import { texts, viewsIn, type SavedView } from './savedViews';
 
 /** How a person likes their lists. */
 export interface Preferences {
@@ -28,9 +28,6 @@ let person: string | undefined;
 /** What was changed before it was known what the browser keeps; `undefined` once that is known. */
 let early: readonly Change[] | undefined;
 const { get, set, subscribe } = createStore(defaults);
-
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
 const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
 

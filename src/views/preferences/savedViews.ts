@@ -15,7 +15,8 @@ export interface SavedView {
   density: Density;
 }
 
-const texts = (value: unknown): string[] =>
+/** The texts of a list that was kept; none where it is no list. */
+export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
 /** Reads what a browser has kept of somebody's views of a list. */

@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Fields } from '../../define/views';
+import type { Row } from '../../kinds/field';
 import type { Change } from '../../providers/merge';
-import { labelAt, type About } from './about';
+import { labelAt } from './about';
 import { WasAndIs } from './WasAndIs';
 import '../dialog/fullScreen.css';
 
-interface Props {
-  about: About;
-  changes: readonly Change[];
+interface Props<C extends Change> {
+  fields: Fields;
+  record?: Row;
+  changes: readonly C[];
   /** Names of values that no field declares, by path. */
   labels?: Readonly<Record<string, string>>;
+  /** Stands below a change. */
+  renderBelow?: (change: C) => ReactNode;
 }
 
 /** What somebody else has changed in a record. */
-export const ChangeList = ({ about: { fields, record }, changes, labels }: Props) => (
+export const ChangeList = <C extends Change>({ fields, record, changes, labels, renderBelow }: Props<C>) => (
   <dl className="facts">
     {changes.map(change => {
       const label = labelAt(fields, change.path, labels);
@@ -20,6 +26,7 @@ export const ChangeList = ({ about: { fields, record }, changes, labels }: Props
           <dt>{label}</dt>
           <dd>
             <WasAndIs fields={fields} label={label} change={change} record={record} />
+            {renderBelow?.(change)}
           </dd>
         </div>
       );

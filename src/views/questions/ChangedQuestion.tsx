@@ -1,18 +1,11 @@
 import Button from '@mui/material/Button';
 import { t } from '../../language/t';
-import type { Answers, Question } from '../../providers/questions';
-import type { About } from './about';
+import type { QuestionProps } from './about';
 import { ChangeList } from './ChangeList';
 import { QuestionFrame } from './QuestionFrame';
 
-interface Props {
-  question: Extract<Question, { is: 'changed' }>;
-  about: About;
-  onAnswer: (answer?: Answers['changed']) => void;
-}
-
 /** Asks whether what was to be done with a record is still meant, now that somebody else has changed it. */
-export const ChangedQuestion = ({ question: { changes, labels }, about, onAnswer }: Props) => (
+export const ChangedQuestion = ({ question: { changes, labels }, about, onAnswer }: QuestionProps<'changed'>) => (
   <QuestionFrame
     title={t('Somebody else has changed this record')}
     text={t('%{name}: this has changed since it was drawn here. Nothing has been sent.', { name: about.name })}
@@ -28,6 +21,6 @@ export const ChangedQuestion = ({ question: { changes, labels }, about, onAnswer
       </>
     }
   >
-    <ChangeList about={about} changes={changes} labels={labels} />
+    <ChangeList fields={about.fields} record={about.record} changes={changes} labels={labels} />
   </QuestionFrame>
 );

@@ -2,20 +2,13 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { t } from '../../language/t';
 import type { Choices } from '../../providers/merge';
-import type { Answers, Question } from '../../providers/questions';
-import type { About } from './about';
+import type { QuestionProps } from './about';
 import { ChangeList } from './ChangeList';
 import { ConflictChoice, firstRadio } from './ConflictChoice';
 import { QuestionFrame } from './QuestionFrame';
 
-interface Props {
-  question: Extract<Question, { is: 'conflict' }>;
-  about: About;
-  onAnswer: (answer?: Answers['conflict']) => void;
-}
-
 /** Asks which of two values is to stand, for every value that two people have changed in different ways. */
-export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswer }: Props) => {
+export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswer }: QuestionProps<'conflict'>) => {
   const id = useId();
   const [choices, setChoices] = useState<Choices>({});
   const [wasRefused, setRefused] = useState(false);
@@ -54,7 +47,7 @@ export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswe
         </>
       }
     >
-      <div className="question__all">
+      <div className="actions-row">
         <Button variant="outlined" size="small" onClick={() => chooseAll('theirs')}>
           {t('Take all theirs')}
         </Button>
@@ -75,7 +68,7 @@ export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswe
       {kept.length > 0 && (
         <section className="question__kept">
           <p>{t('Also changed by somebody else, and kept:')}</p>
-          <ChangeList about={about} changes={kept} />
+          <ChangeList fields={about.fields} record={about.record} changes={kept} />
         </section>
       )}
     </QuestionFrame>

@@ -2,19 +2,14 @@ import Button from '@mui/material/Button';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import type { Question } from '../../providers/questions';
 import { fieldAt } from '../../define/fieldAt';
-import { labelAt, type About } from './about';
+import { labelAt, type About, type QuestionProps } from './about';
 import { QuestionFrame } from './QuestionFrame';
 import { Scrolling } from './Scrolling';
 import { canBeShown, Value } from './Value';
 import '../dialog/fullScreen.css';
 
-interface Props {
-  question: Extract<Question, { is: 'gone' }>;
-  about: About;
-  onClose: () => void;
-}
+type Props = QuestionProps<'gone'>;
 
 /** What was entered, without what is empty and without secrets. */
 const enteredIn = ({ paths, values }: Props['question'], { fields }: About) =>
@@ -26,7 +21,7 @@ const enteredIn = ({ paths, values }: Props['question'], { fields }: About) =>
   });
 
 /** Says that a record is no longer there, and hands back what was entered. */
-export const GoneQuestion = ({ question, about, onClose }: Props) => {
+export const GoneQuestion = ({ question, about, onAnswer }: Props) => {
   const entered = enteredIn(question, about);
   const text = entered.map(({ label, text }) => `${label}: ${text}`).join('\n');
   return (
@@ -36,11 +31,11 @@ export const GoneQuestion = ({ question, about, onClose }: Props) => {
         '%{name} is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.',
         { name: about.name, list: about.list },
       )}
-      onClose={onClose}
+      onClose={() => onAnswer()}
       actions={
         <>
           {text && <Button data-copy={text}>{t('Copy what I entered')}</Button>}
-          <Button variant="contained" onClick={onClose} autoFocus>
+          <Button variant="contained" onClick={() => onAnswer()} autoFocus>
             {t('Close')}
           </Button>
         </>

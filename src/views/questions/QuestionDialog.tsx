@@ -13,7 +13,7 @@ const Content = ({ asked }: { asked: Asked }) => {
   const answer = (given?: Answers[keyof Answers]) => asked.answer(given);
   if (question.is === 'conflict') return <ConflictQuestion question={question} about={about} onAnswer={answer} />;
   if (question.is === 'changed') return <ChangedQuestion question={question} about={about} onAnswer={answer} />;
-  if (question.is === 'gone') return <GoneQuestion question={question} about={about} onClose={() => answer()} />;
+  if (question.is === 'gone') return <GoneQuestion question={question} about={about} onAnswer={answer} />;
   return <UnreadQuestion question={question} about={about} onAnswer={answer} />;
 };
 

@@ -1,9 +1,8 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, type ReactNode } from 'react';
-import { Modal } from '../dialog/Modal';
+import { AlertDialog } from '../dialog/AlertDialog';
 import './questions.css';
 import { useOverflows } from './useOverflows';
 
@@ -25,29 +24,21 @@ interface Props {
  */
 export const QuestionFrame = (props: Props) => {
   const { title, text, width = 'sm', actions, onClose, children } = props;
-  const id = useId();
+  const textId = useId();
   const content = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflows(content);
 
   return (
-    <Modal
-      onClose={onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth={width}
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+    <AlertDialog title={title} textId={textId} width={width} onClose={onClose}>
       <DialogContent ref={content} tabIndex={isOverflowing ? 0 : undefined}>
         <div className="question">
-          <DialogContentText id={`${id}-text`} color="textPrimary">
+          <DialogContentText id={textId} color="textPrimary">
             {text}
           </DialogContentText>
           {children}
         </div>
       </DialogContent>
       <DialogActions className="question__actions">{actions}</DialogActions>
-    </Modal>
+    </AlertDialog>
   );
 };

@@ -2,16 +2,11 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import type { Answers, Question } from '../../providers/questions';
 import { messageOf } from '../reportError';
-import type { About } from './about';
+import type { QuestionProps } from './about';
 import { QuestionFrame } from './QuestionFrame';
 
-interface Props {
-  question: Extract<Question, { is: 'unread' }>;
-  about: About;
-  onAnswer: (answer?: Answers['unread']) => void;
-}
+type Props = QuestionProps<'unread'>;
 
 const Wait = ({ onAnswer, count }: { onAnswer: Props['onAnswer']; count: number }) => (
   <QuestionFrame

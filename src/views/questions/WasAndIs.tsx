@@ -20,7 +20,7 @@ export const WasAndIs = ({ fields, label, change: { path, was, theirs }, record 
   if (!canBeShown(field, was) || !canBeShown(field, theirs)) return t('Changed');
   const shared = { path, field, label, record };
   return (
-    <div className="was-and-is">
+    <div className="value-row">
       <Scrolling label={t('As it was')}>
         <Value {...shared} value={was} />
       </Scrolling>

@@ -2,7 +2,7 @@ import { formFields } from '../../define/entity';
 import { fieldAt } from '../../define/fieldAt';
 import type { Fields } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import type { Question } from '../../providers/questions';
+import type { Answers, Question } from '../../providers/questions';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
 
@@ -14,6 +14,14 @@ export interface About {
   name: string;
   /** Heading of the list that it stands in. */
   list: string;
+}
+
+/** What the dialog of a question is drawn with. */
+export interface QuestionProps<K extends keyof Answers> {
+  question: Extract<Question, { is: K }>;
+  about: About;
+  /** Closes it, without an answer where none is given. */
+  onAnswer: (answer?: Answers[K]) => void;
 }
 
 /** What a question is about; stands inside the resource of its entity. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
-import { usePressed, type StepButton } from '../PerRecord';
+import { usePressedRef, type StepButton } from '../PerRecord';
 import { useNeighbourKeys } from '../useNeighbourKeys';
 import { useNeighbours } from '../useNeighbours';
 
@@ -13,24 +13,27 @@ interface Props {
   isWaiting: boolean;
 }
 
+/** As ARIA writes keys. */
+const keys = { previous: ['P', 'K', 'Alt+PageUp'], next: ['N', 'J', 'Alt+PageDown'] } as const;
+
 interface ButtonProps {
   which: StepButton;
-  label: string;
-  /** As ARIA writes keys. */
-  keys: string;
+  /** In a form letters are typed, and it takes the keyboard when the record has changed. */
+  isForm: boolean;
   disabled: boolean;
   onPress: () => void;
-  /** Whether it has the keyboard again when the record has changed; otherwise the form takes it. */
-  keepsFocus: boolean;
 }
 
-const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonProps) => {
+const Button = ({ which, isForm, disabled, onPress }: ButtonProps) => {
+  const label = which === 'next' ? t('Next record') : t('Previous record');
   const element = useRef<HTMLButtonElement>(null);
-  const pressed = usePressed();
+  const pressedRef = usePressedRef();
   // Only now: the dialog before has just given the keyboard back to what had opened it.
   useEffect(() => {
-    if (pressed.take(which) && keepsFocus) element.current?.focus();
-  }, [pressed, which, keepsFocus]);
+    if (pressedRef.current !== which) return;
+    pressedRef.current = undefined;
+    if (!isForm) element.current?.focus();
+  }, [pressedRef, which, isForm]);
   return (
     <button
       ref={element}
@@ -38,12 +41,12 @@ const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonPro
       className="icon-button"
       title={label}
       aria-label={label}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={isForm ? keys[which][2] : keys[which].join(' ')}
       // Not `disabled`: arriving at the last record would take the focus from the button that did it.
       aria-disabled={disabled}
       onClick={() => {
         if (disabled) return;
-        pressed.press(which);
+        pressedRef.current = which;
         onPress();
       }}
     >
@@ -55,11 +58,11 @@ const Button = ({ which, label, keys, disabled, onPress, keepsFocus }: ButtonPro
 /** The way to the previous and the next record of the list, where the list shows this one. */
 export const NeighbourButtons = ({ id, path, isWaiting }: Props) => {
   const { position, total, isTotalKnown, hasNext, hasPrevious, next, previous } = useNeighbours(id, path);
-  const pressed = usePressed();
+  const pressedRef = usePressedRef();
   const isForm = path === '';
   const isOnList = position > 0;
   const byKey = (step: () => void) => () => {
-    pressed.press(undefined);
+    pressedRef.current = undefined;
     step();
   };
   useNeighbourKeys(
@@ -69,25 +72,11 @@ export const NeighbourButtons = ({ id, path, isWaiting }: Props) => {
   if (!isOnList) return undefined;
   return (
     <nav className="neighbours" aria-label={t('Neighbouring records')}>
-      <Button
-        which="previous"
-        label={t('Previous record')}
-        keys={isForm ? 'Alt+PageUp' : 'P K Alt+PageUp'}
-        disabled={!hasPrevious}
-        onPress={previous}
-        keepsFocus={!isForm}
-      />
+      <Button which="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
       <span className="neighbours__position">
         {isTotalKnown ? t('%{position} of %{total}', { position, total }) : position}
       </span>
-      <Button
-        which="next"
-        label={t('Next record')}
-        keys={isForm ? 'Alt+PageDown' : 'N J Alt+PageDown'}
-        disabled={!hasNext}
-        onPress={next}
-        keepsFocus={!isForm}
-      />
+      <Button which="next" isForm={isForm} disabled={!hasNext} onPress={next} />
     </nav>
   );
 };

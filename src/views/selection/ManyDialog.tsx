@@ -1,4 +1,3 @@
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -6,7 +5,7 @@ import type { Row } from '../../kinds/field';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { Modal } from '../dialog/Modal';
+import { AlertDialog } from '../dialog/AlertDialog';
 import { useEntity } from '../EntitiesContext';
 import type { Doing } from './doings';
 import './manyDialog.css';
@@ -56,7 +55,6 @@ const ManyDialog = ({ doing, ids, onWritten, onClose }: Props) => {
     if (all.every(isSettled)) onClose();
     else setResults(all);
   });
-  const titleId = useId();
   const textId = useId();
 
   const content = () => {
@@ -67,17 +65,9 @@ const ManyDialog = ({ doing, ids, onWritten, onClose }: Props) => {
   };
 
   return (
-    <Modal
-      onClose={onClose}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={titleId}>{titleOf(doing, plan?.meant.length ?? ids.length)}</DialogTitle>
+    <AlertDialog title={titleOf(doing, plan?.meant.length ?? ids.length)} textId={textId} onClose={onClose}>
       {content()}
-    </Modal>
+    </AlertDialog>
   );
 };
 

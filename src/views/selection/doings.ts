@@ -1,8 +1,8 @@
 import type { Entity } from '../../define/entity';
 import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
+import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
 /** Something that can be done with several records at once. */
 export interface Doing {
@@ -20,14 +20,12 @@ export interface Doing {
 }
 
 const ofAction = (entity: Entity, [name, action]: [string, ActionView]): readonly Doing[] => {
-  const { label = name, isHarmful, buttons, note } = action;
-  const states = entity.fields[action.toggles ?? '']?.states;
-  if (!states) return [{ action: name, on: true, label, tone: isHarmful ? 'bad' : 'good', note }];
-  return [true, false].map(on => {
-    const direction = on ? 0 : 1;
-    const target = states.labels[direction];
-    const isBad = isHarmful ?? !on;
-    return { action: name, on, label: buttons?.[direction] ?? target, tone: isBad ? 'bad' : 'good', target, note };
+  const { label = name, note } = action;
+  const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
+  if (flips.length === 0) return [{ action: name, on: true, label, tone: toneOf(action), note }];
+  return flips.map(flip => {
+    const { on, target, button } = flip;
+    return { action: name, on, label: button, tone: toneOf(action, flip), target, note };
   });
 };
 
@@ -46,6 +44,5 @@ export const reasonToSkip = (
   const action = entity.actions?.[name ?? ''];
   if (!action) return undefined;
   if (action.when?.(record) === false) return 'notOffered';
-  const states = entity.fields[action.toggles ?? '']?.states;
-  return states?.isOn(valueAt(record, action.toggles ?? '')) === on ? 'already' : undefined;
+  return isFlagOn(entity, action, record) === on ? 'already' : undefined;
 };

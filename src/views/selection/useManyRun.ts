@@ -38,26 +38,13 @@ export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The records as they are now; `undefined` where nothing is to be sent. */
-  const readChosen = async ({ meant, rows }: Plan) => {
-    try {
-      return await dataProvider.readMany(
-        name,
-        meant.flatMap(({ id }) => rows.get(id) ?? []),
-      );
-    } catch (error) {
-      reportError(error);
-      return undefined;
-    }
-  };
-
   const start = async (plan: Plan, note: string): Promise<void> => {
     const { doing, meant, rows } = plan;
     const run = new AbortController();
     running.current = run;
     const total = meant.length;
     setProgress({ count: 0, total, isStopping: false });
-    const now = await readChosen(plan);
+    const now = await dataProvider.readMany(name, meant).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;

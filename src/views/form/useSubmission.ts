@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Fields } from '../../define/views';
+import type { Uploads } from '../../kinds/uploads';
+import { valueAt } from '../../kinds/valueAt';
+import { toast } from '../../toasts/toast';
+import { fieldErrorsOf, reportError } from '../reportError';
+import { withValues } from './draft';
+import { focusField } from './focusField';
+import type { Step } from './FormButtons';
+import { textsIn } from './textsIn';
+import { refusalToasts, validate } from './validate';
+
+interface Options {
+  fields: Fields;
+  names: readonly string[];
+  /** Said when a value is refused, besides what the fields say. */
+  refusal?: string;
+  uploads: Uploads;
+  /** Whether the form is over after a save. */
+  isLastSave: boolean;
+  /** Whether the cursor goes to the first input as the form begins. */
+  isFurther: boolean;
+  /** @returns the values as they were written, where they may be others */
+  onSave: (values: FieldValues) => Promise<FieldValues | void>;
+  onSaved: (written: FieldValues) => void;
+}
+
+/** The way of a form's values from a press of its buttons to the server, and of the cursor back to what needs it. */
+export const useSubmission = (form: UseFormReturn, options: Options) => {
+  const { fields, names, refusal, uploads, isLastSave, isFurther, onSave, onSaved } = options;
+  const [step, setStep] = useState<Step>('filling');
+  const [goesOn, setGoesOn] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const anotherRef = useRef<HTMLButtonElement>(null);
+  const { isSubmitting } = form.formState;
+
+  // Inputs and buttons take the cursor only after the submit that has disabled them.
+  const toFocus = useRef<{ field?: string } | undefined>(isFurther ? { field: names[0] } : undefined);
+  useEffect(() => {
+    if (isSubmitting || step !== 'filling' || toFocus.current === undefined) return;
+    const { field } = toFocus.current;
+    toFocus.current = undefined;
+    if (field) focusField(form, formRef.current, field);
+    else (goesOn ? anotherRef : submitRef).current?.focus();
+  });
+
+  /** Counts the submits; one that still waits for uploads when the form is being left is taken back. */
+  const attempt = useRef(0);
+  // A form that was left by other ways, such as the end of the session, saves nothing any more.
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
+
+  /** Resolves to whether the submit that waits for the uploads has not been taken back meanwhile. */
+  const waitForUploads = async (): Promise<boolean> => {
+    attempt.current += 1;
+    const mine = attempt.current;
+    setStep('uploading');
+    await uploads.settled();
+    return mine === attempt.current;
+  };
+
+  /** Resolves to what went wrong, if anything did. */
+  const save = async (values: FieldValues): Promise<unknown> => {
+    setStep('saving');
+    let written = values;
+    try {
+      written = (await onSave(values)) ?? values;
+    } catch (error) {
+      setStep('filling');
+      const messages = Object.entries(fieldErrorsOf(error));
+      const own = messages.filter(([name]) => names.includes(name));
+      own.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
+      toFocus.current = { field: names.find(name => own.some(([refused]) => refused === name)) };
+      // Where the fields say all of it, a toast would say it twice.
+      if (own.length === 0 || own.length < messages.length) reportError(error);
+      return error;
+    }
+    uploads.removeExcept(new Set(names.flatMap(name => textsIn(valueAt(written, name)))));
+    uploads.release();
+    setStep(isLastSave ? 'saved' : 'filling');
+    onSaved(written);
+    return undefined;
+  };
+
+  const refuse = () => {
+    setStep('filling');
+    toFocus.current = { field: names.find(name => form.getFieldState(name).invalid) };
+    if (refusal) toast.error(refusal);
+    const values = form.getValues();
+    refusalToasts(fields, validate(fields, names, values), values).forEach(toast.error);
+  };
+
+  return {
+    step,
+    /** Whether the last submit was to go on with another form. */
+    goesOn,
+    formRef,
+    submitRef,
+    anotherRef,
+    save,
+    /** Validates and saves, once the uploads have ended. */
+    send: async (andGoOn: boolean): Promise<void> => {
+      if (step !== 'filling') return;
+      setGoesOn(andGoOn);
+      if (await waitForUploads()) await form.handleSubmit(async values => void (await save(values)), refuse)();
+    },
+    /** Takes a submit back that still waits for uploads. */
+    takeBack: () => {
+      if (step !== 'uploading') return;
+      attempt.current += 1;
+      setStep('filling');
+    },
+    /** What a component of a slot wants to save, with what the uploads that still run bring into the form. */
+    withUploads: async (given: FieldValues): Promise<FieldValues | undefined> => {
+      const before = names.map(name => valueAt(form.getValues(), name));
+      if (!(await waitForUploads())) return undefined;
+      setStep('filling');
+      if (uploads.failures().size > 0) {
+        await form.trigger();
+        refuse();
+        return undefined;
+      }
+      const arrived = form.getValues();
+      const changed = names.filter((name, at) => valueAt(arrived, name) !== before[at]);
+      return withValues(given, changed, arrived);
+    },
+  };
+};
