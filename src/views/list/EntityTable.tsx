@@ -14,6 +14,7 @@ import { useRowLinks } from './rowLink';
 import { rowParts } from './rowParts';
 import { SkeletonRows } from './SkeletonRows';
 import './stickyHead.css';
+import './table.css';
 import type { EntityListState } from './useEntityList';
 import { useFits } from './useFits';
 import { useKeptFocus } from './useKeptFocus';

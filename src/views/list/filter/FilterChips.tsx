@@ -42,7 +42,7 @@ const Chip = ({ list, path, field }: Props & { field: Field }) => {
 const RemoveButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button
     type="button"
-    className="icon-button"
+    className="icon-button icon-button--small"
     title={t('Remove')}
     aria-label={t('Remove the filter: %{label}', { label })}
     onClick={onRemove}

@@ -72,7 +72,7 @@ export const WholeStatus = ({ list }: { list: EntityListState }) => {
   const { name } = useEntity();
   const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
   return (
-    <p className="filter__status list__status" role="status">
+    <p className="filter__status" role="status">
       {reading ? <Reading {...reading} /> : list.whole && <Read list={list} {...list.whole} />}
     </p>
   );
