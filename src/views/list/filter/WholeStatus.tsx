@@ -38,20 +38,11 @@ const Reading = ({ read, total, stop }: WholeRead) => {
   );
 };
 
-interface Facts {
-  list: EntityListState;
-  read: number;
-  total: number;
-  at: number;
-}
-
-const Read = ({ list, read, total, at }: Facts) => {
+const Read = ({ list, read, total, at }: { list: EntityListState } & NonNullable<EntityListState['whole']>) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const age = useAge(at);
-  const again = () => {
-    void queryClient.invalidateQueries({ queryKey: [name, 'getWhole'] }).then(list.retry);
-  };
+  const again = () => void queryClient.invalidateQueries({ queryKey: [name, 'getWhole'] }).then(list.retry);
   const of = { shown: countText(list.total), total: countText(total), read: countText(read), age };
   return (
     <>
