@@ -25,7 +25,7 @@ export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What is on screen by then, and with the filter of that moment.
+  // Once the pause is over: with the text, the search and the filter of that moment, not of the keystroke.
   const search = useEvent(() => {
     clearTimeout(timer.current);
     if (typed.trim() !== value) onSearch(typed.trim());
