@@ -7,7 +7,7 @@ import { loadable } from '../release/loadable';
 import { Definitions } from './Definitions';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';
-import { ListStateProvider } from './list/ListStateContext';
+import { ListStateContext } from './list/ListStateContext';
 import { Loading } from './list/ListStates';
 import { useEntityList } from './list/useEntityList';
 import { Opening } from './Opening';
@@ -90,7 +90,7 @@ const ListScreen = () => {
   const { entity } = useEntity();
   const list = useEntityList();
   return (
-    <ListStateProvider value={list}>
+    <ListStateContext value={list}>
       {entity.list?.drawnWithMui ? (
         <Opening of={Themed} fallback={<Loading />}>
           <Themed>
@@ -101,7 +101,7 @@ const ListScreen = () => {
         <EntityList list={list} />
       )}
       <ListDialogs entity={entity} />
-    </ListStateProvider>
+    </ListStateContext>
   );
 };
 

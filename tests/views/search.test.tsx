@@ -71,6 +71,25 @@ describe('a search box', () => {
     expect(input()).toHaveProperty('value', '');
   });
 
+  test('asks what is asked of it by then, not when the key was pressed', () => {
+    const before = vi.fn<(text: string) => void>();
+    const { rerender } = render(<SearchBox placeholder="Search Things" value="" onSearch={before} />);
+    type('sea');
+    rerender(box());
+    pass(500);
+    expect(before).not.toHaveBeenCalled();
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('sea');
+  });
+
+  test('does not bring back what was typed when the search has changed elsewhere meanwhile', () => {
+    const { rerender } = render(box());
+    type('sea');
+    rerender(box('hill'));
+    pass(500);
+    expect(input()).toHaveProperty('value', 'hill');
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
   test('searches no more once it is gone', () => {
     const { unmount } = render(box());
     type('sea');

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
-import './columnOptions.css';
 import type { useColumns } from './useColumns';
 import { WidthInput } from './WidthInput';
 
@@ -20,7 +19,7 @@ export const ColumnOptions = ({ columns }: { columns: ReturnType<typeof useColum
   });
 
   return (
-    <fieldset className="column-options">
+    <fieldset>
       <legend>{t('Columns')}</legend>
       {declared.map(({ path, label, width }, at) => {
         const isVisible = visible.some(column => column.path === path);
@@ -44,7 +43,7 @@ export const ColumnOptions = ({ columns }: { columns: ReturnType<typeof useColum
                 <button
                   key={step}
                   type="button"
-                  className={`icon-button column-options__${step < 0 ? 'up' : 'down'}`}
+                  className={`icon-button icon-button--small${step < 0 ? ' column-options__up' : ''}`}
                   title={name}
                   aria-label={name}
                   // Not `disabled`: the step to the end would take the focus from the button that did it.

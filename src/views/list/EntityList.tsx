@@ -65,7 +65,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
         {panel && (
           <LinkBase
             to={panel.screen}
-            className="icon-button list__close"
+            className="icon-button"
             title={t('Close')}
             aria-label={t('Close %{name}', { name: heading })}
           >

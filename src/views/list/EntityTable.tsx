@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import { useEntity } from '../EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
 import { chooseClicked } from '../selection/chooseClicked';
 import { ChoosePage } from '../selection/ChoosePage';
@@ -14,6 +14,7 @@ import { useRowLinks } from './rowLink';
 import { rowParts } from './rowParts';
 import { SkeletonRows } from './SkeletonRows';
 import './stickyHead.css';
+import './table.css';
 import type { EntityListState } from './useEntityList';
 import { useFits } from './useFits';
 import { useKeptFocus } from './useKeptFocus';
@@ -21,8 +22,6 @@ import { useLasting } from './useLasting';
 import { useRowKeys } from './useRowKeys';
 
 interface Props {
-  entity: Entity;
-  heading: string;
   columns: readonly Shown[];
   list: EntityListState;
   /** The chosen rows; without it none can be chosen. */
@@ -47,7 +46,8 @@ const useShownPaths = (isReplacing: boolean) => {
 
 /** The declared table: plain elements with classes, one memoised component per row. */
 export const EntityTable = (props: Props) => {
-  const { entity, heading, columns, list, selection, onAsk, onDelete, onResize, instead } = props;
+  const { columns, list, selection, onAsk, onDelete, onResize, instead } = props;
+  const { entity, heading } = useEntity();
   const paths = useShownPaths(list.isReplacing);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isReplacing);

@@ -26,30 +26,21 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
   }
   if (list.isLoading) return <Loading />;
   if (list.rows.length > 0) return undefined;
-  if (list.search) {
+  const { search, isFiltered } = list;
+  if (!search && !isFiltered) {
     return (
       <Empty>
-        <span>{t('Nothing matches “%{search}”.', { search: list.search })}</span>
-        <button type="button" className="link" onClick={() => list.setSearch('')}>
-          {t('Clear the search')}
-        </button>
-      </Empty>
-    );
-  }
-  if (list.isFiltered) {
-    return (
-      <Empty>
-        <span>{t('Nothing fits the filter.')}</span>
-        <button type="button" className="link" onClick={() => list.setFilter({})}>
-          {t('Remove the filter')}
-        </button>
+        <span>{t('There is nothing here yet.')}</span>
+        {addButton && <span>{t('“%{button}” above adds the first.', { button: addButton })}</span>}
       </Empty>
     );
   }
   return (
     <Empty>
-      <span>{t('There is nothing here yet.')}</span>
-      {addButton && <span>{t('“%{button}” above adds the first.', { button: addButton })}</span>}
+      <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
+      <button type="button" className="link" onClick={() => (search ? list.setSearch('') : list.setFilter({}))}>
+        {search ? t('Clear the search') : t('Remove the filter')}
+      </button>
     </Empty>
   );
 };
@@ -99,8 +90,6 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
           </Suspense>
         ) : (
           <EntityTable
-            entity={entity}
-            heading={heading}
             columns={visible}
             list={list}
             selection={canChoose ? selection : undefined}

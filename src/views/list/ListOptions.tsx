@@ -4,6 +4,7 @@ import { useEntity } from '../EntitiesContext';
 import { densities } from '../preferences/densities';
 import { setPreferences, usePreferences } from '../preferences/preferences';
 import { ColumnOptions } from './ColumnOptions';
+import './listOptions.css';
 import { ListPopover } from './ListPopover';
 import { SortOptions } from './SortOptions';
 import type { useColumns } from './useColumns';

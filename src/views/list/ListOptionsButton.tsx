@@ -1,19 +1,13 @@
-import { lazy, type RefObject } from 'react';
+import { lazy, type ComponentProps, type RefObject } from 'react';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { ToolButton } from './ToolButton';
-import type { useColumns } from './useColumns';
-import type { EntityListState } from './useEntityList';
 
 const loadOptions = () => import('./ListOptions');
 const ListOptions = lazy(loadOptions);
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof ListOptions>, 'anchor' | 'onClose'> {
   ref: RefObject<HTMLButtonElement | null>;
-  list: EntityListState;
-  columns: ReturnType<typeof useColumns>;
-  onExport: () => void;
-  isExporting: boolean;
 }
 
 /** Opens the list's options. */

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
 import { MuiTheme } from '../../theme/MuiTheme';
+import './listPopover.css';
 
 interface Props {
   /** What it opens from. */
@@ -23,7 +24,7 @@ export const ListPopover = ({ anchor, side = 'left', name, className, onClose, c
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: side }}
       transformOrigin={{ vertical: 'top', horizontal: side }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: `list-popover ${className}` } }}
     >
       {children}
     </Popover>

@@ -1,11 +1,8 @@
 import { createContext, use } from 'react';
 import type { EntityListState } from './useEntityList';
 
-/** The list below, if there is one. */
+/** The list on screen, for its cells and the dialogs over it; `undefined` where there is none. */
 export const ListStateContext = createContext<EntityListState | undefined>(undefined);
-
-/** Makes the list's state known to its cells and to the dialogs over it. */
-export const ListStateProvider = ListStateContext;
 
 /** The state of the list that a cell stands in or a dialog stands over. */
 export const useListState = (): EntityListState => {

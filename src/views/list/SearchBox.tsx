@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { Icon } from '../../theme/Icon';
 
 /** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
@@ -24,14 +25,15 @@ export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = (text: string) => {
+  // Once the pause is over: with the text, the search and the filter of that moment, not of the keystroke.
+  const search = useEvent(() => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) onSearch(text.trim());
-  };
+    if (typed.trim() !== value) onSearch(typed.trim());
+  });
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), pause);
+    timer.current = setTimeout(search, pause);
   };
 
   return (
@@ -40,7 +42,7 @@ export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
       className="search"
       onSubmit={event => {
         event.preventDefault();
-        search(typed);
+        search();
       }}
     >
       <Icon name="search" />

@@ -36,15 +36,12 @@ const within = (value: unknown, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
 
 /** What react-admin makes of an address, and of what was kept of an earlier visit. */
-interface Given {
-  page?: unknown;
-  perPage?: unknown;
-  sort?: unknown;
-  order?: unknown;
-  filter?: unknown;
-}
+type Given = Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'filter', unknown>>;
 
-/** What may be asked for. `all` in a filter is no value of the rows, but the wish for the whole list. `q` is what react-admin's own search inputs call the text that is searched for. */
+/**
+ * What may be asked for. `all` in a filter is no value of the rows, but the wish for the whole list. `q` is what
+ * react-admin's own search inputs call the text that is searched for.
+ */
 export const validAsked = ({ page, perPage, sort, order, filter }: Given): Asked => {
   const { q, search = q, all, ...others } = isPlain(filter) ? filter : {};
   return {
@@ -56,6 +53,13 @@ export const validAsked = ({ page, perPage, sort, order, filter }: Given): Asked
     sort: { field: plainText(sort), order: order === 'DESC' ? 'DESC' : 'ASC' },
   };
 };
+
+/** All that the rows are chosen by, as an address and a call have it: what `validAsked` takes apart. */
+export const filterOf = ({ search, filter, all }: Pick<Asked, 'search' | 'filter' | 'all'>): Filter => ({
+  ...filter,
+  ...(search && { search }),
+  ...(all && { all }),
+});
 
 /** Whether the rows of the page at hand are put in this order here, as the documents have it, and the call knows nothing of it. */
 export const isOfPage = (entity: Entity, { field }: Asked['sort']): boolean =>
@@ -74,12 +78,12 @@ export const isWhole = (entity: Entity, { filter, sort, all }: Pick<Asked, 'filt
 
 /** What the list call of an entity is asked for. */
 export const listQuery = (entity: Entity, asked: Asked) => {
-  const { page, perPage, search, filter, all, sort } = asked;
+  const { page, perPage, sort } = asked;
   const whole = isWhole(entity, asked);
   return {
     pagination: entity.list?.paging === 'browser' ? everything : { page, perPage },
     sort: !whole && (isOfPage(entity, sort) || isOfServer(sort)) ? unsorted : sort,
-    filter: { ...filter, ...(search && { search }), ...(all && { all }) },
+    filter: filterOf(asked),
     ...(whole && { meta: { isPartial: true } }),
   };
 };

@@ -15,8 +15,8 @@ const mark = 'data-row-link';
 
 /**
  * A link inside a row. The table around it follows it, see `useRowLinks`: a router's own link draws itself again
- * whenever the address changes, which a hundred rows feel. A plain
- * function, as a component would be one more in each cell.
+ * whenever the address changes, which a hundred rows feel. A plain function, as a component would be one more in each
+ * cell.
  */
 export const rowLink = ({ to, className, title, name, children }: Props) => (
   <a href={to} className={className} title={title} aria-label={name} {...{ [mark]: '' }}>

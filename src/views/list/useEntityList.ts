@@ -9,7 +9,7 @@ import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
 import { unsorted } from '../../providers/firstRows';
 import { sortRows, type Filter } from '../../providers/rowOrder';
-import { isOfPage, isWhole, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
+import { filterOf, isOfPage, isWhole, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
@@ -104,10 +104,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     setFilters(filters, undefined, false);
   };
   /** The filter as it stands in the address, with some of it changed. */
-  const chooseWith = (change: { search?: string; filter?: Filter; all?: boolean }) => {
-    const wanted = { search, filter, all, ...change };
-    choose({ ...wanted.filter, ...(wanted.search && { search: wanted.search }), ...(wanted.all && { all: true }) });
-  };
+  const chooseWith = (change: Partial<Asked>) => choose(filterOf({ ...asked, ...change }));
 
   const isFiltered = Object.keys(filter).length > 0;
   const offset = isPaged ? (page - 1) * perPage : 0;

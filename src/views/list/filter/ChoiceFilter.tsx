@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { Row } from '../../../kinds/field';
 import { folded } from '../../../kinds/folded';
 import { valueAt } from '../../../kinds/valueAt';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 import { valuesIn } from '../../../providers/conditions';
-import { comparable } from '../../../providers/rowOrder';
+import { unsorted } from '../../../providers/firstRows';
+import { comparable, mostRows, type Filter } from '../../../providers/rowOrder';
+import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
-import { useWholeRows } from './useWholeRows';
+
+const none: readonly Row[] = [];
 
 /** Most choices that are shown at once; more are found by typing. */
 const mostShown = 50;
@@ -19,7 +24,7 @@ const manyChoices = 10;
 interface Props extends FilterField {
   wanted: unknown;
   /** What else the rows are chosen by: the counts are of the rows that it lets through. */
-  others: Readonly<Record<string, unknown>>;
+  others: Filter;
   onChange: (values: readonly string[]) => void;
 }
 
@@ -29,7 +34,17 @@ const timesOf = (values: readonly string[]): ReadonlyMap<string, number> =>
 
 /** Chooses among the values that occur, each with how often it does. */
 export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) => {
-  const { rows, isPending, error } = useWholeRows(others);
+  const { name } = useEntity();
+  const {
+    data: rows = none,
+    isPending,
+    error,
+  } = useGetList<Row>(name, {
+    pagination: { page: 1, perPage: mostRows },
+    sort: unsorted,
+    filter: { ...others, all: true },
+    meta: { isPartial: true },
+  });
   const [typed, setTyped] = useState('');
   const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
   const occurring = useMemo(() => timesOf(samples.flatMap(valuesIn)), [samples]);

@@ -1,16 +1,17 @@
 import { daysPresets, type DaysPreset } from '../../../kinds/date/presets';
+import type { Field } from '../../../kinds/field';
 import { daysPresetLabels } from './daysPresetLabels';
-import type { FilterField } from './filterFields';
 import { RangeFilter, type Range } from './RangeFilter';
 
-interface Props extends FilterField {
+interface Props {
+  field: Field;
   wanted: { from?: unknown; to?: unknown; within?: unknown };
   onPreset: (preset: DaysPreset) => void;
   onApply: (range: Range) => void;
 }
 
 /** Chooses by days: a span that has a name and moves with the calendar, or from one day to another. */
-export const DaysFilter = ({ path, field, wanted, onPreset, onApply }: Props) => {
+export const DaysFilter = ({ field, wanted, onPreset, onApply }: Props) => {
   const labels = daysPresetLabels();
   return (
     <>
@@ -27,7 +28,7 @@ export const DaysFilter = ({ path, field, wanted, onPreset, onApply }: Props) =>
           </button>
         ))}
       </div>
-      <RangeFilter path={path} field={field} type="date" wanted={wanted} onApply={onApply} />
+      <RangeFilter field={field} type="date" wanted={wanted} onApply={onApply} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { DaysPreset } from '../../../kinds/date/presets';
 import { useEntity } from '../../EntitiesContext';
 import type { EntityListState } from '../useEntityList';
 import { ChoiceFilter } from './ChoiceFilter';
@@ -39,22 +40,13 @@ export const FilterEditor = ({ path, field, list, onDone }: Props) => {
     );
   }
   if (field.filtering === 'range') {
-    return <RangeFilter path={path} field={field} type="number" wanted={wanted} onApply={applyRange} />;
+    return <RangeFilter field={field} type="number" wanted={wanted} onApply={applyRange} />;
   }
   if (field.filtering === 'days') {
-    return (
-      <DaysFilter
-        path={path}
-        field={field}
-        wanted={wanted}
-        onPreset={preset => apply({ [`${path}_within`]: preset })}
-        onApply={applyRange}
-      />
-    );
+    const applyPreset = (preset: DaysPreset) => apply({ [`${path}_within`]: preset });
+    return <DaysFilter field={field} wanted={wanted} onPreset={applyPreset} onApply={applyRange} />;
   }
-  return (
-    <TextFilter path={path} field={field} wanted={wanted.contains} onApply={typed => apply({ [`${path}_q`]: typed })} />
-  );
+  return <TextFilter field={field} wanted={wanted.contains} onApply={typed => apply({ [`${path}_q`]: typed })} />;
 };
 
 /** A single value goes by itself, so that a call which takes one can carry it. */

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
-import type { FilterField } from './filterFields';
 
 export interface Range {
   from: string;
   to: string;
 }
 
-interface Props extends FilterField {
+interface Props {
+  field: Field;
   /** What the range is of. */
   type: 'number' | 'date';
   wanted: { from?: unknown; to?: unknown };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
-import type { FilterField } from './filterFields';
 
-interface Props extends FilterField {
+interface Props {
+  field: Field;
   wanted: unknown;
   onApply: (text: string) => void;
 }

@@ -38,20 +38,11 @@ const Reading = ({ read, total, stop }: WholeRead) => {
   );
 };
 
-interface Facts {
-  list: EntityListState;
-  read: number;
-  total: number;
-  at: number;
-}
-
-const Read = ({ list, read, total, at }: Facts) => {
+const Read = ({ list, read, total, at }: { list: EntityListState } & NonNullable<EntityListState['whole']>) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const age = useAge(at);
-  const again = () => {
-    void queryClient.invalidateQueries({ queryKey: [name, 'getWhole'] }).then(list.retry);
-  };
+  const again = () => void queryClient.invalidateQueries({ queryKey: [name, 'getWhole'] }).then(list.retry);
   const of = { shown: countText(list.total), total: countText(total), read: countText(read), age };
   return (
     <>
@@ -72,7 +63,7 @@ export const WholeStatus = ({ list }: { list: EntityListState }) => {
   const { name } = useEntity();
   const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);
   return (
-    <p className="filter__status list__status" role="status">
+    <p className="filter__status" role="status">
       {reading ? <Reading {...reading} /> : list.whole && <Read list={list} {...list.whole} />}
     </p>
   );

@@ -16,11 +16,12 @@ const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) 
 /**
  * Names the values that rows can be chosen by: as their kind writes them, and a record that is pointed to by its own
  * name, which is read where the rows do not bring it.
+ * @param field none: the values as they are
  * @param samples values as they stand in rows
  */
-export const useChoiceLabel = (field: Field, samples: readonly unknown[]): ((value: string) => string) => {
+export const useChoiceLabel = (field: Field | undefined, samples: readonly unknown[]): ((value: string) => string) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { to, query } = field;
+  const { to, query } = field ?? {};
   const text = plainText(valueAt(field, 'text'));
   const named = useMemo(
     () =>
@@ -39,8 +40,8 @@ export const useChoiceLabel = (field: Field, samples: readonly unknown[]): ((val
     queryFn: async ({ signal }) => (await dataProvider.choices(to ?? '', query, signal)).data,
   });
   return value => {
-    if (value === '') return t('Not set');
-    if (to === undefined) return field.toText(value) || value;
+    if (value === '' && field) return t('Not set');
+    if (to === undefined) return field?.toText(value) || value;
     const record = records.find(each => each.id === value);
     return named.get(value) || plainText(valueAt(record, text)) || value;
   };

@@ -27,7 +27,7 @@ const SavedViews = ({ list }: { list: EntityListState }) => {
           {view === current && (
             <button
               type="button"
-              className="icon-button"
+              className="icon-button icon-button--small"
               title={t('Delete the view')}
               aria-label={t('Delete the view %{name}', { name: view.name })}
               onClick={() => setLeaving(view.name)}

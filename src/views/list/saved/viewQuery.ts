@@ -1,11 +1,12 @@
+import { filterOf } from '../listQuery';
 import type { EntityListState } from '../useEntityList';
 
 type Shown = Pick<EntityListState, 'filter' | 'search' | 'isAll' | 'sort'>;
 
 /** What a list is asked for, as its address says it, its page left out: the same text for the same question. */
 export const viewQuery = ({ filter, search, isAll, sort }: Shown): string => {
-  const wanted = { ...filter, ...(search && { search }), ...(isAll && { all: true }) };
-  const inOrder = Object.fromEntries(Object.entries(wanted).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const wanted = Object.entries(filterOf({ filter, search, all: isAll }));
+  const inOrder = Object.fromEntries(wanted.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return new URLSearchParams({
     filter: JSON.stringify(inOrder),
     ...(sort.column && { sort: sort.column, order: sort.order }),
