@@ -28,7 +28,7 @@ export const RefundStatus = ({ user }: { user: Row }) => {
         <QuestionButton
           label={t('Refund')}
           name={t('Refund: %{name}', { name })}
-          question={close => <RefundQuestion id={uid} name={name} onClose={close} />}
+          renderQuestion={close => <RefundQuestion id={uid} name={name} onClose={close} />}
         />
       );
     case 'refunded':

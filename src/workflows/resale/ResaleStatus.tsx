@@ -31,7 +31,7 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
     <QuestionButton
       label={t('Resold Process')}
       name={t('Resold Process: %{name}', { name })}
-      question={close => (
+      renderQuestion={close => (
         <ConfirmDialog
           question={t('Are you sure you want to resold this property ?')}
           consequence={t('The share of %{name} will be resold.', { name })}

@@ -5,18 +5,18 @@ interface Props {
   /** Its accessible name, which also says whom it is about. */
   name: string;
   /** What it asks; that may load its code only then. */
-  question: (close: () => void) => ReactNode;
+  renderQuestion: (close: () => void) => ReactNode;
 }
 
 /** A row's button that asks before a payment begins. */
-export const QuestionButton = ({ label, name, question }: Props) => {
+export const QuestionButton = ({ label, name, renderQuestion }: Props) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <button type="button" className="button quiet button--small" aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </button>
-      {isAsking && <Suspense>{question(() => setAsking(false))}</Suspense>}
+      {isAsking && <Suspense>{renderQuestion(() => setAsking(false))}</Suspense>}
     </>
   );
 };
