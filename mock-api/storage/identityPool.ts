@@ -7,7 +7,6 @@ import type { Mock } from '../mock';
 const lifetime = 3_600_000;
 
 interface Issued {
-  accessKeyId: string;
   sessionToken: string;
   expiresAt: number;
 }
@@ -16,7 +15,7 @@ interface Issued {
 export interface IdentityPool {
   /** The answer to one of Cognito's calls, by its target; `undefined` for any other request. */
   answer: (request: Request) => object | undefined;
-  /** Why a request signed with issued credentials may not do what it wants; `undefined` when it may, or has others. */
+  /** Whether a request signed with issued credentials wants what they do not allow; others are not its business. */
   refuses: (request: Request, key: string) => boolean;
 }
 
@@ -35,7 +34,7 @@ export const createIdentityPool = ({ now }: Pick<Mock, 'now'>): IdentityPool => 
     const accessKeyId = `ASIA${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
     const sessionToken = randomUUID();
     const expiresAt = now().getTime() + lifetime;
-    issued.set(accessKeyId, { accessKeyId, sessionToken, expiresAt });
+    issued.set(accessKeyId, { sessionToken, expiresAt });
     return {
       AccessKeyId: accessKeyId,
       SecretKey: randomUUID(),

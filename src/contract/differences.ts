@@ -14,10 +14,8 @@ export interface Deviation {
 }
 
 /** One way in which an answer is not what the contract says. It never holds a value, only where and of what type. */
-export interface Difference {
+export interface Difference extends Pick<Deviation, 'at'> {
   kind: Deviation['kind'] | 'other status' | 'not JSON' | 'no answer';
-  /** Where in the answer, rows written as `[]`: `payload.partners[].title`. */
-  at: string;
   /** What the contract says and what came. */
   detail: string;
   /** In how many places. */

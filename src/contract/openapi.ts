@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Call } from './call';
-import { ComponentSchemas, inlineSchema, schemaRef } from './componentSchemas';
+import { ComponentSchemas, inlineSchema, schemaRef, type JsonSchema } from './componentSchemas';
 import { areas, contract } from './index';
-import type { Content, OpenApiDocument, Operation, Parameter } from './openapiTypes';
 import { acknowledgement, resultAcknowledgement, records } from './shapes';
 
 const failure = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
 
-const json = (name: string): Content => ({ content: { 'application/json': { schema: { $ref: schemaRef(name) } } } });
+type Content = Record<string, { schema: JsonSchema }>;
+
+const json = (name: string): { content: Content } => ({
+  content: { 'application/json': { schema: { $ref: schemaRef(name) } } },
+});
 
 const failures = {
   400: ['BadRequest', 'The query or the body is not as described; `errors` names the keys.'],
@@ -36,7 +39,7 @@ const operationIdOf = (method: string, path: string) =>
     ? `${method.toLowerCase()}${capitalised(nameOf(path))}${path.includes(':') ? 'ById' : ''}`
     : nameOf(path);
 
-const parametersOf = (path: string, query: z.ZodObject | undefined): Parameter[] => {
+const parametersOf = (path: string, query: z.ZodObject | undefined) => {
   const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
   const { properties = {}, required = [] } = query ? inlineSchema(query) : {};
   return [
@@ -50,7 +53,7 @@ const parametersOf = (path: string, query: z.ZodObject | undefined): Parameter[]
   ];
 };
 
-const multipart = (files: readonly string[]): Content => ({
+const multipart = (files: readonly string[]): { content: Content } => ({
   content: {
     'multipart/form-data': {
       schema: {
@@ -65,7 +68,7 @@ const multipart = (files: readonly string[]): Content => ({
   },
 });
 
-const operation = (tag: string, key: string, call: Call, schemas: ComponentSchemas): Operation => {
+const operation = (tag: string, key: string, call: Call, schemas: ComponentSchemas) => {
   const [method = '', path = ''] = key.split(' ');
   const operationId = operationIdOf(method, path);
   const name = capitalised(operationId);
@@ -99,14 +102,14 @@ const operation = (tag: string, key: string, call: Call, schemas: ComponentSchem
  * The OpenAPI 3.1 document of the contract.
  * @param server address the paths are relative to, version segment included
  */
-export const openApiDocument = (server = '/v1'): OpenApiDocument => {
+export const openApiDocument = (server = '/v1') => {
   const schemas = new ComponentSchemas();
   for (const [name, schema] of records) schemas.add(schema, name);
   schemas.add(acknowledgement, 'Acknowledgement');
   schemas.add(resultAcknowledgement, 'ResultAcknowledgement');
   schemas.add(failure, 'Failure');
 
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [tag, { calls }] of Object.entries(areas)) {
     for (const [key, call] of Object.entries<Call>(calls)) {
       const [method = '', path = ''] = key.split(' ');

@@ -69,23 +69,21 @@ export const list = (
   effect: 'list',
 });
 
+const write =
+  (effect: 'create' | 'update') =>
+  (summary: string, body: z.ZodRawShape, options: Options = {}): Call => ({
+    summary,
+    ...options,
+    body: z.strictObject(body),
+    answer: acknowledgement,
+    effect,
+  });
+
 /** Adding a record with exactly these keys. @param summary one line, such as `Add a partner` */
-export const create = (summary: string, body: z.ZodRawShape, options: Options = {}): Call => ({
-  summary,
-  ...options,
-  body: z.strictObject(body),
-  answer: acknowledgement,
-  effect: 'create',
-});
+export const create = write('create');
 
 /** Changing a record (`:id` in the path) with exactly these keys. @param summary one line, such as `Change a partner` */
-export const update = (summary: string, body: z.ZodRawShape, options: Options = {}): Call => ({
-  summary,
-  ...options,
-  body: z.strictObject(body),
-  answer: acknowledgement,
-  effect: 'update',
-});
+export const update = write('update');
 
 /** Deleting a record (`:id` in the path). @param summary one line, such as `Delete a partner` */
 export const remove = (summary: string, options: Options = {}): Call => ({

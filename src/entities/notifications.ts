@@ -1,7 +1,7 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, text } from '../kinds';
-import { UnfinishedNotices } from '../workflows/settlement/UnfinishedNotices';
+import { UnfinishedNotices } from '../workflows/settlement/UnfinishedNotice';
 
 export default defineEntity({
   list: {

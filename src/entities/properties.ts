@@ -27,6 +27,7 @@ import { photosAndOrders, typeWithName, priceWithUnit } from '../workflows/prope
 const priceType = 'Lakh' as const;
 
 const totalValue = { label: 'Total Assets Value', computed: priceWithUnit } as const;
+const percentage = { decimals: true, unit: '%' } as const;
 const shownOrHidden = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
 
 const sections = [
@@ -89,18 +90,8 @@ export default defineEntity({
       unit: priceType,
       inWords: lakh => formatRupees(lakhToRupees(lakh)),
     }),
-    rentalYield: number({
-      label: 'Rental Yield (%)',
-      required: '*Please enter rental yield!',
-      decimals: true,
-      unit: '%',
-    }),
-    expectedIOR: number({
-      label: 'Expected ROI (%)',
-      required: '*Please enter expected ROI!',
-      decimals: true,
-      unit: '%',
-    }),
+    rentalYield: number({ ...percentage, label: 'Rental Yield (%)', required: '*Please enter rental yield!' }),
+    expectedIOR: number({ ...percentage, label: 'Expected ROI (%)', required: '*Please enter expected ROI!' }),
     expectedRentalPerYear: number({
       label: 'Expected Rental per year',
       required: '*Please enter expected rental per year!',

@@ -1,5 +1,6 @@
 import { post, put } from '../define/calls';
 import { email, flag, password, phone, text } from '../kinds';
+import { plainText } from '../kinds/plainText';
 
 /** What admins and superadmins are made of (ADMIN-05 to ADMIN-11, SUPER-05). */
 export const staffFields = {
@@ -22,10 +23,16 @@ export const staffFields = {
   }),
 };
 
-/** The columns of their lists. */
-export const staffColumns = ['email', 'fname', 'lname', 'phone', 'status.name'] as const;
+/** What one of them is called. */
+export const staffName = ({ fname, lname }: { fname?: unknown; lname?: unknown }) =>
+  [fname, lname].map(plainText).filter(Boolean).join(' ');
 
-/** What their forms have in common. */
+/** What their lists, forms and actions have in common. */
+export const staffList = {
+  columns: ['email', 'fname', 'lname', 'phone', 'status.name'],
+  findable: true,
+  failure: 'log',
+} as const;
 export const staffCreate = {
   call: post('admin/signup'),
   title: 'Add New Admin',
@@ -38,4 +45,10 @@ export const staffUpdate = {
   title: 'Update Admin',
   fields: ['fname', 'lname', 'phone'],
   done: 'Data updated Successfully',
+} as const;
+export const staffBlock = {
+  call: put('admin/block'),
+  toggles: 'status.name',
+  body: ({ id, on }: { id: string; on: boolean }) => ({ id, status: on ? 'active' : 'inactive' }) as const,
+  done: 'Status Updated Successfully',
 } as const;

@@ -1,19 +1,16 @@
 import { services } from '../config/services';
-import { get, put } from '../define/calls';
+import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { fixed } from '../kinds';
-import { plainText } from '../kinds/plainText';
-import { staffColumns, staffCreate, staffFields, staffUpdate } from './staffShape';
+import { staffBlock, staffCreate, staffFields, staffList, staffName, staffUpdate } from './staffShape';
 
 export default defineEntity({
   title: 'SuperAdmin',
-  recordName: ({ fname, lname }) => [fname, lname].map(plainText).filter(Boolean).join(' '),
+  recordName: staffName,
   list: {
+    ...staffList,
     call: get('admin/get-Superadmins', { rows: 'admin', total: 'count' }),
-    columns: staffColumns,
     search: 'Search Super Admins',
-    findable: true,
-    failure: 'log',
   },
   fields: {
     ...staffFields,
@@ -26,13 +23,5 @@ export default defineEntity({
   },
   create: { ...staffCreate, button: 'Add Super Admin' },
   update: staffUpdate,
-  actions: {
-    block: {
-      call: put('admin/block'),
-      toggles: 'status.name',
-      body: ({ id, on }) => ({ id, status: on ? 'active' : 'inactive' }) as const,
-      confirm: 'Are you sure you want to active/inactive this superadmin ?',
-      done: 'Status Updated Successfully',
-    },
-  },
+  actions: { block: { ...staffBlock, confirm: 'Are you sure you want to active/inactive this superadmin ?' } },
 });

@@ -1,5 +1,5 @@
 import { isCancelledError, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { Row } from '../kinds/field';
 import { useEntity } from './EntitiesContext';
@@ -7,6 +7,7 @@ import { listRead } from './list/listQuery';
 import { useListState } from './list/ListStateContext';
 import { sortPage } from './list/useEntityList';
 import { reportError } from './reportError';
+import { useIsShown } from './useIsShown';
 import { usePaths } from './usePaths';
 
 type Step = 1 | -1;
@@ -25,13 +26,7 @@ export const useNeighbours = (id: string, path: string) => {
   const index = list.rows.findIndex(row => row.id === id);
 
   const isReading = useRef(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsShown();
 
   const isAnotherPage = (step: Step) => list.isPaged && list.page + step >= 1 && list.page + step <= list.lastPage;
   const has = (step: Step) => list.rows[index + step] !== undefined || isAnotherPage(step);

@@ -7,24 +7,30 @@ import './fullScreen.css';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  onClose: () => void;
+  /** Leads back to the list. @default no such button */
+  onClose?: () => void;
+  /** What is waited for. @default 'Loading' */
+  waits?: string;
+  /** What stands above the reason of a failure. @default 'This record could not be opened.' */
+  failed?: string;
 }
 
 /** Stands in a dialog while its record is on its way, or when it cannot be had. */
-export const RecordStates = ({ error, onRetry, onClose }: Props) => {
+export const RecordStates = ({ error, onRetry, onClose, waits, failed }: Props) => {
   if (!error) {
     return (
       <div className="full-screen__body" role="status">
-        <CircularProgress aria-label={t('Loading')} sx={{ justifySelf: 'center' }} />
+        <CircularProgress aria-label={waits ?? t('Loading')} sx={{ justifySelf: 'center' }} />
       </div>
     );
   }
   return (
     <div className="full-screen__body" role="alert">
-      <strong>{t('This record could not be opened.')}</strong>
+      <strong>{failed ?? t('This record could not be opened.')}</strong>
       <span>{messageOf(error)}</span>
       <span>
-        <Button onClick={onRetry}>{t('Try again')}</Button> <Button onClick={onClose}>{t('Back to the list')}</Button>
+        <Button onClick={onRetry}>{t('Try again')}</Button>{' '}
+        {onClose && <Button onClick={onClose}>{t('Back to the list')}</Button>}
       </span>
     </div>
   );

@@ -3,20 +3,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { statusOf } from '../../api/error';
+import { useState } from 'react';
 import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
-import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { isOutdated } from '../../providers/notSent';
 import { Waiting } from '../../views/dialog/Waiting';
-import { done, useReload } from '../../views/afterWrite';
 import { Leave } from '../../views/form/Leave';
 import { useEntity } from '../../views/EntitiesContext';
 import { recordName } from '../../views/recordName';
-import { reportError } from '../../views/reportError';
+import { useDecision } from '../kycReview/useSending';
 import { questions, reasonMissing } from './exitState';
 
 const update = put('sell/updateSell/:id');
@@ -29,34 +24,13 @@ interface Props {
 
 /** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
 export const ExitDecision = ({ request, state, onClose }: Props) => {
-  const { name, entity } = useEntity();
-  const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const reload = useReload(name);
-  const [isBusy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
-  /** A second press may come before the first one is drawn. */
-  const isSending = useRef(false);
+  const { entity } = useEntity();
+  const watched = { isApproved: t('Status') };
+  const { isBusy, isSent, send } = useDecision(update, request, watched, t('Successfully updated'));
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
 
-  const send = async (body: { isApproved: 'true' } | { isApproved: 'false'; reason: string }) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await dataProvider.unchanged(name, request, { isApproved: t('Status') });
-      await dataProvider.send(update, { id: request.id, body });
-      done(t('Successfully updated'), undefined);
-      void reload(request.id);
-      setSent(true);
-    } catch (error) {
-      if (isOutdated(statusOf(error))) void reload();
-      isSending.current = false;
-      setBusy(false);
-      reportError(error);
-    }
-  };
   const reject = () => {
     if (!isRejecting) setRejecting(true);
     else if (reason.trim()) void send({ isApproved: 'false', reason: reason.trim() });

@@ -5,6 +5,7 @@ import { t } from '../../language/t';
 import { useListState } from '../../views/list/ListStateContext';
 import { rowLink } from '../../views/list/rowLink';
 import { usePaths } from '../../views/usePaths';
+import { StatusUnknown } from '../StatusUnknown';
 import { exitState } from './exitState';
 
 /** What was decided, or the way to decide; what was approved stays so (EXIT-14, EXIT-15). */
@@ -12,13 +13,7 @@ export const ExitStatus = ({ record }: { record: Row }) => {
   const paths = usePaths();
   const { retry } = useListState();
   const state = exitState(record.isApproved);
-  if (state === 'unknown') {
-    return (
-      <button type="button" className="link" onClick={retry}>
-        {t('Status unknown. Try again')}
-      </button>
-    );
-  }
+  if (state === 'unknown') return <StatusUnknown onRetry={retry} />;
   if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
   const name = plainText(valueAt(record, 'uid.fullName')) || t('this request');
   const [label, look] =

@@ -27,6 +27,8 @@ export const useFaqUpload = () => {
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
   const running = useRef<AbortController>(undefined);
+  /** The file whose checking counts: another may have been chosen meanwhile. */
+  const latest = useRef<File>(undefined);
 
   const readCategories = async (): Promise<string[]> => {
     const { data } = await dataProvider.read('faqCategory/getAllFAQCategory');
@@ -35,14 +37,17 @@ export const useFaqUpload = () => {
   };
 
   const choose = async (file: File) => {
+    latest.current = file;
     setChosen(undefined);
     setProblem(undefined);
     try {
       const result = await readFaqs(file, await readCategories());
+      if (latest.current !== file) return;
       if ('problem' in result) setProblem(result.problem);
       else setChosen({ file, rows: result.rows });
     } catch (error) {
-      setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
+      if (latest.current === file)
+        setProblem(t('%{name} could not be checked. %{reason}', { name: file.name, reason: messageOf(error) }));
     }
   };
 

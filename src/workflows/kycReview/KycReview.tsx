@@ -1,6 +1,65 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
-import { FullReview } from './FullReview';
+import { Facts } from '../../views/show/Facts';
+import { fullReview } from './decisions';
+import { factsOf, reviewPapers } from './facts';
+import { PaperButtons } from './PaperButtons';
 import { ReviewDialog } from './ReviewDialog';
+import { ReviewFrame } from './ReviewFrame';
+import { useReviewDialog } from './useReviewDialog';
+import { Verdict } from './Verdict';
+
+/** Three sections to decide on, beside the paper they are compared with. */
+const FullReview = ({ user }: { user: Row }) => {
+  const papers = reviewPapers(user);
+  const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
+  const { state, isBusy, send, neighbours, toList, shown, setShown } = dialog;
+  const [goesOn, setGoesOn] = useState(false);
+  const facts = factsOf(user);
+
+  const submit = (andNext: boolean) => {
+    const outcome = state.evaluate();
+    if ('refusal' in outcome) return;
+    setGoesOn(andNext);
+    const { personalInfo, isPassportVerified, isBankVerified } = outcome.decided;
+    const { isApproved, description } = outcome;
+    const flags = { isBankVerified, isPassportVerified, personalInfo };
+    void send({ ...flags, description, locked: isApproved, isActive: isApproved });
+  };
+
+  return (
+    <ReviewFrame
+      dialog={dialog}
+      onLeave={goesOn && neighbours.hasNext ? neighbours.nextAfterChange : toList}
+      buttons={
+        <>
+          {!state.isAllSaved && neighbours.hasNext && (
+            <Button variant="outlined" disabled={isBusy} onClick={() => submit(true)}>
+              {t('Submit and next')}
+            </Button>
+          )}
+          <Button variant="contained" disabled={isBusy || state.isAllSaved} onClick={() => submit(false)}>
+            {state.isAllSaved ? t('Approved All Document') : t('Submit')}
+          </Button>
+        </>
+      }
+    >
+      {fullReview.subjects().map(subject => {
+        const files = papers[subject.flag];
+        return (
+          <section key={subject.flag} className="review__section" aria-label={subject.title}>
+            <h3>{subject.title}</h3>
+            <Facts className="facts--columns" record={user} facts={facts[subject.flag] ?? []} />
+            {files && <PaperButtons papers={files} shown={shown} onShow={setShown} />}
+            <Verdict subject={subject} state={state} disabled={isBusy} />
+          </section>
+        );
+      })}
+    </ReviewFrame>
+  );
+};
 
 /** The full-screen KYC review (KYC-01 to KYC-44). */
 const KycReview = () => <ReviewDialog title={t('KYC Review')} content={FullReview} />;

@@ -35,11 +35,10 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
     '=': () => setZoom(within(zoom * zoomStep)),
     '-': () => setZoom(within(zoom / zoomStep)),
     r: () => setTurn(turn + quarterTurn),
-    R: () => setTurn(turn + quarterTurn),
     '0': reset,
   };
   const press = (event: KeyboardEvent) => {
-    const action = pdf || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    const action = pdf || event.ctrlKey || event.metaKey ? undefined : keys[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
     action();

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Leave } from '../../views/form/Leave';
 import { UnsavedGuard } from '../../views/form/UnsavedGuard';
 import { PaperPrints } from './PaperPrints';
 import { PaperViewer } from './PaperViewer';
-import { Reason } from './Reason';
 import { ReviewBar } from './ReviewBar';
 import type { ReviewDialogState } from './useReviewDialog';
 
@@ -47,7 +47,19 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Prop
             </div>
           )}
           {children}
-          <Reason state={state} disabled={isBusy} />
+          {state.isRejecting && (
+            <TextField
+              label={t('Reason of Rejection')}
+              required
+              multiline
+              minRows={3}
+              value={state.reason}
+              disabled={isBusy}
+              error={state.refusal.reason !== undefined}
+              helperText={state.refusal.reason}
+              onChange={event => state.explain(event.target.value)}
+            />
+          )}
           {notice}
         </div>
         <div className="review__viewer">

@@ -60,12 +60,6 @@ export const savedApprovals = ({ subjects }: Review, user: Row): ReadonlySet<Fla
       .map(({ flag }) => flag),
   );
 
-/** The decisions with those saved before. */
-const withSaved = (decisions: Decisions, saved: ReadonlySet<Flag>): Decisions => ({
-  ...decisions,
-  ...Object.fromEntries([...saved].map(flag => [flag, true])),
-});
-
 export const isRejecting = ({ subjects }: Review, decisions: Decisions): boolean =>
   subjects().some(({ flag }) => decisions[flag] === false);
 
@@ -82,7 +76,7 @@ export type Outcome =
 
 /** Judges a review: every subject must be decided and a rejection needs a reason (KYC-31 to KYC-34). */
 export const evaluate = (review: Review, decisions: Decisions, saved: ReadonlySet<Flag>, reason: string): Outcome => {
-  const all = withSaved(decisions, saved);
+  const all: Decisions = { ...decisions, ...Object.fromEntries([...saved].map(flag => [flag, true])) };
   const undecided = review.subjects().filter(({ flag }) => all[flag] === undefined);
   const rejects = isRejecting(review, all);
   const description = rejects ? reason.trim() : '';

@@ -1,36 +1,44 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { statusOf } from '../../api/error';
-import type { Api } from '../../contract';
-import { post } from '../../define/calls';
+import { post, type WriteCall } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import type { Watched } from '../../providers/guard';
 import { isOutdated } from '../../providers/notSent';
 import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
+import { reportError } from '../../views/reportError';
 import { watchedOf } from './watched';
-
-type Body = Api['POST admin/approve/:id']['body'];
 
 const approve = post('admin/approve/:id');
 
-/** Sends the decisions on a user, once, unless somebody else has changed what they rest on, and reads the list again. */
-export const useSending = (user: Row) => {
-  const { id } = user;
+/**
+ * Sends what was decided on a record, once, unless somebody else has changed what it rests on, and reads the list again.
+ * @param watched what the decision rests on
+ * @param told said when it was taken. @default what the server says
+ */
+export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, watched: Watched, told?: string) => {
+  const { id } = record;
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
   const [step, setStep] = useState<'deciding' | 'sending' | 'sent'>('deciding');
+  /** A second press may come before the first one is drawn. */
+  const isSending = useRef(false);
 
-  const send = async (body: Body, onFailure: (error: unknown) => void) => {
+  const send = async (body: B, onFailure: (error: unknown) => void = reportError) => {
+    if (isSending.current) return;
+    isSending.current = true;
     setStep('sending');
     try {
-      await dataProvider.unchanged(name, user, watchedOf(user));
-      const { data } = await dataProvider.send(approve, { id, body });
-      done(undefined, data.message);
+      await dataProvider.unchanged(name, record, watched);
+      const { data } = await dataProvider.send(call, { id, body });
+      done(told, data.message);
       setStep('sent');
       void reload(id);
     } catch (error) {
+      isSending.current = false;
       setStep('deciding');
       if (isOutdated(statusOf(error))) void reload();
       onFailure(error);
@@ -39,3 +47,6 @@ export const useSending = (user: Row) => {
 
   return { isBusy: step !== 'deciding', isSent: step === 'sent', send };
 };
+
+/** Sends the decisions of a review on a user. */
+export const useSending = (user: Row) => useDecision(approve, user, watchedOf(user));

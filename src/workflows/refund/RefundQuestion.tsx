@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-admin';
 import { t } from '../../language/t';
 import { formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
 import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
 import { messageOf, reportError } from '../../views/reportError';
+import { useIsShown } from '../../views/useIsShown';
 import { usePaths } from '../../views/usePaths';
 import { waits } from '../settlement/prepare';
 import { useToken } from './token';
@@ -17,13 +18,7 @@ export const RefundQuestion = ({ id, name, onClose }: { id: string; name: string
   /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
   const isAwaited = useRef(false);
   const staysOpen = useRef(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const isRead = fetchStatus === 'idle';
   const amount = isRead && !error ? data : undefined;
 

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { readNumber } from '../../kinds/number/options';
@@ -8,7 +6,7 @@ import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { formatLakh } from '../../money/format';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { messageOf } from '../../views/reportError';
+import { RecordStates } from '../../views/dialog/RecordStates';
 import { PayeeCard } from '../payment/PayeeCard';
 import type { OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
@@ -27,27 +25,19 @@ const noAmount = () => Promise.resolve(0);
 /** Records the payment of a resale. */
 export const ResaleOffer = ({ person, payee, settling, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['read', 'history/getAllHistoryApi', person.pid],
     meta: { rereads: 'written' },
     queryFn: ({ signal }) => dataProvider.read('history/getAllHistoryApi', { pid: person.pid }, signal),
   });
-  if (isPending) {
-    return (
-      <div className="full-screen__body" role="status">
-        <CircularProgress aria-label={t('Reading the price per share…')} sx={{ justifySelf: 'center' }} />
-      </div>
-    );
-  }
   if (!data) {
     return (
-      <div className="full-screen__body" role="alert">
-        <strong>{t('The price per share could not be read, so the resale cannot start.')}</strong>
-        <span>{messageOf(error)}</span>
-        <span>
-          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-        </span>
-      </div>
+      <RecordStates
+        error={error}
+        onRetry={() => void refetch()}
+        waits={t('Reading the price per share…')}
+        failed={t('The price per share could not be read, so the resale cannot start.')}
+      />
     );
   }
   const share = pricePerShare(data.data);

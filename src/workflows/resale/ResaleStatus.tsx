@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
@@ -7,10 +7,12 @@ import { t } from '../../language/t';
 import { useListState } from '../../views/list/ListStateContext';
 import { usePaths } from '../../views/usePaths';
 import { FinishButton } from '../settlement/FinishButton';
+import { QuestionButton } from '../settlement/QuestionButton';
 import { userIn, wordIn } from '../settlement/records';
 import { isOf } from '../settlement/settlement';
 import { useHistory } from '../settlement/useHistory';
 import { useSettlements } from '../settlement/useSettlements';
+import { StatusUnknown } from '../StatusUnknown';
 import { openExits } from './openExits';
 import { useResaleState } from './useResaleState';
 import '../settlement/settlement.css';
@@ -23,32 +25,23 @@ const ConfirmDialog = lazy(() =>
 const exit = 'Exit Approved';
 
 const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
-  const [isAsking, setAsking] = useState(false);
   const paths = usePaths();
   const navigate = useNavigate();
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet button--small"
-        aria-label={t('Resold Process: %{name}', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('Resold Process')}
-      </button>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            question={t('Are you sure you want to resold this property ?')}
-            consequence={t('The share of %{name} will be resold.', { name })}
-            confirm={t('Resold')}
-            tone="good"
-            onConfirm={() => navigate(paths.dialog(uid, 'pay'))}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+    <QuestionButton
+      label={t('Resold Process')}
+      name={t('Resold Process: %{name}', { name })}
+      renderQuestion={close => (
+        <ConfirmDialog
+          question={t('Are you sure you want to resold this property ?')}
+          consequence={t('The share of %{name} will be resold.', { name })}
+          confirm={t('Resold')}
+          tone="good"
+          onConfirm={() => navigate(paths.dialog(uid, 'pay'))}
+          onClose={close}
+        />
       )}
-    </>
+    />
   );
 };
 
@@ -81,12 +74,7 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
       case 'unknown':
       case 'exited':
       default:
-        if (settlement) return <FinishButton settlement={settlement} />;
-        return (
-          <button type="button" className="link" onClick={state.retry}>
-            {t('Status unknown. Try again')}
-          </button>
-        );
+        return settlement ? <FinishButton settlement={settlement} /> : <StatusUnknown onRetry={state.retry} />;
     }
   };
   return (

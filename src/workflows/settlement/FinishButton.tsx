@@ -9,29 +9,12 @@ import { useSettling } from './useSettling';
 export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
   const paths = usePaths();
   const { phase, finish } = useSettling(plan);
-  const label = t('Finish: %{name}', { name });
-  if (isQuestion(state)) {
-    return (
-      <LinkBase
-        to={paths.dialog(uid, 'pay')}
-        className="button button--small"
-        title={entryOf(state).says()}
-        aria-label={label}
-      >
-        {t('Finish')}
-      </LinkBase>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className="button button--small"
-      title={entryOf(state).says()}
-      aria-label={label}
-      disabled={phase !== 'idle'}
-      onClick={() => void finish(id)}
-    >
-      {t('Finish')}
-    </button>
-  );
+  const look = {
+    className: 'button button--small',
+    title: entryOf(state).says(),
+    'aria-label': t('Finish: %{name}', { name }),
+    children: t('Finish'),
+  };
+  if (isQuestion(state)) return <LinkBase {...look} to={paths.dialog(uid, 'pay')} />;
+  return <button {...look} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
 };

@@ -1,9 +1,12 @@
 import { LinkBase } from 'react-admin';
+import { session } from '../../api/session';
 import { nameOf } from '../../define/registry';
 import { t } from '../../language/t';
 import { formatRupees } from '../../money/format';
+import { useRegistry } from '../../views/EntitiesContext';
 import { entryOf } from './machine';
 import { planOf, type PlanName } from './plans';
+import { finishable } from './unfinished';
 import { useSettlements } from './useSettlements';
 import './settlement.css';
 
@@ -34,4 +37,11 @@ export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
       </ul>
     </section>
   );
+};
+
+/** Says it of every plan, to those who may finish them. */
+export const UnfinishedNotices = () => {
+  const { entries } = useRegistry();
+  const role = session.get()?.admin.role;
+  return role && finishable(role, entries).map(plan => <UnfinishedNotice key={plan} plan={plan} />);
 };

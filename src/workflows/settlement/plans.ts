@@ -12,8 +12,6 @@ export const noPaymentId = 'resale-no-payment';
 
 /** What sets a refund and a resale apart. */
 export interface Plan {
-  /** Its name. */
-  noun: string;
   order: OrderBody['type'];
   history: StatusName;
   /** Where its history records are found. */
@@ -37,7 +35,6 @@ export interface Plan {
 /** The two settlements (REFUSER-25, SELLREQ-16). */
 export const plans = {
   refund: {
-    noun: 'refund',
     order: 'refund',
     history: 'Refund Processed',
     recorded: 'refunded',
@@ -53,7 +50,6 @@ export const plans = {
     route: 'refund-user/:pid',
   },
   resale: {
-    noun: 'resale',
     order: 'sold',
     history: 'Property Resold',
     recorded: 'all',
@@ -71,5 +67,7 @@ export const plans = {
 } as const satisfies Record<string, Plan>;
 
 export type PlanName = keyof typeof plans;
+
+export const isPlan = (value: unknown): value is PlanName => typeof value === 'string' && Object.hasOwn(plans, value);
 
 export const planOf = (name: PlanName): Plan => plans[name];

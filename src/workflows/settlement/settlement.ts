@@ -1,6 +1,6 @@
 import { plainText } from '../../kinds/plainText';
 import { isState, type State } from './machine';
-import { plans, type PlanName } from './plans';
+import { isPlan, type PlanName } from './plans';
 
 /** Whose settlement it is: an owner of a share in a property. */
 export interface Person {
@@ -41,7 +41,6 @@ export const isOf =
   (one: Pick<Person, 'pid' | 'uid'>): boolean =>
     one.pid === pid && one.uid === uid;
 
-const isPlan = (value: unknown): value is PlanName => typeof value === 'string' && Object.hasOwn(plans, value);
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
 /** Reads a kept settlement; `undefined` when what was kept cannot be one. */

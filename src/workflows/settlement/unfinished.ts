@@ -2,13 +2,13 @@ import { can } from '../../access/can';
 import type { Role } from '../../config/roles';
 import type { Registry } from '../../define/registry';
 import { settlementStore } from './settlementStore';
-import { plans, planOf, type PlanName } from './plans';
-
-const names: readonly PlanName[] = Object.values(plans).map(({ noun }) => noun);
+import { isPlan, planOf, plans, type PlanName } from './plans';
 
 /** The settlements that a role may finish: those whose screen it may open. */
 export const finishable = (role: Role, entries: Registry['entries']): readonly PlanName[] =>
-  names.filter(name => can(role, 'list', entries[planOf(name).route]));
+  Object.keys(plans)
+    .filter(isPlan)
+    .filter(name => can(role, 'list', entries[planOf(name).route]));
 
 /**
  * Counts the unfinished settlements of some plans on this machine, now and after every change.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import { isAbort } from '../../api/error';
 import { t } from '../../language/t';
@@ -7,6 +7,7 @@ import { inFlight } from '../../release/inFlight';
 import { toast } from '../../toasts/toast';
 import { done, useReload } from '../../views/afterWrite';
 import { reportError } from '../../views/reportError';
+import { useIsShown } from '../../views/useIsShown';
 import { withLock } from './withLock';
 import { chargeCard } from './card';
 import { settlementStore } from './settlementStore';
@@ -42,13 +43,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   const underWay = useRef<Promise<void>>(undefined);
   /** The form's answer, while its details are under way. */
   const submitted = useRef<Promise<void>>(undefined);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const newController = (): AbortController => {
     controller.current = new AbortController();

@@ -57,10 +57,12 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('cannot be sent twice while they are on their way', async () => {
+  test('cannot be sent twice while they are on their way, not even before that is drawn', async () => {
     given.send.mockReturnValue(new Promise(() => undefined));
     const { result } = renderHook(() => useSending(user));
-    act(() => void result.current.send(body, () => undefined));
+    const { send } = result.current;
+    await act(() => Promise.race([Promise.all([send(body), send(body)]), Promise.resolve()]));
+    expect(given.unchanged).toHaveBeenCalledOnce();
     expect([result.current.isBusy, result.current.isSent]).toEqual([true, false]);
   });
 

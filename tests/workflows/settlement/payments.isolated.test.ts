@@ -163,7 +163,7 @@ describe('a payment begins', () => {
     const { signal } = new AbortController();
     const check = vi.fn<Server['check']>(serverWith().check);
     await begin(serverWith({ check }), intent, signal);
-    expect(check.mock.calls).toMatchObject([[person, { noun: 'refund' }, signal]]);
+    expect(check.mock.calls).toMatchObject([[person, { order: 'refund' }, signal]]);
   });
 });
 

@@ -3,7 +3,6 @@ import { noPaymentId, planOf, plans } from '../../../src/workflows/settlement/pl
 
 test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => {
   expect(planOf('refund')).toMatchObject({
-    noun: 'refund',
     order: 'refund',
     history: 'Refund Processed',
     recorded: 'refunded',
@@ -12,7 +11,6 @@ test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => 
   });
   expect(planOf('refund').nothing()).toBe('Nothing was charged.');
   expect(planOf('resale')).toMatchObject({
-    noun: 'resale',
     order: 'sold',
     history: 'Property Resold',
     recorded: 'all',

@@ -42,6 +42,21 @@ describe('a settlement is worked on by one at a time', () => {
     expect(await withLock('p1/u1', () => Promise.resolve())).toBe('done');
   });
 
+  test('by this tab alone where the browser denies locks, as it denies storage', async () => {
+    const request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    expect(await withLock('p1/u1', work)).toBe('done');
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test('and its failure under a lock is told once, not tried again without', async () => {
+    locksHeld(false);
+    const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('Broken')));
+    await expect(withLock('p1/u1', work)).rejects.toThrow('Broken');
+    expect(work).toHaveBeenCalledOnce();
+  });
+
   test('and is free again when the work has failed', async () => {
     vi.stubGlobal('navigator', { locks: null });
     await expect(withLock('p1/u1', () => Promise.reject(new Error('Broken')))).rejects.toThrow('Broken');
