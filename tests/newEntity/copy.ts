@@ -11,6 +11,9 @@ interface Answered {
   asked: string[];
 }
 
+/** Files that nobody imports and others need: types of packages, and the collections that the business adds. */
+const ambient = ['src/vite-env.d.ts', 'mock-api/json-server.d.ts', 'mock-api/business/records.ts'];
+
 type Command = (args: string[], world: World) => Promise<number>;
 
 /** A copy of the project's sources in a folder of its own, inside the project so that packages are found. */
@@ -55,7 +58,7 @@ export const copyOf = (name: string) => {
   const compiled = (files: readonly string[]): string => {
     // The copy has no packages of its own: the compiler and the bundler look further up.
     rmSync(at('node_modules'), { recursive: true, force: true });
-    const settings = { extends: '../../tsconfig.json', include: [], files: [...files, 'src/vite-env.d.ts'] };
+    const settings = { extends: '../../tsconfig.json', include: [], files: [...files, ...ambient] };
     writeFileSync(at('tsconfig.json'), JSON.stringify(settings));
     return spawnSync(resolve('node_modules/.bin/tsc'), ['-p', root, '--pretty', 'false'], { encoding: 'utf8' }).stdout;
   };
