@@ -1,3 +1,4 @@
+import './support/promptReveal';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { toasts } from '../src/toasts/toast';

@@ -11,6 +11,9 @@ interface Answered {
   asked: string[];
 }
 
+/** Types of packages, which nobody imports and others need. */
+const ambient = ['src/vite-env.d.ts', 'mock-api/json-server.d.ts'];
+
 type Command = (args: string[], world: World) => Promise<number>;
 
 /** A copy of the project's sources in a folder of its own, inside the project so that packages are found. */
@@ -57,7 +60,7 @@ export const copyOf = (name: string) => {
     rmSync(at('node_modules'), { recursive: true, force: true });
     // Nothing imports the types that the business adds to the mock's, and an adopted copy has none.
     const include = ['mock-api/business/records.ts', 'mock-api/handlers/handler.ts'];
-    const settings = { extends: '../../tsconfig.json', include, files: [...files, 'src/vite-env.d.ts'] };
+    const settings = { extends: '../../tsconfig.json', include, files: [...files, ...ambient] };
     writeFileSync(at('tsconfig.json'), JSON.stringify(settings));
     return spawnSync(resolve('node_modules/.bin/tsc'), ['-p', root, '--pretty', 'false'], { encoding: 'utf8' }).stdout;
   };

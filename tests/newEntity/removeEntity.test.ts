@@ -152,20 +152,23 @@ describe('what is referred to', () => {
   });
 });
 
-test.each([
-  [[], 'What is the entity called?'],
-  [['room'], "There is no entity 'room' in src/entities/index.ts."],
-  [['propertie'], "Did you mean 'properties'?"],
-  [['properties', '--force'], "There is no option '--force'."],
-  [['properties', '--yes=no'], "--yes takes no value: leave '=no' out."],
-  [['properties', 'users', '--yes'], "'users' is left over."],
-  [['ordersOf/:pid', '--yes'], 'src/workflows/orders/Orders.tsx:'],
-])('what cannot be removed is refused in plain words: %j', async (args, words) => {
-  fresh();
-  const before = tree();
-  const { code, text } = await removing(args);
-  expect(code).toBe(1);
-  expect(text).toContain(words);
-  expect(text).toContain('npm run remove:entity -- --help');
-  expect(tree()).toEqual(before);
+describe('what cannot be removed', () => {
+  beforeAll(fresh);
+
+  test.each([
+    [[], 'What is the entity called?'],
+    [['room'], "There is no entity 'room' in src/entities/index.ts."],
+    [['propertie'], "Did you mean 'properties'?"],
+    [['properties', '--force'], "There is no option '--force'."],
+    [['properties', '--yes=no'], "--yes takes no value: leave '=no' out."],
+    [['properties', 'users', '--yes'], "'users' is left over."],
+    [['ordersOf/:pid', '--yes'], 'src/workflows/orders/Orders.tsx:'],
+  ])('is refused in plain words: %j', async (args, words) => {
+    const before = tree();
+    const { code, text } = await removing(args);
+    expect(code).toBe(1);
+    expect(text).toContain(words);
+    expect(text).toContain('npm run remove:entity -- --help');
+    expect(tree()).toEqual(before);
+  });
 });

@@ -5,7 +5,7 @@ import type { Entity } from '../../src/define/entity';
 import { getOne } from '../../src/define/calls';
 import { entry } from '../../src/define/registry';
 import { createDeclaredProvider } from '../../src/providers/declared';
-import { said } from '../../src/providers/said';
+import { said, saidWith } from '../../src/providers/said';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -102,6 +102,7 @@ describe('a declared entity', () => {
   test('adds a record', async () => {
     const { data } = await providerOf().create('things', { data: { title: 'sea', stray: 1 } });
     expect(data).toEqual({ title: 'sea', stray: 1, id: 'created', [said]: 'Done' });
+    expect([saidWith(data), saidWith({})]).toEqual(['Done', '']);
     expect(sent()).toMatchObject([{ method: 'POST', path: 'things/add', body: { title: 'SEA' } }]);
   });
 
@@ -236,6 +237,8 @@ test.each([
   ['create', provider => provider.create('things', { data: {} })],
   ['update', provider => provider.update('things', { id: '5', data: {} })],
   ['delete', provider => provider.delete('things', { id: '5' })],
+  ['update', provider => provider.updateMany('things', { ids: ['5'], data: {} })],
+  ['delete', provider => provider.deleteMany('things', { ids: ['5'] })],
 ] satisfies [string, (provider: ReturnType<typeof providerOf>) => Promise<unknown>][])(
   'without a call to %s it is refused before anything is sent',
   async (kind, run) => {

@@ -1,27 +1,27 @@
-import { expect, test } from 'vitest';
-import type { WriteCall } from '../../src/define/calls';
+import { beforeEach, expect, test } from 'vitest';
 import { flag } from '../../src/kinds';
-import { stubServer } from '../app/server';
-import { provide } from './provide';
+import { answer, freshServer, made, providerOf } from './things';
 
-const add: WriteCall = { method: 'POST', path: 'thing/add' };
-const change: WriteCall = { method: 'PUT', path: 'thing/change/:id' };
-const saving = () => stubServer(() => ({ body: { payload: { things: [{ _id: '5' }] } } }));
+beforeEach(freshServer);
 
 test('a form sends a value as it declares it, and another form as the entity does', async () => {
-  const calls = saving();
-  const provider = provide({
-    list: { call: { method: 'GET', path: 'thing/all', rows: 'things' } },
+  answer({ payload: { things: [{ _id: '5' }] } });
+  const provider = providerOf({
+    list: { call: { method: 'GET', path: 'things/all', rows: 'things' } },
     fields: { isOpen: flag({ label: 'Status' }) },
-    create: { call: add, button: 'Add', with: { isOpen: { values: ['open', 'closed'] } } },
-    update: { call: change },
+    create: {
+      call: { method: 'POST', path: 'things/add' },
+      button: 'Add',
+      with: { isOpen: { values: ['open', 'closed'] } },
+    },
+    update: { call: { method: 'PUT', path: 'things/change/:id' } },
   });
   const data = { isOpen: 'open' };
   await provider.create('things', { data });
   await provider.update('things', { id: '5', data, previousData: { id: '5' } });
-  expect(calls.map(({ method, body }) => [method, body])).toEqual([
-    ['POST', { isOpen: 'open' }],
-    ['GET', undefined],
-    ['PUT', { isOpen: false }],
+  expect(made()).toEqual([
+    { call: 'POST things/add', body: { isOpen: 'open' } },
+    { call: 'GET things/all', body: undefined },
+    { call: 'PUT things/change/5', body: { isOpen: false } },
   ]);
 });

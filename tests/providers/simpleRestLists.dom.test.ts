@@ -3,12 +3,12 @@ import { session } from '../../src/api/session';
 import { config } from '../../src/config';
 // The provider loads it when it is first needed; here it is loaded before the tests begin.
 import '../../src/providers/simpleRest';
-import { fields, pageOf, provide } from './provide';
+import { fields, pageOf, providerOf } from './things';
 
-const provider = provide({ fields });
+const provider = providerOf({ fields });
 const rows = [{ id: '1', title: 'Sea' }];
 const fetched = vi.fn<typeof fetch>();
-const answering = (body: unknown, range = 'notes 0-0/1') =>
+const answering = (body: unknown, range = 'things 0-0/1') =>
   fetched.mockImplementation(() => Promise.resolve(Response.json(body, { headers: { 'Content-Range': range } })));
 
 /** The call that was made: its path below the API base, its query, headers and signal. */
@@ -32,10 +32,10 @@ afterEach(() => session.expire());
 
 describe('a list of an entity without declared calls', () => {
   test('is asked for by its range, and its total is read from the header', async () => {
-    answering(rows, 'notes 10-19/31');
-    expect(await provider.getList('notes', pageOf(2, 10, { search: 'sea' }))).toMatchObject({ data: rows, total: 31 });
+    answering(rows, 'things 10-19/31');
+    expect(await provider.getList('things', pageOf(2, 10, { search: 'sea' }))).toMatchObject({ data: rows, total: 31 });
     expect(sent()).toMatchObject({
-      path: 'notes',
+      path: 'things',
       query: { range: '[10,19]', sort: '["id","ASC"]', filter: '{"q":"sea"}' },
     });
   });
@@ -43,18 +43,18 @@ describe('a list of an entity without declared calls', () => {
   test('carries the headers of every call beside its own', async () => {
     session.start({ token: 'token-1', admin: { id: '7', role: 'admin' } });
     answering(rows);
-    await provider.getList('notes', pageOf());
+    await provider.getList('things', pageOf());
     const { headers } = sent();
     expect(headers.get('api_key')).toBe(config.apiKey);
     expect(headers.get('authorization')).toBe('Bearer token-1');
-    expect(headers.get('range')).toBe('notes=0-9');
+    expect(headers.get('range')).toBe('things=0-9');
     expect(headers.get(config.tunnelSkipHeader)).toBe('true');
   });
 
   test('can be stopped', async () => {
     answering(rows);
     const { signal } = new AbortController();
-    await provider.getList('notes', { ...pageOf(), signal });
+    await provider.getList('things', { ...pageOf(), signal });
     expect(sent().signal).toBe(signal);
   });
 });
@@ -64,25 +64,25 @@ describe('a list that nobody has ordered', () => {
 
   test('comes in the order of the ids', async () => {
     answering(rows);
-    await provider.getList('notes', unordered);
+    await provider.getList('things', unordered);
     expect(sent().query.sort).toBe('["id","ASC"]');
-    await provider.getList('notes', { ...unordered, sort: { field: 'title', order: 'DESC' } });
+    await provider.getList('things', { ...unordered, sort: { field: 'title', order: 'DESC' } });
     expect(sent().query.sort).toBe('["title","DESC"]');
   });
 
   test('and so does what points to a record', async () => {
     answering(rows);
-    const found = await provider.getManyReference('notes', { ...unordered, target: 'book', id: '7' });
+    const found = await provider.getManyReference('things', { ...unordered, target: 'book', id: '7' });
     expect(found).toMatchObject({ data: rows, total: 1 });
-    expect(sent()).toMatchObject({ path: 'notes', query: { sort: '["id","ASC"]', filter: '{"book":"7"}' } });
+    expect(sent()).toMatchObject({ path: 'things', query: { sort: '["id","ASC"]', filter: '{"book":"7"}' } });
   });
 });
 
 describe('a server with habits of its own', () => {
-  const configured = provide({
+  const configured = providerOf({
     fields,
     rest: {
-      path: 'crm/notes',
+      path: 'crm/things',
       sorts: false,
       filters: { search: 'text', 'book.id': 'bookId' },
       total: 'X-Total-Count',
@@ -93,15 +93,15 @@ describe('a server with habits of its own', () => {
   test('is asked at its own path, with its own keys and headers, and for no order', async () => {
     fetched.mockImplementation(() => Promise.resolve(Response.json(rows, { headers: { 'X-Total-Count': '7' } })));
     const asked = pageOf(1, 10, { search: 'sea', 'book.id': '3', place: 'Goa' });
-    expect(await configured.getList('notes', asked)).toMatchObject({ data: rows, total: 7 });
+    expect(await configured.getList('things', asked)).toMatchObject({ data: rows, total: 7 });
     const { path, query, headers } = sent();
-    expect(path).toBe('crm/notes');
+    expect(path).toBe('crm/things');
     expect(query).toEqual({ range: '[0,9]', filter: '{"text":"sea","bookId":"3","place":"Goa"}' });
     expect(headers.get('x-tenant')).toBe('goa');
   });
 
   test('gives ids as texts, and values as their kinds hold them', async () => {
     answering({ id: 7, title: 'Sea' });
-    expect((await configured.getOne('notes', { id: '7' })).data).toMatchObject({ id: '7', title: 'Sea' });
+    expect((await configured.getOne('things', { id: '7' })).data).toMatchObject({ id: '7', title: 'Sea' });
   });
 });

@@ -11,19 +11,29 @@ import { withCalls, type Calls } from './withCalls';
 
 export const confirm = 'Sure?';
 
-/** An entity of no real API, with the calls given. */
+/** The fields of an entity of no real API. */
+export const fields = {
+  title: text({ label: 'Title' }),
+  'place.name': text({ label: 'Place' }),
+  isActive: flag({ label: 'Status' }),
+};
+
+/** An entity with these fields, with the calls given. */
 export const things = (calls: Calls, more: Partial<Entity> = {}): Entity =>
   withCalls(
     { list: { method: 'GET', path: 'things/all', rows: 'things', total: 'count' }, ...calls },
     {
-      fields: {
-        title: text({ label: 'Title' }),
-        'place.name': text({ label: 'Place' }),
-        isActive: flag({ label: 'Status' }),
-      },
+      fields,
       ...more,
     },
   );
+
+/** What react-admin asks a list for. */
+export const pageOf = (page = 1, perPage = 10, filter: object = {}) => ({
+  pagination: { page, perPage },
+  sort: { field: 'id', order: 'ASC' } as const,
+  filter,
+});
 
 /** The data provider of an application with this one entity, called `things`. */
 export const providerOf = (entity: Entity, queryClient = new QueryClient()) => {

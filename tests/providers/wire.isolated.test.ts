@@ -79,14 +79,13 @@ describe('a list is asked for', () => {
     expect(await ask({ ...call, body: { sort: 'high' } })).toMatchObject({ body: { sort: 'high' } });
   });
 
-  test.each([[{ adminId: 'a1' }], [({ admin }: { admin: { id: string } }) => ({ adminId: admin.id })]])(
-    'at a path with its parameters filled in',
-    async params => {
-      expect(await ask({ ...whole, path: 'notification/of/:adminId/all', params })).toMatchObject({
-        path: 'notification/of/a1/all',
-      });
-    },
-  );
+  test.each<[ListCall['params'], string]>([
+    [{ adminId: 'a1' }, 'of/a1/all'],
+    [({ admin }) => ({ adminId: admin.id }), 'of/a1/all'],
+    [{ adminId: 'a/b?c#$& é:d' }, 'of/a%2Fb%3Fc%23%24%26%20%C3%A9%3Ad/all'],
+  ])('at a path with its parameters filled in and encoded: %j', async (params, path) => {
+    expect(await ask({ ...whole, path: 'of/:adminId/all', params })).toMatchObject({ path });
+  });
 
   test('by nobody who is not signed in, where it depends on who asks', async () => {
     given.admin = undefined;
@@ -104,6 +103,27 @@ describe('the rows of a list', () => {
       { _id: '1', id: '1', title: 'sea', place: { name: 'goa', city: 'X' }, more: 'Y' },
       { id: '2' },
     ]);
+  });
+
+  test.each([
+    ['their `_id`', { _id: 'a', id: 'b' }, 'a'],
+    ['a number as text', { _id: 7 }, '7'],
+    ['their place, where an id is blank', { _id: '  ' }, 'row without id 0'],
+    ['their place, where an id is an object', { _id: { $oid: 'a' } }, 'row without id 0'],
+    ['their place, where a row is null', null, 'row without id 0'],
+  ])('are known by %s', async (_, row, id) => {
+    answer({ things: [row] });
+    expect((await read(whole)).data).toMatchObject([{ id }]);
+  });
+
+  test('survive values that stand in the way of a path', async () => {
+    answer({
+      things: [
+        { _id: 'a', place: 'Goa' },
+        { _id: 'b', place: null },
+      ],
+    });
+    expect((await read(whole)).data.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   test.each([
@@ -238,8 +258,9 @@ describe('a write', () => {
     [null, 'No', 'No', false],
     [true, ' ', 'The server did not accept this.', false],
     [[1], 'No', 'No', false],
+    [false, 'No', 'No', false],
     [undefined, 'Added', 'Added', false],
-  ])('whose result counts and is %j', async (result, message, says, isRefusal) => {
+  ])('SESSION-30: whose result counts and is %j', async (result, message, says, isRefusal) => {
     given.request.mockResolvedValue({ result, message });
     const written = write({ ...put, success: 'result' }, '5');
     if (says === undefined) await expect(written).resolves.toMatchObject({ result: 0 });

@@ -94,12 +94,6 @@ const held = async ({ queryClient }: Shown) => {
   };
 };
 
-const heldAt = async (name: Name, address: string) => {
-  const found = await held(await renderEntity(name, address));
-  cleanup();
-  return found;
-};
-
 /** What a form on screen sends for a record; `undefined` when its stored values are refused. */
 const sentFor = async (name: Name) => {
   wire().clear();
@@ -121,19 +115,19 @@ const sentFor = async (name: Name) => {
 describe.each(places)('$name/:id$path', ({ name, path }) => {
   test('shows the record of its address after a step in the history from one record to another', async () => {
     const { first, second } = await twoRecords(name);
-    const one = `/${first}${path}`;
     const other = `/${second}${path}`;
-    const expected = { one: await heldAt(name, one), other: await heldAt(name, other) };
-    expect(expected.one).not.toEqual(expected.other);
-    const shown = await renderEntity(name, one);
+    const ofOther = await held(await renderEntity(name, other));
+    cleanup();
+    const shown = await renderEntity(name, `/${first}${path}`);
     const { router } = shown;
-    expect(await held(shown)).toEqual(expected.one);
+    const ofOne = await held(shown);
+    expect(ofOne).not.toEqual(ofOther);
     await act(() => router.navigate(`/${name}${other}`));
-    expect(await held(shown)).toEqual(expected.other);
+    expect(await held(shown)).toEqual(ofOther);
     await act(() => router.navigate(-1));
-    expect(await held(shown)).toEqual(expected.one);
+    expect(await held(shown)).toEqual(ofOne);
     await act(() => router.navigate(1));
-    expect(await held(shown)).toEqual(expected.other);
+    expect(await held(shown)).toEqual(ofOther);
   });
 });
 

@@ -4,7 +4,7 @@ import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, settled } from './table';
+import { column, keepPartners, settled } from './table';
 
 const wire = signedInWire();
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
@@ -20,14 +20,7 @@ const asked = () =>
     .sent.filter(({ path }) => path === 'partners/getPartners')
     .map(({ query }) => query.page);
 
-/** Leaves so many partners in the mock. */
-const keep = (count: number) => {
-  const ids = wire()
-    .mock.store.all('partners')
-    .slice(0, count)
-    .map(({ _id }) => _id);
-  wire().mock.store.remove('partners', ({ _id }) => !ids.includes(_id));
-};
+const keep = (count: number) => keepPartners(wire(), count);
 
 /** Opens the read-only view of the partner in a row of the list's first page. */
 const showRow = async (row: number, query = '') => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectConsole } from '../support/console';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, frame, settled } from './table';
+import { column, frame, keepPartners, settled } from './table';
 
 const wire = signedInWire();
 const button = (name: string) => screen.getByRole('button', { name });
@@ -18,14 +18,7 @@ const answer = (partners: object[]) => ({
   body: { payload: { partners } },
 });
 
-/** Leaves so many partners in the mock. */
-const keep = (count: number) => {
-  const ids = wire()
-    .mock.store.all('partners')
-    .slice(0, count)
-    .map(({ _id }) => _id);
-  wire().mock.store.remove('partners', ({ _id }) => !ids.includes(_id));
-};
+const keep = (count: number) => keepPartners(wire(), count);
 
 describe('a paged list', () => {
   test('begins with ten rows of page 1 (COMMON-01 and COMMON-03)', async () => {

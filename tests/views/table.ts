@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { Wire } from '../support/wire';
 
 /** A list stays readable here while a dialog stands over it. */
 const behind = { hidden: true };
@@ -39,4 +40,10 @@ export const rowOf = (text: string) => {
   const row = records().find(each => within(each).queryByText(text));
   if (!row) throw new Error(`No row shows ${text}.`);
   return within(row);
+};
+
+/** Leaves so many partners in the mock. */
+export const keepPartners = ({ mock: { store } }: Wire, count: number): void => {
+  const kept = new Set(store.all('partners').slice(0, count));
+  store.remove('partners', partner => !kept.has(partner));
 };

@@ -109,19 +109,6 @@ describe('REFUSER-21 to REFUSER-33: a card', () => {
     await waitFor(async () => expect(await settlementStore.all()).toEqual([]));
     expect(server.written()).toEqual([order, record]);
   });
-
-  test('whose dialog throws leaves nothing', async () => {
-    const server = fakeServer();
-    fakeProvider(() => {
-      throw new Error('No card today');
-    });
-    const counter = await openCounter(server);
-    act(() => void counter.now().payByCard(person, lakh));
-    await waitFor(() => expect(standingToasts()).toEqual(['error: No card today']));
-    await idle(counter);
-    expect(await settlementStore.all()).toEqual([]);
-    expect(server.written()).toEqual([]);
-  });
 });
 
 /** What is waited for before money moves, in its order, with what keeps it waiting. */
@@ -184,15 +171,6 @@ describe('what comes before a payment', () => {
     await waitFor(() => expect(begun.told()).toContain('There was no answer for 30 seconds. Nothing was charged.'));
     await nothingHappened(begun);
   });
-
-  test('is over when the screen goes, and nothing is charged', async () => {
-    const begun = await begin('records', 'card');
-    begun.counter.now().cancel();
-    begun.counter.unmount();
-    await waitFor(() => expect(begun.told()).toContain('Stopped.'));
-    expect(begun.provider.opened).toEqual([]);
-    expect(await settlementStore.all()).toEqual([]);
-  });
 });
 
 test('whoever stops while the details are being sent stops the calls that would follow too', async () => {
@@ -225,21 +203,6 @@ describe('a second press before the first is drawn', () => {
     await idle(counter);
     expect(server.written()).toEqual([order, record]);
     expect(standingToasts()).toEqual(['success: Done']);
-  });
-
-  test('of Submit sends the details once, and both learn what became of them', async () => {
-    const server = fakeServer();
-    const counter = await openCounter(server);
-    const { payByForm } = counter.now();
-    const both = act(() => Promise.all([payByForm(person, lakh, details), payByForm(person, lakh, details)]));
-    await expect(both).resolves.toBeDefined();
-    await idle(counter);
-    expect(server.written().map(({ path }) => path)).toEqual([
-      'form/createForm',
-      'order/addOrder',
-      'history/createHistory',
-    ]);
-    expect(standingToasts().filter(said => said.startsWith('error'))).toEqual([]);
   });
 
   test('of Finish makes the calls once', async () => {

@@ -1,11 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi, beforeEach } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cachedRow, findRow } from '../../src/providers/lookup';
 import type { Page } from '../../src/providers/listing';
 import type { Rows } from '../../src/providers/wire';
-import { answer, made, providerOf, things, freshServer } from './things';
-
-beforeEach(freshServer);
 
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }));
@@ -71,31 +68,6 @@ describe('a record that a list on screen holds', () => {
     ['nothing', ['things', 'getList'], null],
   ])('is not taken from %s', (_, key, data) => {
     expect(cachedRow(cache(key, data), 'things', '1')).toBeUndefined();
-  });
-
-  test('costs no call', async () => {
-    const queryClient = cache(['things', 'getList'], { data: [{ id: '1', title: 'Sea' }], total: 1 });
-    const provider = providerOf(things({}), queryClient);
-    expect(await provider.getOne('things', { id: '1' })).toEqual({ data: { id: '1', title: 'Sea' } });
-    expect(made()).toEqual([]);
-  });
-});
-
-describe('one record', () => {
-  test('is read from the list in pages of 100', async () => {
-    answer({ payload: { things: [{ _id: '1', title: 'Sea' }], count: 1 } });
-    expect((await providerOf(things({})).getOne('things', { id: '1' })).data).toMatchObject({ id: '1', title: 'Sea' });
-    expect(made()[0]?.call).toBe('GET things/all?page=1&limit=100');
-  });
-
-  test('that is in no list no longer exists', async () => {
-    answer({ payload: { things: [], count: 0 } });
-    await expect(providerOf(things({})).getOne('things', { id: '1' })).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('cannot be had when its list cannot', async () => {
-    answer({ message: 'Down' }, 500);
-    await expect(providerOf(things({})).getOne('things', { id: '1' })).rejects.toMatchObject({ message: 'Down' });
   });
 });
 
