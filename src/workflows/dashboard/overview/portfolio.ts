@@ -42,15 +42,21 @@ const monthNames = perLanguage(
   locale => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** Months since the year 0; `undefined` for a date that cannot be read. */
+const monthsSinceZero = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
+const firstBelieved = 1970 * 12;
+
+/** Months since the year 0; `undefined` for a date that cannot be read, or that would draw centuries of months. */
 const monthOf = ({ creationDate }: Row): number | undefined => {
   const date = readDate(creationDate);
-  return date && date.getUTCFullYear() * 12 + date.getUTCMonth();
+  const month = date && monthsSinceZero(date);
+  // The server's clock may be ahead.
+  const last = monthsSinceZero(new Date()) + 1;
+  return month !== undefined && month >= firstBelieved && month <= last ? month : undefined;
 };
 
 /**
- * How the portfolio's value grew, month by month without gaps. Properties without a readable date count from the
- * first month on.
+ * How the portfolio's value grew, month by month without gaps. Properties without a date that can be believed count
+ * from the first month on.
  */
 export const valueByMonth = (rows: readonly Row[]): MonthValue[] => {
   const dated = rows.map(row => ({ month: monthOf(row), value: valueOf(row) }));
