@@ -75,7 +75,8 @@ type Shown = Awaited<ReturnType<typeof renderEntity>>;
 /** What the dialog on screen holds, once everything in it has come. */
 const held = async ({ queryClient }: Shown) => {
   await act(() => vi.dynamicImportSettled());
-  const waiting = '[role=progressbar], [aria-disabled=true][role=combobox], .form-field__loading';
+  // The last is the text that stands where an editor is still on its way.
+  const waiting = '[role=progressbar], [aria-disabled=true][role=combobox], .form-field__loading, .rich-text__before';
   const dialog = await waitFor(() => {
     const shown = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
     if (!shown) throw new Error('There is no dialog.');
