@@ -10,7 +10,7 @@ import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
-  /\/src\/(main|Root|store\/(createStore|whenIdle))/,
+  /\/src\/(main|Root|store\/createStore)/,
   /vite\/preload-helper|\/src\/release\/(persist|preload|renewed)/,
   /\/src\/language\/(language|languages|t)\.ts/,
   /\/src\/toasts\/toast\.ts/,

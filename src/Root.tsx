@@ -7,14 +7,13 @@ import { language } from './language/language';
 import { t } from './language/t';
 import { loadable } from './release/loadable';
 import { renewed } from './release/renewed';
-import { whenIdle } from './store/whenIdle';
 import { toasts } from './toasts/toast';
 import { ErrorBoundary } from './views/ErrorBoundary';
 
 const Admin = loadable(() => import('./app/AdminApp'));
 const AuthPages = loadable(() => import('./auth/AuthPages'));
 const Unusable = loadable(() => import('./app/Unusable'));
-const Toasts = loadable(async () => ({ default: (await import('./toasts/Toasts')).Toasts }));
+const Toasts = loadable(() => import('./toasts/Toasts'));
 
 /** Whether the application can work at all, in this browser and with these settings. */
 const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;
@@ -23,7 +22,7 @@ const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.le
 const fetchMessages = () => void Toasts.load().catch(() => undefined);
 
 /** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
-const begin = () => import('./app/sessionData').then(({ beginSession }) => beginSession()).catch(() => undefined);
+const begin = () => import('./app/sessionData').then(data => data.beginSession()).catch(() => undefined);
 
 /** How long the first drawing waits for its screen once the menu could be drawn, in ms. */
 const waitsForScreen = 1000;
@@ -97,7 +96,9 @@ const Messages = () => {
       stop();
     };
   }, []);
-  useEffect(() => whenIdle(() => session.get() && fetchMessages()), []);
+  useEffect(() => {
+    if (session.get()) fetchMessages();
+  }, []);
   return isLoaded && <Toasts />;
 };
 

@@ -58,7 +58,7 @@ const Item = ({ id, kind, text, times }: Toast) => {
 const place = document.createElement('div');
 
 /** The stack of messages, top right over everything. Rendered once for the whole application. */
-export const Toasts = () => {
+const Toasts = () => {
   const items = useSyncExternalStore(toasts.subscribe, toasts.get);
   useTopmost(place);
   const focus = useToastFocus(place, items.length);
@@ -73,3 +73,5 @@ export const Toasts = () => {
     place,
   );
 };
+
+export default Toasts;

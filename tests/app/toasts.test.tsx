@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../src/toasts/toast';
-import { Toasts } from '../../src/toasts/Toasts';
+import Toasts from '../../src/toasts/Toasts';
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const say = (kind: keyof typeof toast, text: string) => act(() => toast[kind](text));

@@ -8,7 +8,7 @@ import { createAuthProvider } from '../../src/providers/authProvider';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
-import { Toasts } from '../../src/toasts/Toasts';
+import Toasts from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
 import { EntityScreen } from '../../src/views/EntityScreen';
 import { Questions } from '../../src/views/questions/Questions';
