@@ -36,6 +36,7 @@ const listViews: readonly View[] = [
       mock.hold('GET partners/getPartners');
       await page.goto(partners);
       await expect(page.locator('tbody .spinner')).toBeVisible();
+      await expect(page.locator('.route-progress')).toBeHidden();
     },
     { isWaiting: true },
   ),

@@ -246,10 +246,13 @@ const shellViews: readonly View[] = [
     }),
     isNarrow: true,
   },
-  over('The options of a list', '/roles/admin', async page => {
-    await page.getByRole('button', { name: 'Options of Admins' }).click();
-    await inDialog(page);
-  }),
+  {
+    ...over('The options of a list', '/roles/admin', async page => {
+      await page.getByRole('button', { name: 'Options of Admins' }).click();
+      await inDialog(page);
+    }),
+    isAnchored: true,
+  },
   over('A search that finds nothing', '/roles/admin?filter={"search":"nobody"}', async page => {
     await expect(page.locator('tbody .state')).toBeVisible();
   }),
