@@ -189,6 +189,11 @@ describe('what no field declares', () => {
   });
 });
 
+test('0 and -0 are one value, as they are in JSON', () => {
+  const three = { base: { amount: -0 }, theirs: { amount: 0 }, mine: { amount: -0 } };
+  expect(merge(fields, ['amount'], three)).toMatchObject({ kept: [], conflicts: [] });
+});
+
 describe('a choice', () => {
   const conflicts = [
     { path: 'title', was: 'Sea', theirs: 'Lake', mine: 'River' },
