@@ -25,6 +25,9 @@ const placeOf = (name: 'localStorage' | 'sessionStorage') => ({
 /** What is kept until somebody signs out, for all tabs. */
 export const browserData = placeOf('localStorage');
 
+/** Local storage key of the uploads that a page left behind in the object storage; the next page deletes them. */
+export const leftUploads = 'deedbook.leftUploads';
+
 /** What is kept as long as its tab. */
 export const tabData = placeOf('sessionStorage');
 

@@ -285,3 +285,26 @@ test.describe('STORAGE-20: a storage that keeps what the browser hung up on', ()
     });
   }
 });
+
+test('STORAGE-20: a slow storage that finishes a cancelled upload after it was told to delete it has nothing in the end', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.fail('PUT storage', { delayMs: 2000, times: 0 });
+  await signIn();
+  await page.goto(create);
+  const form = propertyForm(page, 'Add Property');
+  await form.files.setInputFiles(pictures(2));
+  await form.video
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
+  await expect.poll(async () => (await mock.requests('PUT storage')).length).toBe(3);
+  await form.cards.first().getByRole('button', { name: 'Cancel upload' }).click();
+  await form.cards.last().getByRole('button', { name: 'Cancel upload' }).click();
+  await form.video.getByRole('button', { name: 'Cancel upload' }).click();
+  const puts = await mock.requests('PUT storage');
+  await expect.poll(async () => (await mock.requests('DELETE storage')).length).toBe(6);
+  const left = await Promise.all(puts.map(async ({ path }) => (await fetch(`http://127.0.0.1:${mock.port}${path}`)).status));
+  expect(left).toEqual([403, 403, 403]);
+});
