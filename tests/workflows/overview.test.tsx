@@ -34,8 +34,6 @@ const property = (id: number) => ({
 
 /** The dashboard's lower half, where the API has so many properties. */
 const open = (total: number, queryClient = new QueryClient()) => {
-  // The charts have no size without a layout.
-  expectConsole('warn', /of chart should be greater than 0/);
   const asked: string[] = [];
   const dataProvider = testDataProvider({
     getList: (name: string, { pagination }: { pagination: { page: number; perPage: number } }) => {
@@ -54,7 +52,11 @@ const open = (total: number, queryClient = new QueryClient()) => {
   return { asked, unmount, queryClient };
 };
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', Watcher));
+beforeEach(() => {
+  // The charts have no size without a layout.
+  expectConsole('warn', /of chart should be greater than 0/);
+  vi.stubGlobal('IntersectionObserver', Watcher);
+});
 afterEach(() => {
   watched.clear();
   vi.unstubAllGlobals();
