@@ -46,7 +46,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     () =>
       browserData.get(leftUploads) === null
         ? undefined
-        : whenIdle(() => void import('../api/storage').then(storage => storage.removeLeftBehind()).catch(() => undefined)),
+        : whenIdle(
+            () => void import('../api/storage').then(storage => storage.removeLeftBehind()).catch(() => undefined),
+          ),
     [],
   );
   const skip = (event: MouseEvent) => {

@@ -48,7 +48,9 @@ const isPersonal = (key: string): boolean =>
 /** Removes what is kept in this tab and in this browser for anybody but one person. */
 export const forgetOthers = (id: string): void => {
   const isOwn = (key: string) =>
-    key === personal.opened + id || key.startsWith(`${personal.draft}${id}/`) || key.startsWith(`${personal.lists}${id}.`);
+    key === personal.opened + id ||
+    key.startsWith(`${personal.draft}${id}/`) ||
+    key.startsWith(`${personal.lists}${id}.`);
   const isOfOthers = (key: string) => isPersonal(key) && !isOwn(key);
   tabData.removeWhere(isOfOthers);
   browserData.removeWhere(isOfOthers);

@@ -188,8 +188,7 @@ describe('a request that is given up (STORAGE-20)', () => {
   const givenUpAt = async (...shares: number[]) => {
     const stop = new AbortController();
     const finish: (() => void)[] = [];
-    storage.answer = () =>
-      new Promise(resolve => finish.push(() => resolve({ $metadata: { httpStatusCode: 200 } })));
+    storage.answer = () => new Promise(resolve => finish.push(() => resolve({ $metadata: { httpStatusCode: 200 } })));
     const put = putObject({ key: 'a', file, signal: stop.signal });
     await vi.waitFor(() => expect(storage.sent).toHaveLength(1));
     const [early = 0, ...late] = shares;

@@ -72,10 +72,7 @@ describe('the records opened last', () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     const row = rowOf('Banyan Bank');
-    noteOpened(
-      person(),
-      record(idIn(row.getByRole('link', { name: /^Show more/ })), { name: 'ourtrustedpartners' }),
-    );
+    noteOpened(person(), record(idIn(row.getByRole('link', { name: /^Show more/ })), { name: 'ourtrustedpartners' }));
     noteOpened(person(), record('kept'));
     await user.click(row.getByRole('button', { name: 'Delete: Banyan Bank' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -25,8 +25,8 @@ const root = (): string => {
 /** Deletes what the storage has of an upload, best effort: a failure is only logged. */
 const remove = async ({ key, isObject, uploadId }: Stored): Promise<void> => {
   const deletions = [
-    isObject && import('./objects').then(({ deleteObject }) => deleteObject(key)),
-    uploadId && import('./multipart').then(({ abortParts }) => abortParts({ key, uploadId })),
+    ...(isObject ? [import('./objects').then(({ deleteObject }) => deleteObject(key))] : []),
+    ...(uploadId === undefined ? [] : [import('./multipart').then(({ abortParts }) => abortParts({ key, uploadId }))]),
   ];
   const outcomes = await Promise.allSettled(deletions);
   const failed = outcomes.find(outcome => outcome.status === 'rejected' && statusOf(outcome.reason) !== 404);

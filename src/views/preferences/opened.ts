@@ -38,7 +38,8 @@ type Change = (opened: readonly Opened[]) => readonly Opened[];
  * clears: they name customers, and the computer may be shared.
  * @param person the person's id
  */
-export const readOpened = (person: string): readonly Opened[] => parse(jsonIn(browserData.get(personal.opened + person)));
+export const readOpened = (person: string): readonly Opened[] =>
+  parse(jsonIn(browserData.get(personal.opened + person)));
 
 const change = (person: string, to: Change): void =>
   void browserData.set(personal.opened + person, JSON.stringify(to(readOpened(person))));

@@ -85,7 +85,9 @@ const Portfolio = () => {
       </Chart>
       <Chart
         heading={isPart ? t('Value of the newest properties') : t('Value of the portfolio')}
-        summary={scoped(isPart ? t('%{lakhs} (%{rupees}) together.', amounts) : t('%{lakhs} (%{rupees}) in all.', amounts))}
+        summary={scoped(
+          isPart ? t('%{lakhs} (%{rupees}) together.', amounts) : t('%{lakhs} (%{rupees}) in all.', amounts),
+        )}
         table={{ heads: [t('Month'), t('Value')], rows: months.map(({ month, value }) => [month, lakhs(value)]) }}
       >
         <ResponsiveContainer>
