@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
+import { browserData, leftUploads } from '../config/siteData';
 import { t } from '../language/t';
 import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
+import { whenIdle } from '../store/whenIdle';
 import { Questions } from '../views/questions/Questions';
 import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
@@ -40,6 +42,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useCopyButtons();
   // What is on screen follows the other tabs, and is read again when it is looked at again.
   useEffect(() => keepFresh(queryClient), [queryClient]);
+  useEffect(
+    () =>
+      browserData.get(leftUploads) === null
+        ? undefined
+        : whenIdle(
+            () => void import('../api/storage').then(storage => storage.removeLeftBehind()).catch(() => undefined),
+          ),
+    [],
+  );
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();

@@ -14,7 +14,13 @@ const create = () => {
   const { admin: person, token } = session.get() ?? {};
   if (person) void openPreferences(person.id);
   const queryClient = createQueryClient();
-  return { person, token, queryClient, dataProvider: createDataProvider(registry, queryClient), store: createStore() };
+  return {
+    person,
+    token,
+    queryClient,
+    dataProvider: createDataProvider(registry, queryClient),
+    store: createStore(person?.id),
+  };
 };
 
 let begun: ReturnType<typeof create> | undefined;

@@ -1,4 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { personal } from '../config/siteData';
 
 const unlessFull = (act: () => void) => {
   try {
@@ -12,11 +13,11 @@ const unlessFull = (act: () => void) => {
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
 /**
- * react-admin's store. What is chosen in lists lasts as long as the session on screen, all else in the browser; where
+ * react-admin's store of one person's lists. What is chosen in lists lasts as long as the session on screen, all else in the browser; where
  * the browser has no room for it, it is forgotten and nothing else happens.
  */
-export const createStore = (): Store => {
-  const kept = localStorageStore();
+export const createStore = (person = ''): Store => {
+  const kept = localStorageStore(undefined, personal.lists.slice('RaStore'.length) + person);
   const passing = memoryStore();
   const holding = (key: string) => (isOfSession(key) ? passing : kept);
   return {

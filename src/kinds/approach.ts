@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** How far from the screen something counts as near, as a share of what scrolls. */
-const margin = '50% 0px';
+const nearby = '50% 0px';
 
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
@@ -16,8 +16,9 @@ const scrollerOf = (element: Element): Element | null => {
 /**
  * Whether an element has come near what is on screen or is printed; it stays so. Where the browser cannot tell what is
  * on screen, everything is.
+ * @param margin how far from the screen that is
  */
-export const useApproach = (place: RefObject<Element | null>): boolean => {
+export const useApproach = (place: RefObject<Element | null>, margin: string = nearby): boolean => {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {
     if (isNear || !place.current) return undefined;
@@ -33,6 +34,6 @@ export const useApproach = (place: RefObject<Element | null>): boolean => {
       observer.disconnect();
       window.removeEventListener('beforeprint', print);
     };
-  }, [isNear, place]);
+  }, [isNear, place, margin]);
   return isNear;
 };

@@ -23,6 +23,7 @@ const hindi: Dictionary = {
     '%{label}: %{position} of %{total}': '%{label}: %{total} में से %{position}',
     '%{label}: Click to View': '%{label}: देखने के लिए क्लिक करें',
     '%{lakhs} (%{rupees}) in all.': 'कुल %{lakhs} (%{rupees})।',
+    '%{lakhs} (%{rupees}) together.': 'इनका मिलाकर मूल्य %{lakhs} (%{rupees})।',
     '%{list} could not be searched: %{reason}': '%{list} में खोजा नहीं जा सका: %{reason}',
     '%{list}: %{view}': '%{list}: %{view}',
     '%{name} cannot be read: a quotation mark is not closed near row %{row}.':
@@ -557,6 +558,7 @@ const hindi: Dictionary = {
     'Neighbouring records': 'आस-पास के रिकॉर्ड',
     'New password': 'नया पासवर्ड',
     'Newest enquiries': 'नवीनतम पूछताछ',
+    'Newest properties by type': 'प्रकार के अनुसार नवीनतम संपत्तियाँ',
     Next: 'अगला',
     'Next page': 'अगला पेज',
     'Next record': 'अगला रिकॉर्ड',
@@ -605,7 +607,8 @@ const hindi: Dictionary = {
     'Number of Beds': 'बेड की संख्या',
     'Numbered list': 'क्रमांकित सूची',
     'OTP Verified': 'OTP सत्यापित',
-    'Of the newest %{count} of %{total}: %{sentence}': 'कुल %{total} में से नवीनतम %{count} के अनुसार: %{sentence}',
+    'Of the newest %{count} of %{total} properties: %{sentence}':
+      'कुल %{total} संपत्तियों में से केवल नवीनतम %{count} के अनुसार: %{sentence}',
     'One refund is unfinished |||| %{smart_count} refunds are unfinished':
       'एक रिफ़ंड अधूरा है |||| %{smart_count} रिफ़ंड अधूरे हैं',
     'One resale is unfinished |||| %{smart_count} resales are unfinished':
@@ -1050,6 +1053,7 @@ const hindi: Dictionary = {
     Users: 'उपयोगकर्ता',
     Value: 'मूल्य',
     'Value and returns': 'मूल्य और रिटर्न',
+    'Value of the newest properties': 'नवीनतम संपत्तियों का मूल्य',
     'Value of the portfolio': 'पोर्टफ़ोलियो का मूल्य',
     'Verify OTP': 'OTP सत्यापित करें',
     Video: 'वीडियो',

@@ -23,7 +23,7 @@ export const useNoteOpened = (id: string, record: Row | undefined, error: unknow
   useEffect(() => {
     const person = session.get()?.admin.id;
     if (!person || path === undefined) return;
-    if (isGone) void forgetOpened(person, { name, id });
-    else if (label !== undefined) void noteOpened(person, { name, id, label, path });
+    if (isGone) forgetOpened(person, { name, id });
+    else if (label !== undefined) noteOpened(person, { name, id, label, path });
   }, [name, id, label, path, isGone]);
 };

@@ -28,7 +28,7 @@ const isThere = (key: string, time: number) =>
   mock.request('HEAD', `/storage/deedbook/${key}?time=${time}`).then(({ status }) => status === 200);
 
 test('an identity pool hands out what uploads and their deletion are signed with', async () => {
-  await storage.putObject({ key: `${folder}/a.png`, file });
+  await storage.putObject({ key: `${folder}/a.png`, file, signal: new AbortController().signal });
   expect(await isThere(`${folder}/a.png`, 1)).toBe(true);
   await storage.deleteObject(`${folder}/a.png`);
   expect(await isThere(`${folder}/a.png`, 2)).toBe(false);

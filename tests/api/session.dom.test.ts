@@ -231,6 +231,48 @@ describe('what a tab keeps of what was typed', () => {
   });
 });
 
+describe('on a shared computer', () => {
+  const ownKeys = ['RaStore/7.users.listParams', 'RaStore/7.version', 'deedbook.opened/7'];
+  const otherKeys = [
+    'RaStore/77.users.listParams',
+    'RaStore.users.listParams',
+    'deedbook.opened/77',
+    'deedbook.opened/8',
+  ];
+  const fill = () => {
+    for (const key of [...ownKeys, ...otherKeys, 'workshopinfo']) localStorage.setItem(key, '{}');
+    for (const id of ['7', '77', '8']) sessionStorage.setItem(`deedbook.draft/${id}/faqs/new`, '{}');
+    sessionStorage.setItem('deedbook.drift', 'yes');
+  };
+  const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].toSorted();
+  const own = [
+    ...['Admininfo', 'token', 'workshopinfo', 'deedbook.draft/7/faqs/new', 'deedbook.drift', ...ownKeys],
+  ].toSorted();
+
+  test('SESSION-39: the next to sign in finds no draft, list or record of anybody else, and all of their own', () => {
+    fill();
+    session.start(payload);
+    expect(kept()).toEqual([...own, 'Admintoken'].toSorted());
+  });
+
+  test('SESSION-39: nor where they sign in in another tab', () => {
+    fill();
+    inOtherTab(() => {
+      localStorage.setItem('Admininfo', JSON.stringify(payload));
+      localStorage.setItem('token', 'token-1');
+    });
+    expect(kept()).toEqual(own);
+  });
+
+  test('SESSION-39: a session that has only ended removes nothing', () => {
+    session.start(payload);
+    fill();
+    session.expire();
+    expect(Object.keys(sessionStorage).filter(key => key.startsWith('deedbook.draft/'))).toHaveLength(3);
+    expect(localStorage.getItem('deedbook.opened/7')).toBe('{}');
+  });
+});
+
 test('a page that the browser brings back as it was left looks again who is signed in', () => {
   session.start(payload);
   localStorage.clear();

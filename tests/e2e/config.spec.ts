@@ -48,3 +48,27 @@ test('CONFIG-02: a config.js that is missing, broken or wrong says so in place o
   await expect(problem).toContainText('VITE_BRANT is no setting');
   await expect(page.getByLabel('Email')).toHaveCount(0);
 });
+
+test('CONFIG-07: while config.js does not arrive, the page says so and offers to try again', async ({ page }) => {
+  let arrives = false;
+  const held: (() => void)[] = [];
+  await page.route('**/config.js', async route => {
+    if (!arrives) await new Promise<void>(resolve => held.push(resolve));
+    await route.fulfill(serve('globalThis.deedbook = {};')).catch(() => undefined);
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  const late = page.getByRole('alert');
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(2);
+  const waitedFor = (ms: number) =>
+    page.evaluate(time => document.getAnimations().forEach(animation => (animation.currentTime = time)), ms);
+  await waitedFor(1001);
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(late).toBeHidden();
+  await waitedFor(10_001);
+  await expect(late).toContainText('the settings (/config.js) or a part of the application have not arrived yet');
+  arrives = true;
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('This takes longer than usual')).toHaveCount(0);
+  held.forEach(letGo => letGo());
+});

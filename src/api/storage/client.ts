@@ -3,6 +3,7 @@ import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../config/services';
 import { ApiError } from '../error';
 import { valueAt } from '../valueAt';
+import { patience } from './resumable';
 
 const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
   const { endpoint, identityPoolId, accessKeyId, secretAccessKey, region } = services.storage;
@@ -34,6 +35,44 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
     maxAttempts: 1,
     requestHandler,
   });
+};
+
+/** How a body is sent. */
+export interface Sending {
+  onProgress?: OnProgress;
+  /** Gives it up. */
+  signal: AbortSignal;
+}
+
+/**
+ * A connection for one body, and the signal that cuts it off. A storage finishes what it has received, however late,
+ * and only the end of the request shows that a deletion comes after it. So a request that is given up is cut off only
+ * where the storage cannot have all of it: at the last report, which is a tenth of a second old at most, less than half
+ * was sent. Any other goes on to its end, for as long as patience lasts.
+ */
+export const connectForBody = async ({ onProgress, signal }: Sending) => {
+  const cut = new AbortController();
+  let share = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    if (share > 0 && share < 0.5) cut.abort();
+    else timer ??= setTimeout(() => cut.abort(), patience);
+  };
+  signal.addEventListener('abort', stop);
+  const client = await connect(sent => {
+    share = sent;
+    if (signal.aborted) stop();
+    else onProgress?.(sent);
+  });
+  return {
+    client,
+    abortSignal: cut.signal,
+    /** To be called when the request has ended. */
+    end: () => {
+      signal.removeEventListener('abort', stop);
+      clearTimeout(timer);
+    },
+  };
 };
 
 /** Amazon's client says the status in its own place. */

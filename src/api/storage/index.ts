@@ -1,8 +1,12 @@
 import { services } from '../../config/services';
+import { sessionKeys } from '../../config/signIn';
+import { browserData, leftUploads } from '../../config/siteData';
 import { t } from '../../language/t';
-import { ApiError, messageFor } from '../error';
-import type { OnProgress } from './client';
-import { partSize, sendInParts, type Sending } from './resumable';
+import { ApiError, messageFor, statusOf } from '../error';
+import { jsonIn } from '../jsonIn';
+import { isPlain } from '../plain';
+import type { OnProgress, Sending } from './client';
+import { partSize, patience, sendInParts, type Stored } from './resumable';
 
 let lastStamp = 0;
 /** A timestamp that no other upload of this page gets. */
@@ -18,14 +22,15 @@ const root = (): string => {
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 };
 
-/** Deletes an object, best effort: a failure is only logged. */
-const remove = async (key: string): Promise<void> => {
-  try {
-    const { deleteObject } = await import('./objects');
-    await deleteObject(key);
-  } catch (error) {
-    console.warn(`The file ${key} could not be deleted from the storage.`, error);
-  }
+/** Deletes what the storage has of an upload, best effort: a failure is only logged. */
+const remove = async ({ key, isObject, uploadId }: Stored): Promise<void> => {
+  const deletions = [
+    ...(isObject ? [import('./objects').then(({ deleteObject }) => deleteObject(key))] : []),
+    ...(uploadId === undefined ? [] : [import('./multipart').then(({ abortParts }) => abortParts({ key, uploadId }))]),
+  ];
+  const outcomes = await Promise.allSettled(deletions);
+  const failed = outcomes.find(outcome => outcome.status === 'rejected' && statusOf(outcome.reason) !== 404);
+  if (failed) console.warn(`The file ${key} could not be deleted from the storage.`, failed);
 };
 
 const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('/');
@@ -51,21 +56,24 @@ export interface Upload {
    */
   send: (onProgress?: OnProgress) => Promise<void>;
   /**
-   * Gives it up: stops it, and then deletes whatever of it has arrived, best effort. A storage may keep a file although
-   * the browser hung up.
+   * Gives it up, and deletes whatever of it has arrived, best effort: at once, and again when the requests that were on
+   * their way have ended, since a slow storage keeps a file after it was told to delete it.
    */
   abandon: () => Promise<void>;
 }
 
 /** A whole file on its way into the storage, in one request. */
 const sendWhole = (key: string, file: File) => ({
-  send: async ({ onProgress, signal }: Sending): Promise<void> => {
+  send: async (sending: Sending): Promise<void> => {
     const { putObject } = await import('./objects');
-    signal.throwIfAborted();
-    await putObject({ key, file, onProgress, signal });
+    sending.signal.throwIfAborted();
+    await putObject({ key, file, ...sending });
   },
-  abandon: () => remove(key),
+  stored: (): Stored => ({ key, isObject: true }),
 });
+
+/** What leaving the page now would leave behind: uploads that have not arrived, and deletions that are not done. */
+const unfinished = new Set<() => Stored>();
 
 /**
  * Prepares the upload of a file, in parts where it has several; nothing is sent yet.
@@ -73,26 +81,68 @@ const sendWhole = (key: string, file: File) => ({
  */
 export const startUpload = (file: File, storedAs?: string): Upload => {
   const key = keyFor(file, storedAs);
-  const transfer = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
+  const { send, stored } = file.size <= partSize ? sendWhole(key, file) : sendInParts(key, file);
   const stop = new AbortController();
-  let ended: Promise<unknown> | undefined;
+  const { signal } = stop;
+  const givenUp = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  givenUp.catch(() => undefined);
+  let running: Promise<unknown> | undefined;
+  let isBegun = false;
   return {
     address: addressOf(key),
     send: async onProgress => {
-      stop.signal.throwIfAborted();
-      const sending = transfer.send({ onProgress, signal: stop.signal });
-      ended = sending.catch(() => undefined);
-      await sending.catch((error: unknown) => {
-        throw failureOf(error, file, stop.signal);
+      signal.throwIfAborted();
+      isBegun = true;
+      unfinished.add(stored);
+      const sending = send({ onProgress, signal }).catch((error: unknown) => {
+        throw failureOf(error, file, signal);
       });
+      running = sending
+        .then(() => signal.aborted || unfinished.delete(stored))
+        .catch(() => undefined)
+        .finally(() => (running = undefined));
+      await Promise.race([sending, givenUp]);
     },
     abandon: async () => {
       stop.abort();
-      if (!ended) return;
-      await ended;
-      await transfer.abandon();
+      if (!isBegun) return;
+      unfinished.add(stored);
+      await Promise.all([remove(stored()), running?.then(() => remove(stored()))]);
+      unfinished.delete(stored);
     },
   };
+};
+
+const isStored = (value: unknown): value is Stored =>
+  isPlain(value) &&
+  typeof value.key === 'string' &&
+  typeof value.isObject === 'boolean' &&
+  (value.uploadId === undefined || typeof value.uploadId === 'string');
+
+const leftBehind = (): Stored[] => {
+  const stored = jsonIn(browserData.get(leftUploads));
+  return Array.isArray(stored) ? stored.filter(isStored) : [];
+};
+
+const keepLeft = (left: readonly Stored[]): void => {
+  if (left.length > 0) browserData.set(leftUploads, JSON.stringify(left));
+  else browserData.remove(leftUploads);
+};
+
+// Nothing can be sent reliably from a page that goes. After Sign Out nothing may be kept either (SHELL-20).
+window.addEventListener('pagehide', ({ persisted }) => {
+  if (persisted || unfinished.size === 0 || browserData.get(sessionKeys.token) === null) return;
+  keepLeft([...leftBehind(), ...[...unfinished].map(stored => stored())]);
+});
+
+/** Deletes what pages that were left have left behind: now, and once more when no storage can be working on it. */
+export const removeLeftBehind = async (): Promise<void> => {
+  const left = leftBehind();
+  await Promise.all(left.map(remove));
+  await new Promise(resolve => setTimeout(resolve, patience));
+  await Promise.all(left.map(remove));
+  const keys = new Set(left.map(({ key }) => key));
+  keepLeft(leftBehind().filter(({ key }) => !keys.has(key)));
 };
 
 /** The storage key of an uploaded file's address; `undefined` for addresses elsewhere and those no upload has. */
@@ -109,5 +159,5 @@ export const keyOf = (address: string): string | undefined => {
 /** Deletes an uploaded file, best effort: files elsewhere are left alone and a failure is only logged. */
 export const removeUpload = async (address: string): Promise<void> => {
   const key = keyOf(address);
-  if (key !== undefined) await remove(key);
+  if (key !== undefined) await remove({ key, isObject: true });
 };

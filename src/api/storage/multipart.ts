@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { services } from '../../config/services';
 import { ApiError } from '../error';
-import { answerOf, connect, type OnProgress } from './client';
+import { answerOf, connect, connectForBody, type Sending } from './client';
 
 /** An upload in parts that the storage knows. */
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
 const named = ({ key, uploadId }: Place) => ({ Bucket: services.storage.bucket, Key: key, UploadId: uploadId });
 
 /** Begins an upload in parts, readable by everybody once finished, and answers its id. */
-export const startParts = async (key: string, file: File, signal: AbortSignal): Promise<string> => {
+export const startParts = async (key: string, file: File): Promise<string> => {
   const client = await connect();
   const command = new CreateMultipartUploadCommand({
     Bucket: services.storage.bucket,
@@ -26,34 +26,32 @@ export const startParts = async (key: string, file: File, signal: AbortSignal): 
     ContentType: file.type,
     ACL: 'public-read',
   });
-  const { UploadId } = await answerOf(client.send(command, { abortSignal: signal }));
+  const { UploadId } = await answerOf(client.send(command));
   if (!UploadId) throw new ApiError('The storage gave the upload no id.', 200);
   return UploadId;
 };
 
-interface Part extends Place {
+interface Part extends Place, Sending {
   /** Counted from 1. */
   number: number;
   content: Blob;
-  onProgress: OnProgress;
-  signal: AbortSignal;
 }
 
 /** Sends one part and answers its tag. */
 export const putPart = async ({ number, content, onProgress, signal, ...place }: Part): Promise<string> => {
-  const client = await connect(onProgress);
+  const { client, abortSignal, end } = await connectForBody({ onProgress, signal });
   const command = new UploadPartCommand({ ...named(place), PartNumber: number, Body: content });
-  const { ETag } = await answerOf(client.send(command, { abortSignal: signal }));
+  const { ETag } = await answerOf(client.send(command, { abortSignal })).finally(end);
   if (!ETag) throw new ApiError('The storage gave the part no tag.', 200);
   return ETag;
 };
 
 /** Makes one object of the parts; `tags` are in their order. */
-export const finishParts = async (place: Place, tags: readonly string[], signal: AbortSignal): Promise<void> => {
+export const finishParts = async (place: Place, tags: readonly string[]): Promise<void> => {
   const client = await connect();
   const Parts = tags.map((ETag, at) => ({ PartNumber: at + 1, ETag }));
   const command = new CompleteMultipartUploadCommand({ ...named(place), MultipartUpload: { Parts } });
-  await answerOf(client.send(command, { abortSignal: signal }));
+  await answerOf(client.send(command));
 };
 
 /** Size of a stored object in bytes; `undefined` when there is none. */

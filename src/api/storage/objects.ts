@@ -1,20 +1,18 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { services } from '../../config/services';
-import { answerOf, connect, type OnProgress } from './client';
+import { answerOf, connect, connectForBody, type Sending } from './client';
 
-interface Put {
+interface Put extends Sending {
   key: string;
   file: File;
-  onProgress?: OnProgress;
-  signal?: AbortSignal;
 }
 
 /**
  * Stores a file under a key, readable by everybody.
  * @throws ApiError with the storage's status, 0 when there was no answer.
  */
-export const putObject = async ({ key, file, onProgress, signal }: Put): Promise<void> => {
-  const client = await connect(onProgress);
+export const putObject = async ({ key, file, ...sending }: Put): Promise<void> => {
+  const { client, abortSignal, end } = await connectForBody(sending);
   const command = new PutObjectCommand({
     Bucket: services.storage.bucket,
     Key: key,
@@ -22,7 +20,7 @@ export const putObject = async ({ key, file, onProgress, signal }: Put): Promise
     ContentType: file.type,
     ACL: 'public-read',
   });
-  await answerOf(client.send(command, { abortSignal: signal }));
+  await answerOf(client.send(command, { abortSignal })).finally(end);
 };
 
 /** Deletes a stored object. */

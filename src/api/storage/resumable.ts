@@ -1,21 +1,27 @@
 import { statusOf } from '../error';
-import type { OnProgress } from './client';
+import type { Sending } from './client';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
 export const partSize = 5 * 1024 * 1024;
 /** Most parts that S3 takes. */
 const mostParts = 10_000;
+/** How long a request that was given up may still take, in ms. */
+export const patience = 60_000;
+
+/** What a storage may have of an upload. */
+export interface Stored {
+  key: string;
+  /** Whether there may be an object under the key. */
+  isObject: boolean;
+  /** The upload in parts, unless it has surely become an object. */
+  uploadId?: string;
+}
+
 /** Parts on their way at a time. */
 const mostAtOnce = 3;
 /** How often a part is tried before the upload counts as failed, and the pause before the next try in milliseconds. */
 const tries = 3;
 const pause = 800;
-
-/** How a file is sent. */
-export interface Sending {
-  onProgress?: OnProgress;
-  signal: AbortSignal;
-}
 
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
@@ -57,7 +63,7 @@ export const sendInParts = (key: string, file: File) => {
 
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
     const { startParts, putPart, finishParts, sizeOf } = await import('./multipart');
-    uploadId ??= await persistently(() => startParts(key, file, signal), signal);
+    uploadId ??= await persistently(() => startParts(key, file), signal);
     const place = { key, uploadId };
     const sent = new Map([...tags.keys()].map(number => [number, 1]));
     const tell = () => {
@@ -92,7 +98,7 @@ export const sendInParts = (key: string, file: File) => {
     const inOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
     isObject = 'perhaps';
     try {
-      await persistently(() => finishParts(place, inOrder, signal), signal);
+      await persistently(() => finishParts(place, inOrder), signal);
       isObject = 'yes';
     } catch (error) {
       // An answer that was lost leaves a finished object behind, and no upload to finish.
@@ -110,18 +116,7 @@ export const sendInParts = (key: string, file: File) => {
 
   return {
     send,
-    /** Deletes the parts that are there, or the object they have become, best effort. */
-    abandon: async (): Promise<void> => {
-      if (uploadId === undefined) return;
-      const { abortParts } = await import('./multipart');
-      const { deleteObject } = await import('./objects');
-      const outcomes = await Promise.allSettled([
-        ...(isObject === 'yes' ? [] : [abortParts({ key, uploadId })]),
-        ...(isObject === 'no' ? [] : [deleteObject(key)]),
-      ]);
-      const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
-      const failure: unknown = failures.find(reason => statusOf(reason) !== 404);
-      if (failure) console.warn(`What was sent of ${key} could not be deleted from the storage.`, failure);
-    },
+    /** What the storage may have of it. */
+    stored: (): Stored => ({ key, isObject: isObject !== 'no', ...(isObject !== 'yes' && { uploadId }) }),
   };
 };

@@ -41,8 +41,7 @@ const useFound = (typed: string, onHelp: () => void) => {
   const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
   // Records stand below screens and in the order in which they arrive, so that nothing moves away from under a hand.
   const found = [...findItems(items, typed), ...answers.flatMap(answer => recordItems(answer, typed, choices))];
-  const atFirst = opened ? [...opened, ...items] : [];
-  return { found: isTyped ? found : atFirst, isTyped, isBusy: isTyped ? isSearching : !opened, failed, retry };
+  return { found: isTyped ? found : [...opened, ...items], isTyped, isBusy: isTyped && isSearching, failed, retry };
 };
 
 /** Finds screens, actions and records by a few letters. */

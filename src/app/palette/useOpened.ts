@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { can } from '../../access/can';
 import type { Role } from '../../config/roles';
@@ -16,14 +16,13 @@ const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? 'list', entry);
 };
 
-/** The records that the person at work opened last; `undefined` until the browser has read them. */
-export const useOpened = (): readonly PaletteItem[] | undefined => {
+/** The records that the person at work opened last. */
+export const useOpened = (): readonly PaletteItem[] => {
   const { id: person, role } = useAdmin();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<readonly Opened[]>();
-  useEffect(() => void readOpened(person).then(setOpened), [person]);
+  const [opened] = useState(() => readOpened(person));
   return opened
-    ?.filter(record => mayOpen(role, record))
+    .filter(record => mayOpen(role, record))
     .map(({ name, id, label, path }) => ({
       id: `opened ${name}/${id}`,
       group: 'Opened',

@@ -24,7 +24,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const remove = async () => {
     const { data } = await dataProvider.delete<Row>(name, { id: record.id, previousData: record });
     const person = session.get()?.admin.id;
-    if (person) void forgetOpened(person, { name, id: record.id });
+    if (person) forgetOpened(person, { name, id: record.id });
     done(entity.delete?.done, saidWith(data));
     onDeleted();
   };

@@ -1,3 +1,5 @@
+import { jsonIn } from '../../api/jsonIn';
+import { browserData, personal } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 
@@ -15,9 +17,6 @@ export interface Opened {
   path: string;
 }
 
-/** Apart from the other preferences, which a tab keeps in memory: nothing of theirs is overwritten by opening records. */
-const keyOf = (person: string): IDBValidKey => ['opened', person];
-
 const parseOne = (stored: unknown): Opened[] => {
   const [name = '', id = '', label = '', path = ''] = ['name', 'id', 'label', 'path'].map(key =>
     plainText(valueAt(stored, key)),
@@ -34,33 +33,21 @@ const isSame = (one: Place, other: Place): boolean => one.name === other.name &&
 
 type Change = (opened: readonly Opened[]) => readonly Opened[];
 
-/** A browser that keeps nothing, such as in a private window, remembers no records. */
-const change = async (person: string, to: Change): Promise<void> => {
-  try {
-    const { changePerson } = await import('./database');
-    await changePerson(keyOf(person), stored => to(parse(stored)));
-  } catch {
-    // Nothing is lost but the memory of it.
-  }
-};
-
 /**
- * The records that a person opened last in this browser, the newest first.
+ * The records that a person opened last in this browser, the newest first. They stand in local storage, which Sign Out
+ * clears: they name customers, and the computer may be shared.
  * @param person the person's id
  */
-export const readOpened = async (person: string): Promise<readonly Opened[]> => {
-  try {
-    const { readPerson } = await import('./database');
-    return parse(await readPerson(keyOf(person)));
-  } catch {
-    return [];
-  }
-};
+export const readOpened = (person: string): readonly Opened[] =>
+  parse(jsonIn(browserData.get(personal.opened + person)));
+
+const change = (person: string, to: Change): void =>
+  void browserData.set(personal.opened + person, JSON.stringify(to(readOpened(person))));
 
 /** Remembers that a person has opened a record: once each, and only the last few. */
-export const noteOpened = (person: string, opened: Opened): Promise<void> =>
+export const noteOpened = (person: string, opened: Opened): void =>
   change(person, before => [opened, ...before.filter(one => !isSame(one, opened))].slice(0, most));
 
 /** Forgets a record that is there no more. */
-export const forgetOpened = (person: string, record: Place): Promise<void> =>
+export const forgetOpened = (person: string, record: Place): void =>
   change(person, before => before.filter(one => !isSame(one, record)));

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useApproach } from '../../../kinds/approach';
 import { t } from '../../../language/t';
 import './overview.css';
 import { PortfolioWaiting } from './PortfolioWaiting';
@@ -31,17 +32,25 @@ const waitingLists = (): readonly WaitingList[] => [
   },
 ];
 
+/** The charts, whose code and properties are fetched once their place is on screen. */
+const PortfolioPlace = () => {
+  const place = useRef<HTMLParagraphElement>(null);
+  const isInView = useApproach(place, '0px');
+  if (!isInView) return <PortfolioWaiting ref={place} />;
+  return (
+    <Suspense fallback={<PortfolioWaiting />}>
+      <Portfolio />
+    </Suspense>
+  );
+};
+
 /**
  * What stands below the tiles while no list is open: pictures of the portfolio, and what waits to be done.
  * @param permitted names of the entities whose lists the person may open
  */
 export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
   <div className="overview">
-    {permitted.includes('properties') && (
-      <Suspense fallback={<PortfolioWaiting />}>
-        <Portfolio />
-      </Suspense>
-    )}
+    {permitted.includes('properties') && <PortfolioPlace />}
     {waitingLists().map(list => permitted.includes(list.name) && <Waiting key={list.name} {...list} />)}
   </div>
 );

@@ -16,12 +16,13 @@ import { t } from '../../../language/t';
 import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
+import { pageSizes } from '../../../views/list/listQuery';
 import { Chart } from './Chart';
-import { countByType, totalValue, valueByMonth } from './portfolio';
+import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolio';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
-/** As many properties as one call brings; the charts say so where there are more. */
-const most = 1000;
+/** The largest page that the API documents; the charts say so where there are more properties. */
+const most = pageSizes[4];
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--ink-muted)', fontSize: 12 } } as const;
 const bubble = {
@@ -35,7 +36,7 @@ const legend = (name: string) => <span className="overview-legend">{name}</span>
 
 /** Pictures of the properties that the person at work may see. */
 const Portfolio = () => {
-  const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most));
+  const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most), keptForMinutes);
   if (isPending) return <PortfolioWaiting />;
   if (error || !data) {
     return (
@@ -53,15 +54,17 @@ const Portfolio = () => {
   const count = formatIndian(data.length);
   const shown = formatIndian(types.reduce((sum, type) => sum + type.shown, 0));
   const worth = totalValue(data);
+  const isPart = total > data.length;
   const scoped = (sentence: string) =>
-    total > data.length
-      ? t('Of the newest %{count} of %{total}: %{sentence}', { count, total: formatIndian(total), sentence })
+    isPart
+      ? t('Of the newest %{count} of %{total} properties: %{sentence}', { count, total: formatIndian(total), sentence })
       : sentence;
+  const amounts = { lakhs: lakhs(worth), rupees: formatRupees(lakhToRupees(worth)) };
 
   return (
     <>
       <Chart
-        heading={t('Properties by type')}
+        heading={isPart ? t('Newest properties by type') : t('Properties by type')}
         summary={scoped(t('%{shown} of %{count} are displayed.', { shown, count }))}
         table={{
           heads: [t('Type'), t('Displayed'), t('Hidden')],
@@ -81,9 +84,9 @@ const Portfolio = () => {
         </ResponsiveContainer>
       </Chart>
       <Chart
-        heading={t('Value of the portfolio')}
+        heading={isPart ? t('Value of the newest properties') : t('Value of the portfolio')}
         summary={scoped(
-          t('%{lakhs} (%{rupees}) in all.', { lakhs: lakhs(worth), rupees: formatRupees(lakhToRupees(worth)) }),
+          isPart ? t('%{lakhs} (%{rupees}) together.', amounts) : t('%{lakhs} (%{rupees}) in all.', amounts),
         )}
         table={{ heads: [t('Month'), t('Value')], rows: months.map(({ month, value }) => [month, lakhs(value)]) }}
       >

@@ -1,9 +1,13 @@
+import { useRef } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
+import { useApproach } from '../../../kinds/approach';
 import { formatDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
 import { dash, plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
 import { firstRows } from '../../../providers/firstRows';
+import { keptForMinutes } from './portfolio';
+import { pageSizes } from '../../../views/list/listQuery';
 
 /** Records that wait for somebody. */
 export interface WaitingList {
@@ -25,10 +29,15 @@ const firstText = (row: Row, keys: readonly string[]) => keys.map(key => plainTe
 
 /** The newest records of a list, each with a way to act on it. */
 export const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
-  const { data, error, isPending, refetch } = useGetList<Row>(name, firstRows(shownAtMost));
+  const place = useRef<HTMLElement>(null);
+  const isInView = useApproach(place, '0px');
+  const { data, error, isLoading, refetch } = useGetList<Row>(name, firstRows(pageSizes[0]), {
+    enabled: isInView,
+    ...keptForMinutes,
+  });
   const addressOf = ({ id }: Row) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
   return (
-    <section className="overview-card" aria-busy={isPending}>
+    <section className="overview-card" aria-busy={isLoading} ref={place}>
       <header>
         <h2>{heading}</h2>
         <LinkBase to={`/${name}`} aria-label={t('All: %{heading}', { heading })}>
@@ -43,9 +52,10 @@ export const Waiting = ({ name, heading, nothing, title, detail, dialog }: Waiti
           </button>
         </p>
       )}
+      {!data && !error && <p>{t('Loading…')}</p>}
       {data?.length === 0 && <p>{nothing}</p>}
       <ul className="overview-list">
-        {data?.map(row => (
+        {data?.slice(0, shownAtMost).map(row => (
           <li key={row.id}>
             <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
             <span>{plainText(row[detail]) || dash}</span>

@@ -4,6 +4,11 @@ import { plainText } from '../../../kinds/plainText';
 import { perLanguage } from '../../../language/perLanguage';
 import { t } from '../../../language/t';
 
+const fiveMinutes = 5 * 60_000;
+
+/** Nobody has asked for what the dashboard reads below its tiles: it is kept for minutes, unless something is written. */
+export const keptForMinutes = { staleTime: fiveMinutes, gcTime: fiveMinutes, meta: { rereads: 'written' } } as const;
+
 /** How many properties of a type the public site shows, and how many it doesn't. */
 export interface TypeCount {
   type: string;

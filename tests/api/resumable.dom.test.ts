@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
-import { startUpload } from '../../src/api/storage';
+import { keyOf, startUpload } from '../../src/api/storage';
 import { partSize } from '../../src/api/storage/resumable';
 import type { deleteObject, putObject } from '../../src/api/storage/objects';
 import type { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/multipart';
@@ -22,6 +22,13 @@ vi.mock('../../src/api/storage/objects', () => objects);
 
 const film = new File([new Uint8Array(partSize * 2 + 100)], 'film.mp4', { type: 'video/mp4' });
 const numbers = () => parts.putPart.mock.calls.map(([{ number }]) => number);
+
+/** Something to wait for, and what makes it happen. */
+const gate = () => {
+  const opening: (() => void)[] = [];
+  const opened = new Promise<void>(resolve => opening.push(resolve));
+  return { opened, open: () => opening.forEach(open => open()) };
+};
 
 beforeEach(() => {
   parts.startParts.mockReset().mockResolvedValue('upload-1');
@@ -163,15 +170,43 @@ describe('a large file (STORAGE-03)', () => {
 
   test('is stopped when it is given up while a part is on its way', async () => {
     const upload = startUpload(film, 'AboutImage');
+    const kept = new Set<number>();
+    const { opened: ended, open: end } = gate();
     let given: Promise<void> | undefined;
-    parts.putPart.mockImplementation(() => {
+    parts.putPart.mockImplementation(async ({ number }) => {
       given ??= upload.abandon();
-      return Promise.reject(new ApiError('Aborted', 0));
+      await ended;
+      kept.add(number);
+      return `tag-${number}`;
     });
+    parts.abortParts.mockImplementation(() => Promise.resolve(kept.clear()));
     await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.waitFor(() => expect(parts.abortParts).toHaveBeenCalledOnce());
+    end();
     await given;
-    expect(parts.abortParts).toHaveBeenCalledOnce();
+    expect([...kept], 'parts that arrived after the first deletion').toEqual([]);
+    expect(parts.abortParts).toHaveBeenCalledTimes(2);
+    expect(parts.finishParts).not.toHaveBeenCalled();
     expect(objects.deleteObject).not.toHaveBeenCalled();
+  });
+
+  test('has its parts deleted when it is given up before the storage has named it', async () => {
+    const { opened: named, open: name } = gate();
+    const { opened: reached, open: reach } = gate();
+    parts.startParts.mockImplementation(async () => {
+      reach();
+      await named;
+      return 'upload-7';
+    });
+    const upload = startUpload(film, 'AboutImage');
+    const sent = upload.send().catch((error: unknown) => error);
+    await reached;
+    const given = upload.abandon();
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    name();
+    await given;
+    expect(parts.putPart).not.toHaveBeenCalled();
+    expect(parts.abortParts.mock.calls).toEqual([[{ key: keyOf(upload.address), uploadId: 'upload-7' }]]);
   });
 
   test('is deleted as parts and as an object when it is given up while the storage makes one of the other', async () => {
@@ -184,8 +219,9 @@ describe('a large file (STORAGE-03)', () => {
     parts.abortParts.mockRejectedValue(new ApiError('No such upload', 404));
     await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
     await given;
-    expect(parts.abortParts).toHaveBeenCalledOnce();
-    expect(objects.deleteObject).toHaveBeenCalledOnce();
+    const key = keyOf(upload.address);
+    expect(parts.abortParts.mock.calls).toEqual([[{ key, uploadId: 'upload-1' }], [{ key, uploadId: 'upload-1' }]]);
+    expect(objects.deleteObject.mock.calls).toEqual([[key], [key]]);
   });
 
   test('leaves neither parts nor an object behind when it is given up; a failure of that is only logged (STORAGE-20)', async () => {
