@@ -163,7 +163,7 @@ describe('deleting several records', () => {
 });
 
 describe('records that have changed since they were chosen', () => {
-  const aboutUs = () => wire().mock.store.all('aboutUs');
+  const aboutUs = () => wire().mock.store.all('contentBlocks');
   /** Somebody else changes a record. */
   const rewrite = (id: string | undefined, values: object) => {
     const record = aboutUs().find(({ _id }) => _id === id);
@@ -180,10 +180,10 @@ describe('records that have changed since they were chosen', () => {
   const seedHarbours = (count: number) => {
     const [first] = aboutUs();
     if (!first) throw new Error('There is no text about us.');
-    wire().mock.store.remove('aboutUs', ({ _id }) => _id !== first._id);
+    wire().mock.store.remove('contentBlocks', ({ _id }) => _id !== first._id);
     rewrite(first._id, { title: 'Hill', description: 'High' });
     for (let n = 1; n <= count; n += 1)
-      wire().mock.store.insert('aboutUs', { ...first, _id: `harbour${n}`, title: `Harbour ${n}`, description: 'Calm' });
+      wire().mock.store.insert('contentBlocks', { ...first, _id: `harbour${n}`, title: `Harbour ${n}`, description: 'Calm' });
   };
 
   /** Searches for the texts, and chooses all of them. */
@@ -272,7 +272,7 @@ describe('records that have changed since they were chosen', () => {
     const [first] = wire().mock.store.all('socials');
     Object.assign(first ?? {}, { isActive: true });
     const { user, ask } = await choosing('socialmedia', 'Title', 1, title => title === first?.title);
-    await user.click(rowOf(first?.title ?? '').getByRole('switch'));
+    await user.click(rowOf(first?.title ?? '').getByRole('button', { name: 'Active' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inactive' }));
     await gone();
     await settled();
