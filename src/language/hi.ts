@@ -9,6 +9,8 @@ const hindi: Dictionary = {
     '%{count} new': '%{count} नई',
     '%{count} of %{total} row |||| %{count} of %{total} rows':
       '%{total} में से %{count} पंक्ति |||| %{total} में से %{count} पंक्तियाँ',
+    '%{count} record is skipped, because it is not as it was when it was chosen. To include it, clear its box and choose it again. |||| %{count} records are skipped, because they are not as they were when they were chosen. To include one, clear its box and choose it again.':
+      '%{count} रिकॉर्ड छोड़ दिया गया है, क्योंकि वह वैसा नहीं है जैसा चुने जाने के समय था। उसे शामिल करने के लिए उसके खाने से निशान हटाएँ और उसे फिर से चुनें। |||| %{count} रिकॉर्ड छोड़ दिए गए हैं, क्योंकि वे वैसे नहीं हैं जैसे चुने जाने के समय थे। किसी को शामिल करने के लिए उसके खाने से निशान हटाएँ और उसे फिर से चुनें।',
     '%{count} row |||| %{count} rows': '%{count} पंक्ति |||| %{count} पंक्तियाँ',
     '%{failed} of %{total} failed.': '%{total} में से %{failed} विफल।',
     '%{first}–%{last} of %{total}': '%{total} में से %{first}–%{last}',
@@ -51,18 +53,12 @@ const hindi: Dictionary = {
     '%{name} is not a video.': '%{name} वीडियो नहीं है।',
     '%{name} is not an image that can be used. Choose a %{types} file.':
       '%{name} ऐसा चित्र नहीं है जिसका इस्तेमाल हो सके। %{types} फ़ाइल चुनें।',
-    '%{name} is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.':
-      '%{name} अब %{list} की सूची में नहीं है: किसी और ने इसे हटा दिया है, या इसे ऐसे बदल दिया है कि अब यह कहीं और का है। कुछ भी नहीं भेजा गया।',
     '%{name} will be %{state}.': '%{name} की नई स्थिति: %{state}।',
     '%{name} will be deleted.': '%{name} को हटा दिया जाएगा।',
     '%{name} will be paid %{amount}.': '%{name} को %{amount} का भुगतान किया जाएगा।',
     '%{name}, enlarged': '%{name}, बड़े आकार में',
     '%{name}, payment %{paymentId}': '%{name}, भुगतान %{paymentId}',
     '%{name}: no file was handed in': '%{name}: कोई फ़ाइल जमा नहीं की गई',
-    '%{name}: somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.':
-      '%{name}: आपने जो बदला है, उसे किसी और ने भी बदल दिया है। चुनें कि क्या रखा जाए। अभी कुछ भी नहीं भेजा गया है।',
-    '%{name}: this has changed since it was drawn here. Nothing has been sent.':
-      '%{name}: यहाँ दिखाए जाने के बाद ये बातें बदल गई हैं। अभी कुछ भी नहीं भेजा गया है।',
     '%{position} of %{total}': '%{total} में से %{position}',
     '%{shown} found; stopped at %{read} of %{total}, read %{age}.':
       '%{shown} मिलीं; %{total} में से %{read} पर रोका गया, %{age} पढ़ी गईं।',
@@ -280,6 +276,7 @@ const hindi: Dictionary = {
     'Change %{label} of %{name}': '%{name}: %{label} बदलें',
     'Change Password': 'पासवर्ड बदलें',
     Changed: 'बदला गया',
+    'Changed since it was chosen: %{fields}': 'चुने जाने के बाद बदला गया: %{fields}',
     'Chat Request': 'चैट अनुरोध',
     'Chat request deleted successfully': 'चैट अनुरोध हटा दिया गया',
     Cheque: 'चेक',
@@ -320,6 +317,8 @@ const hindi: Dictionary = {
     Compact: 'कॉम्पैक्ट',
     'Company Details': 'कंपनी का विवरण',
     'Company details updated successfully': 'कंपनी का विवरण अपडेट हो गया',
+    'Compared with what was known when they were chosen: %{count} of %{total} records.':
+      'चुने जाने के समय की जानकारी से मिलाए गए: %{total} में से %{count} रिकॉर्ड।',
     Contact: 'संपर्क',
     'Contact Us': 'हमसे संपर्क करें',
     'Contact Us General': 'हमसे संपर्क करें: सामान्य',
@@ -572,6 +571,8 @@ const hindi: Dictionary = {
     'No address is known there. Type it below.': 'वहाँ का कोई पता नहीं मिला। नीचे टाइप करें।',
     'No image yet': 'अभी कोई चित्र नहीं है',
     'No longer in the list': 'अब सूची में नहीं है',
+    'No longer matches the search or filter it was chosen with':
+      'जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता',
     'No longer there': 'अब नहीं है',
     'No maps service is set up. Type the address instead.': 'कोई मैप सेवा सेट नहीं है। इसके बजाय पता टाइप करें।',
     'No property is called that.': 'इस नाम की कोई संपत्ति नहीं है।',
@@ -816,6 +817,7 @@ const hindi: Dictionary = {
     'Since you decided this, somebody has changed: %{fields}. Look again before you send it.':
       'आपके निर्णय के बाद किसी ने यह बदला है: %{fields}। भेजने से पहले फिर से देखें।',
     'Skip to content': 'सीधे मुख्य सामग्री पर जाएँ',
+    'Skipped records': 'छोड़े गए रिकॉर्ड',
     'So nobody can say whether somebody else has made changes. Nothing has been sent.':
       'इसलिए पता नहीं कि किसी और ने बदलाव किए हैं या नहीं। अभी कुछ भी नहीं भेजा गया है।',
     'Social Media': 'सोशल मीडिया',
@@ -828,6 +830,8 @@ const hindi: Dictionary = {
     'Somebody else has changed this record since you opened it.': 'आपके खोलने के बाद किसी और ने यह रिकॉर्ड बदल दिया है।',
     'Somebody else has changed this record: this can no longer be done with it.':
       'किसी और ने यह रिकॉर्ड बदल दिया है: अब इसके साथ यह नहीं किया जा सकता।',
+    'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.':
+      'आपने जो बदला है, उसे किसी और ने भी बदल दिया है। चुनें कि क्या रखा जाए। अभी कुछ भी नहीं भेजा गया है।',
     'Something went wrong': 'कुछ गड़बड़ी हुई',
     'Something went wrong. Try again in a moment.': 'कुछ गड़बड़ी हुई। थोड़ी देर में फिर कोशिश करें।',
     'Sort all': 'सभी को क्रम से लगाएँ',
@@ -957,6 +961,8 @@ const hindi: Dictionary = {
     'This browser keeps no data for this site': 'यह ब्राउज़र इस साइट का डेटा नहीं सहेजता',
     'This could not be loaded.': 'यह लोड नहीं हो सका।',
     'This did not work. Try again.': 'यह नहीं हो सका। फिर कोशिश करें।',
+    'This has changed since it was drawn here. Nothing has been sent.':
+      'यहाँ दिखाए जाने के बाद ये बातें बदल गई हैं। अभी कुछ भी नहीं भेजा गया है।',
     'This image: %{size}': 'यह चित्र: %{size}',
     'This installation is not configured': 'यह इंस्टॉलेशन कॉन्फ़िगर नहीं है',
     'This is Required feild': 'यह फ़ील्ड ज़रूरी है',
@@ -984,6 +990,10 @@ const hindi: Dictionary = {
     'This record is no longer in the list: somebody else has deleted it or moved it. Copy what you still need.':
       'यह रिकॉर्ड अब सूची में नहीं है: किसी और ने इसे हटा दिया है या कहीं और ले गया है। जो आपको चाहिए, उसे कॉपी कर लें।',
     'This record is no longer there': 'यह रिकॉर्ड अब नहीं है',
+    'This record is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.':
+      'यह रिकॉर्ड अब %{list} की सूची में नहीं है: किसी और ने इसे हटा दिया है, या इसे ऐसे बदल दिया है कि अब यह कहीं और का है। कुछ भी नहीं भेजा गया।',
+    'This record no longer matches the search or filter it was chosen with. Nothing was sent.':
+      'यह रिकॉर्ड जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता। कुछ भी नहीं भेजा गया।',
     'This replaces the view of that name.': 'इससे उस नाम का दृश्य बदल जाएगा।',
     'This request': 'अनुरोध',
     'This screen could not be shown': 'यह स्क्रीन दिखाई नहीं जा सकी',
@@ -992,6 +1002,8 @@ const hindi: Dictionary = {
     'This year': 'इस साल',
     Time: 'समय',
     Title: 'शीर्षक',
+    'To include a record that has changed, clear its box and choose it again.':
+      'बदले हुए रिकॉर्ड को शामिल करने के लिए उसके खाने से निशान हटाएँ और उसे फिर से चुनें।',
     Today: 'आज',
     Token: 'टोकन',
     'Token Amount paid in Lakhs': 'भुगतान की गई टोकन राशि (लाख में)',

@@ -10,7 +10,7 @@ import { createWrites, type Writes } from './writes';
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
-  Pick<Writes, 'act' | 'readAgain' | 'readMany' | 'refuseChanged' | 'unchanged'> & {
+  Pick<Writes, 'act' | 'compareChosen' | 'readAgain' | 'readChosen' | 'unchanged'> & {
     /** Begins the call of a declared list; `getList` with the same parameters then gets its outcome. */
     begin: (name: string, params: ListParams) => Promise<Rows>;
   };
@@ -87,8 +87,8 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
   };
 
   const guardedWrites = createWrites({ registry, queryClient, dialectOf, actDeclared: declared.act });
-  const { update, delete: remove, act, ...writes } = guardedWrites;
-  const guarded: Partial<Record<Operation, Run>> = { update, delete: remove };
+  const { update, updateMany, delete: remove, deleteMany, act, ...writes } = guardedWrites;
+  const guarded: Partial<Record<Operation, Run>> = { update, updateMany, delete: remove, deleteMany };
 
   /** An operation in the dialect of the entity. */
   const inDialect =

@@ -8,12 +8,12 @@ import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
+import type { Chosen } from './chosen';
 import { etag } from './etag';
-import { rowIn } from './lookup';
 import { changesIn, isSame, merge, resolve, type Change } from './merge';
 import { NotSentError } from './notSent';
 import { areHeard, ask } from './questions';
-import type { ReadAgain } from './readAgain';
+import type { ReadAgain, ReadMatching } from './readAgain';
 import { readNow } from './readNow';
 import { assertUsable } from './wire';
 
@@ -39,16 +39,15 @@ export interface Ready {
 /** What else is watched of a record besides its fields: paths, with what they are called. */
 export type Watched = Readonly<Record<string, string>>;
 
-const labelsOf = (fields: Fields, changes: readonly Change[], labels: Watched = {}): string =>
-  changes
-    .map(({ path }) => (Object.hasOwn(labels, path) ? labels[path] : undefined) ?? fieldAt(fields, path)?.label ?? path)
-    .join(', ');
+const labelsOf = (fields: Fields, changes: readonly Change[], labels: Watched = {}): string[] =>
+  changes.map(
+    ({ path }) => (Object.hasOwn(labels, path) ? labels[path] : undefined) ?? fieldAt(fields, path)?.label ?? path,
+  );
 
-const outdated = (fields: Fields, changes: readonly Change[], isKnown = false, labels?: Watched) =>
+/** @param labels of the fields that were changed */
+const outdated = (labels: readonly string[], isKnown = false) =>
   new NotSentError(
-    t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', {
-      fields: labelsOf(fields, changes, labels),
-    }),
+    t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', { fields: labels.join(', ') }),
     409,
     isKnown,
   );
@@ -70,11 +69,51 @@ const bothOf = (before: readonly string[], now: readonly string[]): string[] => 
 const versionOf = ({ version }: Entity, record: Row): string | undefined =>
   (version && plainText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 
+const gone = (isKnown = false) => new NotSentError(messageFor(404), 404, isKnown);
+
+/** A chosen record beside what was known when it was chosen. */
+export interface Compared {
+  id: string;
+  /** As it is now; missing where it is no longer there. */
+  record?: Row;
+  /** As it was when it was chosen; missing where it could not be compared. */
+  known?: Row;
+  /** Labels of what somebody has changed since. */
+  changed: readonly string[];
+  /** Whether the search and the filter that it was chosen with still find it. */
+  isMatching: boolean;
+}
+
+/** Why a chosen record is not to be written. */
+export const reasonAgainst = ({ record, changed, isMatching }: Compared): NotSentError | undefined => {
+  if (!record) return gone();
+  if (changed.length > 0) return outdated(changed);
+  if (isMatching) return undefined;
+  return new NotSentError(
+    t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
+    409,
+    false,
+  );
+};
+
+/** Columns that the declaration computes and whose text differs between two states of a record. */
+const computedChanges = ({ list }: Entity, known: Row, now: Row): string[] =>
+  (list?.columns ?? []).flatMap(column => {
+    if (typeof column === 'string') return [];
+    const { label, text = column.computed } = column;
+    const [was, is] = [known, now].map(record => text({ record }));
+    return typeof was === 'string' && typeof is === 'string' && was !== is ? label : [];
+  });
+
+/** Whether a search or a filter chose the rows of a list. */
+const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<Chosen['query']>): boolean =>
+  Object.values(wanted).some(value => value !== undefined && value !== null && value !== '');
+
 /** Whether the server has refused a write because the record has another version by now. */
 const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
 
 /** Keeps writes from undoing what others have done to a record since it was read. */
-export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
+export const createGuard = (registry: Declarations, readAgain: ReadAgain, readMatching: ReadMatching) => {
   /** A record as it is now; `undefined` where the person at work wants to send unseen. */
   const now = async (name: string, record: Row, meant: Meant = nothing): Promise<Row | undefined> => {
     assertUsable(record.id);
@@ -83,7 +122,7 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
     if (!rows || row) return row;
     const isKnown = areHeard();
     await ask({ is: 'gone', name, record, ...meant });
-    throw new NotSentError(messageFor(404), 404, isKnown);
+    throw gone(isKnown);
   };
 
   /** Brings a change together with what others have done, and asks where that cannot be decided. */
@@ -109,7 +148,7 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       return { data: values, previousData: theirs, version: versionOf(entity, theirs), kept: keptPaths };
     const isKnown = areHeard();
     const choices = await ask({ is: 'conflict', name, record: base, conflicts, kept });
-    if (!choices) throw outdated(fields, conflicts, isKnown);
+    if (!choices) throw outdated(labelsOf(fields, conflicts), isKnown);
     // Deciding takes its time, so that the record is read once more.
     const next = await settle(name, entity, theirs, resolve(values, conflicts, choices));
     return { ...next, kept: bothOf(keptPaths, next.kept) };
@@ -123,7 +162,44 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
     if (changes.length === 0) return;
     const isKnown = areHeard();
     const answer = await ask({ is: 'changed', name, record, changes, labels: watched });
-    if (!answer) throw outdated(fields, changes, isKnown, watched);
+    if (!answer) throw outdated(labelsOf(fields, changes, watched), isKnown);
+  };
+
+  /** The chosen records as they are now that the search and filter they were chosen with still find. */
+  const matchingOf = async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<readonly Row[]> => {
+    const groups = new Map<string, { query: NonNullable<Chosen['query']>; ids: string[] }>();
+    for (const { id, query } of chosen) {
+      if (!query || !isRestricted(query)) continue;
+      const key = JSON.stringify([query.filter, query.sort]);
+      const group = groups.get(key) ?? { query, ids: [] };
+      group.ids.push(id);
+      groups.set(key, group);
+    }
+    const found = await Promise.all(
+      [...groups.values()].map(({ query, ids }) => readMatching(name, { ...query, ids, signal })),
+    );
+    return found.flat();
+  };
+
+  /** Reads chosen records again, and compares each with what was known when it was chosen. */
+  const compare = async (
+    name: string,
+    chosen: readonly Chosen[],
+    signal?: AbortSignal,
+  ): Promise<readonly Compared[]> => {
+    const entity = await registry.load(name);
+    const matching = new Map((await matchingOf(name, chosen, signal)).map(row => [row.id, row]));
+    const others = chosen.flatMap(({ id }) => (matching.has(id) ? [] : id));
+    const found = others.length > 0 ? await readAgain(name, others, signal) : [];
+    const rows = new Map([...found.map(row => [row.id, row] as const), ...matching]);
+    return chosen.map(({ id, record: known, query }) => {
+      const record = rows.get(id);
+      const isMatching = matching.has(id) || !query || !isRestricted(query);
+      if (!record || !known) return { id, record, known, changed: [], isMatching };
+      const changes = changesIn(entity.fields, Object.keys(entity.fields), known, record);
+      const changed = [...new Set([...labelsOf(entity.fields, changes), ...computedChanges(entity, known, record)])];
+      return { id, record, known, changed, isMatching };
+    });
   };
 
   return {
@@ -195,22 +271,25 @@ export const createGuard = (registry: Declarations, readAgain: ReadAgain) => {
       if (theirs) await assertUnchanged(name, record, theirs, watched);
     },
 
-    /** Several records as they are now, read page by page; what is gone is an error where it is asked for. */
-    many: async (name: string, records: readonly Row[]): Promise<(record: Row) => Row> => {
-      const [first] = records;
-      const ids = records.map(({ id }) => id);
-      const about = { name, record: first ?? { id: '' }, count: ids.length };
-      const rows = first && (await readNow(about, signal => readAgain(name, ids, signal)));
-      if (!rows) return record => record;
-      const rowOf = rowIn(rows);
-      return ({ id }) => rowOf(id);
-    },
+    compare,
 
-    /** Says what somebody else has changed of a record, without asking. @throws NotSentError where they have */
-    refuseChanged: async (name: string, record: Row, theirs: Row): Promise<void> => {
-      const { fields } = await registry.load(name);
-      const changes = changesIn(fields, Object.keys(fields), record, theirs);
-      if (changes.length > 0) throw outdated(fields, changes);
+    /**
+     * Reads chosen records that are about to be written, and compares them again. Where they cannot be read, the person
+     * at work may send them unseen. What is gone, has changed or no longer matches is an error where it is asked for.
+     */
+    many: async (name: string, chosen: readonly Chosen[]): Promise<(id: string) => Row> => {
+      const [first] = chosen;
+      const about = { name, record: first?.record ?? { id: first?.id ?? '' }, count: chosen.length };
+      const compared = first && (await readNow(about, signal => compare(name, chosen, signal)));
+      const found = new Map((compared ?? chosen).map(each => [each.id, each]));
+      const reasons = new Map(compared?.map(each => [each.id, reasonAgainst(each)]));
+      return id => {
+        const reason = reasons.get(id);
+        if (reason) throw reason;
+        const record = found.get(id)?.record;
+        if (!record) throw gone();
+        return record;
+      };
     },
   };
 };

@@ -59,7 +59,10 @@ export const findRow = async (readPage: ReadPage, id: string): Promise<Row | und
 
 /** Records searched for together, in the order of their ids; one that is nowhere is left out. */
 export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<Row[]> => {
-  const found = (rows: readonly Row[]) => ids.flatMap(id => rows.find(row => row.id === id) ?? []);
+  const found = (rows: readonly Row[]) => {
+    const known = new Map(rows.map(row => [row.id, row]));
+    return ids.flatMap(id => known.get(id) ?? []);
+  };
   return found(await readPages(readPage, rows => found(rows).length === ids.length));
 };
 

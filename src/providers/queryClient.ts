@@ -3,6 +3,7 @@ import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import { isPlain } from '../api/plain';
 import { plainText } from '../kinds/plainText';
+import { relearnChosen } from './chosen';
 import { isOutdated } from './notSent';
 import { tellWritten } from './otherTabs';
 
@@ -34,6 +35,7 @@ export const reload = async (
   queryClient.removeQueries({ queryKey: [name, 'getOne'] });
   const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
   await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })));
+  if (ids) relearnChosen(queryClient, name, ids);
 };
 
 /** The entity that one of react-admin's mutations is about. */

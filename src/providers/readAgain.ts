@@ -5,11 +5,37 @@ import type { Row } from '../kinds/field';
 import { callOf } from './callOf';
 import type { Page } from './listing';
 import { findRows, readEach } from './lookup';
+import type { ListParams } from './parameters';
 import type { Places } from './places';
 import { readOne, type ListRequest, type Rows } from './wire';
 
 /** Reads records again, as they are now; one that is nowhere is left out. */
 export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
+
+/** Reads again those records that a question of a list still brings. */
+export type ReadMatching = (
+  name: string,
+  question: Pick<ListParams, 'filter' | 'sort' | 'signal'> & { ids: readonly string[] },
+) => Promise<readonly Row[]>;
+
+/** Most pages that are read at a time. */
+const atOnce = 4;
+
+/** The rows with those ids on several pages, which are read a few at a time. */
+export const rowsOnPages = async <P>(
+  pages: readonly P[],
+  readPage: (page: P) => Promise<Rows>,
+  ids: readonly string[],
+): Promise<Row[]> => {
+  const wanted = new Set(ids);
+  const found = new Map<string, Row>();
+  for (let at = 0; at < pages.length; at += atOnce) {
+    // oxlint-disable-next-line no-await-in-loop -- a server is not asked for all pages at once
+    const read = await Promise.all(pages.slice(at, at + atOnce).map(readPage));
+    read.flatMap(({ data }) => data).forEach(row => wanted.has(row.id) && found.set(row.id, row));
+  }
+  return [...found.values()];
+};
 
 interface Options {
   registry: Declarations;
@@ -31,11 +57,11 @@ export const createReadAgain =
     const { one } = callsOf(entity);
     if (one) return readEach(ids, id => readOne(entity, one, id, signal));
     const call = callOf(entity, name, 'list');
-    const known = new Set(ids.flatMap(id => places.of(name, id) ?? []));
-    const pages = await Promise.all([...known].map(place => readRows(name, entity, call, { ...place, signal })));
-    const found = pages.flatMap(({ data }) => data).filter(({ id }) => ids.includes(id));
-    const missing = ids.filter(id => !found.some(row => row.id === id));
-    const isAllRead = !isPaged(call) && [...known].some(({ search }) => !search);
+    const known = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))];
+    const found = await rowsOnPages(known, place => readRows(name, entity, call, { ...place, signal }), ids);
+    const read = new Set(found.map(({ id }) => id));
+    const missing = ids.filter(id => !read.has(id));
+    const isAllRead = !isPaged(call) && known.some(({ search }) => !search);
     if (missing.length === 0 || isAllRead) return found;
     return [...found, ...(await findRows(pagesOf(name, signal), missing))];
   };

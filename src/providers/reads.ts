@@ -14,7 +14,7 @@ import { filterQuery, sortQuery, type Page } from './listing';
 import { cachedRow, findRow, findRows, readEach, readPages } from './lookup';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createPlaces } from './places';
-import { createReadAgain } from './readAgain';
+import { createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
 import { comparable, isOfServer, isTaken, mostRows, type Filter } from './rowOrder';
 import { readList, readOne, type ListRequest, type Rows } from './wire';
 
@@ -41,8 +41,8 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     return rows;
   };
 
-  const getList = async (name: string, params: ListParams): Promise<Rows> => {
-    const { pagination = { page: 1, perPage: 10 }, sort = unsorted, filter = {}, meta, signal } = params;
+  /** What of a list's question its call is asked, and what is left to be done here. */
+  const questionOf = async (name: string, { sort = unsorted, filter = {}, meta }: ListParams) => {
     const { q, search = q, all, ...wanted } = filter;
     const entity = await registry.load(name);
     const call = callOf(entity, name, 'list');
@@ -51,15 +51,20 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     const { sent, left } = splitFilter(call, wanted);
     const query = { ...meta?.query, ...filterQuery(call, sent), ...(isKept ? {} : sortQuery(call, sort)) };
     const isSorted = isKept || call.sort !== undefined;
-    const request = { params: paramsOf(name), query };
-    if (all !== true && Object.keys(left).length === 0 && isSorted)
-      return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
+    const isWorkedHere = all === true || Object.keys(left).length > 0 || !isSorted;
+    return { entity, call, text, left, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
+  };
+
+  const getList = async (name: string, params: ListParams): Promise<Rows> => {
+    const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
+    const { entity, call, text, left, isSorted, isWorkedHere, request } = await questionOf(name, params);
+    if (!isWorkedHere) return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
 
     const { workedOut } = await import('./wholeList');
     return workedOut(queryClient, {
       name,
       entity,
-      query,
+      query: request.query,
       readPage: (page, own) => readRows(name, entity, call, { ...page, ...request, signal: own }),
       filter: left,
       search: text ?? '',
@@ -71,6 +76,26 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
   };
 
   const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
+
+  /** Reads what the call is asked past every cache, and does here what a kept whole list would have been asked. */
+  const readMatching: ReadMatching = async (name, { ids, signal, ...params }) => {
+    const { entity, call, text, left, isWorkedHere, request } = await questionOf(name, params);
+    const wanted = { search: isWorkedHere ? undefined : text, ...request };
+    const isOfQuestion = ({ page: _page, perPage: _perPage, ...place }: ListRequest) =>
+      JSON.stringify(place) === JSON.stringify(wanted);
+    const known = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))].filter(isOfQuestion);
+    const readPage = (page: Page) => readRows(name, entity, call, { ...page, ...wanted, signal });
+    const found = await rowsOnPages(known, readPage, ids);
+    const read = new Set(found.map(({ id }) => id));
+    const missing = ids.filter(id => !read.has(id));
+    const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
+    const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
+    if (!isWorkedHere) return rows;
+    const { chooses, holds } = await import('./conditions');
+    const isChosen = chooses(entity.fields, left);
+    const isFound = holds(entity.fields, text ?? '', row => plainText(entity.recordName?.(row)));
+    return rows.filter(row => isChosen(row) && isFound(row));
+  };
 
   const getOne = async (name: string, { id, signal }: { id: string; signal?: AbortSignal }): Promise<{ data: Row }> => {
     const entity = await registry.load(name);
@@ -107,6 +132,7 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     getMany,
     getManyReference,
     readAgain: createReadAgain({ registry, places, readRows, pagesOf }),
+    readMatching,
 
     /** Reads all records of an entity that a field can point to: in one call, where the server gives all at once. */
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {

@@ -11,8 +11,9 @@ import { t } from '../language/t';
 import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
 import { etag } from './etag';
 import { unsorted } from './firstRows';
-import { readEach } from './lookup';
+import { findRows, readEach } from './lookup';
 import { oneByOne } from './oneByOne';
+import type { ReadMatching } from './readAgain';
 import type { Sort } from './rowOrder';
 import { ifMatch, toRow, type Rows } from './wire';
 
@@ -80,17 +81,21 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     return { ...written(data).data, ...(seen.version && { [etag]: seen.version }) };
   };
 
+  const getList = async (_: string, params: ListParams): Promise<Rows> => {
+    const { data, total } = await provider.getList(path, asked(params));
+    return { data: rowsOf(data), total };
+  };
+
   return {
-    getList: async (_: string, params: ListParams): Promise<Rows> => {
-      const { data, total } = await provider.getList(path, asked(params));
-      return { data: rowsOf(data), total };
-    },
+    getList,
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
       data: await readOne(params),
     }),
     /** Records as they are now; what is nowhere is left out. */
     readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
       readEach(ids, id => readOne({ id, signal })),
+    readMatching: (_: string, { ids, ...params }: Parameters<ReadMatching>[1]): Promise<readonly Row[]> =>
+      findRows(pagination => getList(name, { ...params, pagination }), ids),
     getMany: async (_: string, { ids, ...params }: ManyParams): Promise<{ data: Row[] }> => {
       const { data } = await provider.getMany(path, { ids: [...ids], ...params });
       return { data: rowsOf(data) };
@@ -111,12 +116,12 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       const updated = await withHeaders(ifMatch(version)).update(path, { id, data: sent(data), previousData });
       return written(updated.data, id);
     },
-    updateMany: (_: string, { ids, data }: { ids: readonly string[]; data: Plain }) =>
+    updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
       oneByOne(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
       await withHeaders(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },
-    deleteMany: (_: string, { ids }: { ids: readonly string[] }) => oneByOne(ids, id => provider.delete(path, { id })),
+    deleteMany: (_: string, { ids }: ManyParams) => oneByOne(ids, id => provider.delete(path, { id })),
   };
 };

@@ -4,12 +4,13 @@ import { callsOf } from '../define/entity';
 import type { Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
+import { chosenIn, type Chosen } from './chosen';
 import type { DeclaredProvider } from './declared';
-import type { Guard } from './guard';
+import type { Compared, Guard } from './guard';
 import { cachedRow } from './lookup';
 import { NotSentError } from './notSent';
-import type { ActParams, Answered, UpdateParams, Written } from './parameters';
-import type { ReadAgain } from './readAgain';
+import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
+import type { ReadAgain, ReadMatching } from './readAgain';
 import { keptOfOthers } from './said';
 
 /** Whether somebody has looked already what others have done to the record. */
@@ -24,11 +25,17 @@ interface WriteParams {
   previousData?: Row;
 }
 
+/** Writes several records. @throws SomeFailedError that says what became of each */
+type WriteMany<P extends ManyParams> = (name: string, params: P) => Promise<{ data: string[] }>;
+
 /** What an entity is spoken to with. */
 interface Dialect {
   readAgain: ReadAgain;
+  readMatching: ReadMatching;
   update: (name: string, params: UpdateParams) => Promise<Written>;
   delete: (name: string, params: Omit<UpdateParams, 'data'>) => Promise<Written>;
+  updateMany: WriteMany<ManyParams & { data: Plain }>;
+  deleteMany: WriteMany<ManyParams>;
 }
 
 interface Options {
@@ -42,10 +49,12 @@ interface Options {
 export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: Options) => {
   const readAgain: ReadAgain = async (name, ids, signal) => (await dialectOf(name)).readAgain(name, ids, signal);
 
+  const readMatching: ReadMatching = async (name, question) => (await dialectOf(name)).readMatching(name, question);
+
   let loading: Promise<Guard> | undefined;
   /** What keeps writes from undoing the work of others; it loads with the first of them. */
   const guard = (): Promise<Guard> => {
-    loading ??= import('./guard').then(({ createGuard }) => createGuard(registry, readAgain));
+    loading ??= import('./guard').then(({ createGuard }) => createGuard(registry, readAgain, readMatching));
     loading.catch(() => (loading = undefined));
     return loading;
   };
@@ -62,8 +71,39 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
     return entity.list?.call === undefined || callsOf(entity)[operation] !== undefined;
   };
 
+  /** Holds back, of several records, those that were chosen and have changed or no longer match since. */
+  const holdingBack =
+    <P extends ManyParams>(writeMany: (dialect: Dialect) => WriteMany<P>): WriteMany<P> =>
+    async (name, params) => {
+      const known = chosenIn(queryClient, name);
+      const chosen = params.ids.flatMap(id => known.get(String(id)) ?? []);
+      const dialect = await dialectOf(name);
+      if (chosen.length === 0) return writeMany(dialect)(name, params);
+      const [{ compare }, { reasonAgainst }, { SomeFailedError }] = await Promise.all([
+        guard(),
+        import('./guard'),
+        import('./oneByOne'),
+      ]);
+      const failed = (await compare(name, chosen)).flatMap(each => {
+        const reason = reasonAgainst(each);
+        return reason ? { id: each.id, reason } : [];
+      });
+      if (failed.length === 0) return writeMany(dialect)(name, params);
+      const held = new Set(failed.map(({ id }) => id));
+      const ids = params.ids.filter(id => !held.has(String(id)));
+      const written = await writeMany(dialect)(name, { ...params, ids }).catch((error: unknown) => {
+        if (error instanceof SomeFailedError) return error;
+        throw error;
+      });
+      if ('data' in written) throw new SomeFailedError(written.data, failed);
+      throw new SomeFailedError(written.done, [...failed, ...written.failed]);
+    };
+
   return {
     readAgain,
+
+    updateMany: holdingBack(({ updateMany }) => updateMany),
+    deleteMany: holdingBack(({ deleteMany }) => deleteMany),
 
     update: async (name: string, params: WriteParams & { data: Plain }): Promise<Written> => {
       const { data } = params;
@@ -107,14 +147,15 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       return (await guard()).act(name, record, check, send);
     },
 
-    /** Reads several records that something is about to be done with. What is gone is an error where it is asked for. */
-    readMany: async (...about: Parameters<Guard['many']>) => (await guard()).many(...about),
+    /** Reads chosen records again, and compares each with what was known when it was chosen. */
+    compareChosen: async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<readonly Compared[]> =>
+      (await guard()).compare(name, chosen, signal),
+
+    /** The same right before they are written. What may not be written is an error where it is asked for. */
+    readChosen: async (...about: Parameters<Guard['many']>) => (await guard()).many(...about),
 
     /** Reads a record that is about to be decided on. Where it has been changed, the person at work is asked. */
     unchanged: async (...about: Parameters<Guard['unchanged']>) => (await guard()).unchanged(...about),
-
-    /** Rejects where somebody else has changed a record. */
-    refuseChanged: async (...about: Parameters<Guard['refuseChanged']>) => (await guard()).refuseChanged(...about),
   };
 };
 

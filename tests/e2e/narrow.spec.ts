@@ -55,6 +55,23 @@ test('ADMIN-17: on a phone a list is sorted from its options, and no hidden butt
   await expect(column(page, 'Last Name')).toHaveText(before);
 });
 
+for (const language of ['en', 'hi'])
+  test(`SHELL-132: on a phone Sign Out stands as far from the edge as the content below it: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/aboutus');
+    await expect(rows(page).first()).toBeVisible();
+    for (const size of [320, 390, 544]) {
+      await page.setViewportSize(width(size));
+      const box = await page.locator('.sign-out').boundingBox();
+      expect(size - (box?.x ?? 0) - (box?.width ?? 0), `${size} px`).toBeGreaterThanOrEqual(16);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size);
+    }
+  });
+
 test('below 1200 px the buttons of the rows have an edge for as long as they cover something', async ({ page }) => {
   await page.setViewportSize(width(800));
   await page.goto('/chatrequest');

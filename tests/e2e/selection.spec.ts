@@ -60,6 +60,47 @@ test('SELECT-08: the bar of chosen rows stays in sight above a long list, and mo
   expect(await third.boundingBox()).toEqual(before);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`SELECT-23: a chosen row keeps its colour under the pointer: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/socialmedia');
+    const colour = (at: number) =>
+      rows(page)
+        .nth(at)
+        .evaluate(row => getComputedStyle(row).backgroundColor);
+    await rows(page).first().getByRole('checkbox').press('Space');
+    const chosen = await colour(0);
+    expect(chosen).not.toBe(await colour(1));
+    await rows(page).first().hover();
+    expect(await colour(0)).toBe(chosen);
+    await rows(page).nth(1).hover();
+    expect(await colour(1)).not.toBe(chosen);
+  });
+
+test('SELECT-19: of all that were chosen, the one that a colleague rewrites is not deleted', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/aboutus');
+  const total = mock.store.all('contentBlocks').length;
+  await rows(page).first().getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await bar.getByRole('button', { name: `Choose all ${total}` }).click();
+  await expect(bar.getByRole('status')).toHaveText(`${total} chosen, ${total - 10} of them not in these rows`);
+  const rewritten = mock.store.all('contentBlocks')[20];
+  Object.assign(rewritten ?? {}, { title: 'A colleague wrote this' });
+
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${total - 1} records` });
+  const compared = `Compared with what was known when they were chosen: ${total} of ${total} records.`;
+  await expect(dialog.getByText(compared)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Skipped records' })).toHaveText(/A colleague wrote this.*Title/);
+  expect(await seriousViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `Delete (${total - 1})` }).click();
+  await expect(dialog.getByText('1 record is not done. It stays chosen.')).toBeVisible();
+  expect(mock.store.all('contentBlocks').map(({ title }) => title)).toEqual(['A colleague wrote this']);
+});
+
 test('the chosen rows are copied as a table', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/socialmedia');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
+import type { Row } from '../../src/kinds/field';
 import { asItIs } from './threeStates';
 import { base, guarded, withValues } from './guarded';
 import { personAtWork } from './personAtWork';
@@ -403,35 +404,77 @@ describe('a record that is to be deleted or decided on', () => {
     person().replies('unseen');
     await expect(guard.unchanged('things', base)).resolves.toBeUndefined();
   });
-
-  test('is refused without a question where one of many is meant', async () => {
-    await expect(all.guard.refuseChanged('things', base, theirs)).rejects.toMatchObject({
-      status: 409,
-      isKnown: false,
-    });
-    await expect(all.guard.refuseChanged('things', base, withValues({ stray: 'y' }))).resolves.toBeUndefined();
-    expect(person().asked).toEqual([]);
-  });
 });
 
 describe('many records', () => {
   const other = withValues({ id: '6', title: 'Moor' });
+  const chosen = [
+    { id: '5', record: base },
+    { id: '6', record: other },
+  ];
+  const changedSince = (fields: string) => ({
+    message: `Somebody else has changed this record meanwhile: ${fields}. Nothing was sent.`,
+    status: 409,
+    isKnown: false,
+  });
 
   test('are read together, and each is as it is now; what is gone is an error of its own', async () => {
-    const { guard, log } = guarded({ finds: [withValues({ title: 'River' })] });
-    const now = await guard.many('things', [base, other]);
+    const stray = withValues({ stray: 'y' });
+    const { guard, log } = guarded({ finds: [stray] });
+    const now = await guard.many('things', chosen);
     expect(log).toEqual(['read things 5,6']);
-    expect(now(base).title).toBe('River');
-    expect(() => now(other)).toThrow(expect.objectContaining({ ...nothingSent, status: 404, isKnown: false }));
+    expect(now('5')).toEqual(stray);
+    expect(() => now('6')).toThrow(expect.objectContaining({ ...nothingSent, status: 404, isKnown: false }));
+    expect(person().asked).toEqual([]);
+  });
+
+  test('are refused without a question where they have changed since they were chosen', async () => {
+    const { guard } = guarded({ finds: [withValues({ title: 'River', amount: 4 })] });
+    const now = await guard.many('things', chosen);
+    expect(() => now('5')).toThrow(expect.objectContaining(changedSince('Title, Amount')));
+    expect(person().asked).toEqual([]);
+  });
+
+  test('are refused where only what a column computes has changed', async () => {
+    const entity = {
+      list: { columns: ['title', { label: 'Remark', computed: ({ record }: { record: Row }) => String(record.stray) }] },
+    };
+    const { guard } = guarded({ finds: [withValues({ stray: 'y' })], entity });
+    const now = await guard.many('things', chosen);
+    expect(() => now('5')).toThrow(expect.objectContaining(changedSince('Remark')));
+  });
+
+  test('are refused where their search no longer finds them, although they are as they were', async () => {
+    const query = { filter: { search: 'water' } };
+    const { guard, log } = guarded({ finds: [other], matches: [base] });
+    const compared = await guard.compare(
+      'things',
+      chosen.map(each => ({ ...each, query })),
+    );
+    expect(log).toEqual(['match things 5,6', 'read things 6']);
+    expect(compared.map(({ id, changed, isMatching }) => ({ id, changed, isMatching }))).toEqual([
+      { id: '5', changed: [], isMatching: true },
+      { id: '6', changed: [], isMatching: false },
+    ]);
+    const now = await guard.many('things', [{ id: '6', record: other, query }]);
+    expect(() => now('6')).toThrow(
+      'This record no longer matches the search or filter it was chosen with. Nothing was sent.',
+    );
+  });
+
+  test('that nothing was known of are as they are now', async () => {
+    const { guard } = guarded();
+    const compared = await guard.compare('things', [{ id: '5' }]);
+    expect(compared).toEqual([{ id: '5', record: base, known: undefined, changed: [], isMatching: true }]);
   });
 
   test('are asked about together, and as they were where they are sent unseen', async () => {
     const failure = new ApiError('Down', 500);
     const { guard } = guarded({ finds: [failure] });
     person().replies('unseen');
-    const now = await guard.many('things', [base, other]);
+    const now = await guard.many('things', chosen);
     expect(person().asked).toEqual([{ is: 'unread', name: 'things', record: base, count: 2, error: failure }]);
-    expect([now(base), now(other)]).toEqual([base, other]);
+    expect([now('5'), now('6')]).toEqual([base, other]);
   });
 
   test('that are none are not read', async () => {

@@ -19,10 +19,12 @@ interface Options {
   /** What the writes meet, one after the other; those that follow succeed. */
   meets?: readonly (Error | undefined)[];
   entity?: Partial<Entity>;
+  /** The records that a search or filter still finds. */
+  matches?: readonly Row[];
 }
 
 /** The guard over an entity with three fields, a server that finds and meets what it is told, and a log of the calls. */
-export const guarded = ({ finds = [base], meets = [], entity = {} }: Options = {}) => {
+export const guarded = ({ finds = [base], meets = [], entity = {}, matches = [] }: Options = {}) => {
   const log: string[] = [];
   const sent: Ready[] = [];
   const reads = [...finds];
@@ -44,7 +46,11 @@ export const guarded = ({ finds = [base], meets = [], entity = {} }: Options = {
     if (error) throw error;
     return 'written';
   };
-  const guard = createGuard(registry, readAgain);
+  const readMatching = (name: string, { ids }: { ids: readonly string[] }) => {
+    log.push(`match ${name} ${ids.join()}`);
+    return Promise.resolve(matches);
+  };
+  const guard = createGuard(registry, readAgain, readMatching);
   return {
     guard,
     log,

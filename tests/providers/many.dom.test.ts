@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keepChosen } from '../../src/providers/chosen';
 import { SomeFailedError } from '../../src/providers/oneByOne';
 import { sortRows } from '../../src/providers/rowOrder';
 import { date, number, select, text } from '../../src/kinds';
@@ -87,6 +88,31 @@ describe('several records', () => {
     expect(writes().map(({ call }) => call)).toEqual(['DELETE things/1', 'DELETE things/2', 'DELETE things/3']);
   });
 
+  test('SELECT-21: are held back where they were chosen and have changed since, and the others are written', async () => {
+    answerInTurn(call => (call.startsWith('GET') ? three : {}));
+    const client = new QueryClient();
+    keepChosen(client, 'things', [
+      { id: '1', record: { id: '1', title: 'Before', place: { name: 'Pune', code: 7 } } },
+      { id: '2', record: { id: '2', title: 'Title 2' } },
+    ]);
+    const entity = things(
+      { update: { method: 'PUT', path: 'things/:id' }, delete: { method: 'DELETE', path: 'things/:id' } },
+      { update: { fields: ['title'] }, delete: { confirm } },
+    );
+    const provider = providerOf(entity, client);
+    const held = { done: ['2', '3'], failed: [{ id: '1', reason: { name: 'NotSentError', status: 409 } }] };
+    await expect(provider.deleteMany('things', { ids: ['1', '2', '3'] })).rejects.toMatchObject(held);
+    await expect(
+      provider.updateMany('things', { ids: ['1', '2', '3'], data: { title: 'New' } }),
+    ).rejects.toMatchObject(held);
+    expect(writes().map(({ call }) => call)).toEqual([
+      'DELETE things/2',
+      'DELETE things/3',
+      'PUT things/2',
+      'PUT things/3',
+    ]);
+  });
+
   test('that fail without words are counted all the same', () => {
     const failure = new SomeFailedError(['1'], [{ id: '2' }, { id: '3', reason: 'no error' }]);
     expect([failure.name, failure.message, failure.status]).toEqual(['SomeFailedError', '2 of 3 failed.', 0]);
@@ -102,6 +128,69 @@ describe('several records', () => {
       failed: [{ id: '1' }, { id: '2' }],
     });
     expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('chosen records', () => {
+  const calls = () => made().map(({ call }) => call);
+  const page = { pagination: { page: 1, perPage: 100 }, sort: { field: '', order: 'ASC' } } as const;
+  const found = (id: string) => ({ id, title: `Title ${id}` });
+
+  test('SELECT-19: that the search of the server no longer finds are told, although they are as they were', async () => {
+    let matching = [row('1'), row('2')];
+    answerInTurn(call => (call.includes('search=') ? listed(...matching) : listed(row('1'), row('2'))));
+    const provider = providerOf(things({}));
+    const query = { filter: { search: 'sea' } };
+    await provider.getList('things', { ...page, ...query });
+    matching = [row('1')];
+    const chosen = ['1', '2'].map(id => ({ id, record: found(id), query }));
+    const compared = await provider.compareChosen('things', chosen);
+    expect(compared.map(({ id, changed, isMatching }) => ({ id, changed, isMatching }))).toEqual([
+      { id: '1', changed: [], isMatching: true },
+      { id: '2', changed: [], isMatching: false },
+    ]);
+  });
+
+  test('SELECT-19: of a list that is kept whole are read again where they stood, and their filter is worked out anew', async () => {
+    let place = 'Goa';
+    answerInTurn(() => listed(row('1', { place: { name: 'Goa' } }), row('2', { place: { name: place } })));
+    const provider = providerOf(things({}));
+    const query = { filter: { 'place.name': 'Goa', search: 'title' } };
+    const { data } = await provider.getList('things', { ...page, ...query });
+    place = 'Pune';
+    const compared = await provider.compareChosen(
+      'things',
+      data.map(record => ({ id: String(record.id), record: { ...record, id: String(record.id) }, query })),
+    );
+    expect(compared.map(({ id, changed, isMatching }) => ({ id, changed, isMatching }))).toEqual([
+      { id: '1', changed: [], isMatching: true },
+      { id: '2', changed: ['Place'], isMatching: false },
+    ]);
+    expect(calls()).toEqual(Array.from({ length: 3 }, () => 'GET things/all?page=1&limit=100'));
+  });
+
+  test('are read four pages at a time', async () => {
+    let running = 0;
+    let most = 0;
+    answerInTurn(call => {
+      const query = new URLSearchParams(call.split('?')[1]);
+      const at = Number(query.get('page'));
+      running += 1;
+      most = Math.max(most, running);
+      queueMicrotask(() => (running -= 1));
+      return { payload: { things: [row(String(at))], count: 10 } };
+    });
+    const provider = providerOf(things({}));
+    const ids = Array.from({ length: 10 }, (_, at) => String(at + 1));
+    for (const id of ids)
+      await provider.getList('things', { ...page, filter: {}, pagination: { page: Number(id), perPage: 1 } });
+    most = 0;
+    const compared = await provider.compareChosen(
+      'things',
+      ids.map(id => ({ id, record: found(id) })),
+    );
+    expect(compared.filter(({ changed }) => changed.length === 0)).toHaveLength(10);
+    expect(most).toBeLessThanOrEqual(4);
   });
 });
 

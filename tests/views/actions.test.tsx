@@ -104,7 +104,7 @@ describe('an action in the rows', () => {
     wire().mock.store.remove('exitRequests', ({ _id }) => _id === id);
     await user.click(rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' }));
     const said = within(await screen.findByRole('alertdialog', { name: 'This record is no longer there' }));
-    expect(said.getByText(/^Asha Rao is not in the list of Requests any more: .* Nothing was sent\.$/)).toBeTruthy();
+    expect(said.getByText(/^This record is not in the list of Requests any more: .* Nothing was sent\.$/)).toBeTruthy();
     await user.click(said.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(names.pending)).toBeNull());
     expect(written()).toEqual([]);

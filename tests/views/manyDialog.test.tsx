@@ -57,7 +57,7 @@ describe('deleting several records', () => {
     expect(await count()).toBe('7 chosen');
   });
 
-  test('SELECT-11: reads the records once more, deletes one after the other, says so, and reads the list again once', async () => {
+  test('SELECT-11: reads the records before the question and before the run, deletes one after the other, says so, and reads the list again once', async () => {
     const { user, titles, ask } = await choosing('ourtrustedpartners', 'Title', 3);
     const ids = partnersBy(titles);
     await ask('Delete');
@@ -69,7 +69,7 @@ describe('deleting several records', () => {
     );
     expect(standingToasts()).toEqual(['success: Delete: 3 of 3 done.']);
     await waitFor(() => expect(column('Title')).not.toContain(titles[0]));
-    expect(wire().sent.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'DELETE', 'DELETE', 'GET']);
+    expect(wire().sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE', 'DELETE', 'DELETE', 'GET']);
     expect(document.activeElement?.classList.contains('table-frame')).toBe(true);
   });
 
@@ -159,6 +159,127 @@ describe('deleting several records', () => {
     expect((await asked.findByRole('alert')).textContent).toBe('The chosen records could not be read. No database');
     await user.click(asked.getByRole('button', { name: 'Try again' }));
     expect(await asked.findByRole('button', { name: 'Delete (1)' })).toBeTruthy();
+  });
+});
+
+describe('records that have changed since they were chosen', () => {
+  const aboutUs = () => wire().mock.store.all('contentBlocks');
+  /** Somebody else changes a record. */
+  const rewrite = (id: string | undefined, values: object) => {
+    const record = aboutUs().find(({ _id }) => _id === id);
+    Object.assign(record ?? {}, values);
+  };
+  const compared = (count: string) =>
+    screen.findByText(`Compared with what was known when they were chosen: ${count} records.`);
+  const skipped = () =>
+    within(screen.getByRole('list', { name: 'Skipped records' }))
+      .getAllByRole('listitem')
+      .map(({ children: [name, says] }) => `${name?.textContent}: ${says?.textContent}`);
+
+  /** Leaves so many texts that a search for “harbour” finds, and one that it does not find. */
+  const seedHarbours = (count: number) => {
+    const [first] = aboutUs();
+    if (!first) throw new Error('There is no text about us.');
+    wire().mock.store.remove('contentBlocks', ({ _id }) => _id !== first._id);
+    rewrite(first._id, { title: 'Hill', description: 'High' });
+    for (let n = 1; n <= count; n += 1)
+      wire().mock.store.insert('contentBlocks', { ...first, _id: `harbour${n}`, title: `Harbour ${n}`, description: 'Calm' });
+  };
+
+  /** Searches for the texts, and chooses all of them. */
+  const choosingAll = async (total: number, route = `?filter=${encodeURIComponent('{"search":"harbour"}')}`) => {
+    seedHarbours(total);
+    const shown = await renderEntity('aboutus', route);
+    await settled();
+    const [title = ''] = column('Title');
+    await shown.user.click(rowOf(title).getByRole('checkbox'));
+    await shown.user.click((await bar()).getByRole('button', { name: `Choose all ${total}` }));
+    await waitFor(async () => expect(await count()).toContain(`${total} chosen`));
+    return shown;
+  };
+
+  test.each([
+    ['rewritten, so that the search no longer finds it', { title: 'Mountain' }, 'Mountain', 'Title'],
+    ['changed, so that the search still finds it', { description: 'Rough' }, 'Harbour 3', 'Description'],
+  ])('SELECT-19: one of all that were chosen is skipped and named: %s', async (_, values, name, changed) => {
+    const { user } = await choosingAll(12);
+    rewrite('harbour3', values);
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    const asked = await dialog('Delete 11 records');
+    expect(await compared('12 of 12')).toBeTruthy();
+    expect(skipped()).toEqual([`${name}: Changed since it was chosen: ${changed}`]);
+    await user.click(asked.getByRole('button', { name: 'Delete (11)' }));
+    expect(await screen.findByText('1 record is not done. It stays chosen.')).toBeTruthy();
+    expect(results()[0]).toBe(`${name}: Changed since it was chosen: ${changed}`);
+    expect(standingToasts()).toEqual(['error: Delete: 11 of 12 done.']);
+    expect(aboutUs().map(({ _id }) => _id)).toContain('harbour3');
+    expect(aboutUs()).toHaveLength(2);
+  });
+
+  test('SELECT-19: the same where the filter is worked out here, over the whole list', async () => {
+    const filter = encodeURIComponent('{"title_q":"harbour"}');
+    const { user } = await choosingAll(12, `?filter=${filter}`);
+    rewrite('harbour3', { title: 'Mountain' });
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    await dialog('Delete 11 records');
+    expect(skipped()).toEqual(['Mountain: Changed since it was chosen: Title']);
+  });
+
+  test('SELECT-20: one that was ticked by hand is compared with what was on screen then, also after its list was read again', async () => {
+    const { user, titles, ask, queryClient } = await choosing('ourtrustedpartners', 'Title', 2);
+    const [first] = partnersBy(titles);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('11'));
+    const record = wire()
+      .mock.store.all('partners')
+      .find(({ _id }) => _id === first);
+    Object.assign(record ?? {}, { title: 'Kept by a colleague' });
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(column('Title')).toContain('Kept by a colleague'));
+    await ask('Delete');
+    const asked = await dialog('Delete 1 record');
+    expect(skipped()).toEqual(['Kept by a colleague: Changed since it was chosen: Title']);
+    await user.click(asked.getByRole('button', { name: 'Delete (1)' }));
+    await screen.findByText('To include a record that has changed, clear its box and choose it again.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    await settled();
+    await user.click(rowOf('Kept by a colleague').getByRole('checkbox'));
+    await noBar();
+    await user.click(rowOf('Kept by a colleague').getByRole('checkbox'));
+    await ask('Delete');
+    expect(await (await dialog('Delete 1 record')).findByRole('button', { name: 'Delete (1)' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
+  });
+
+  test('SELECT-21: a flag is not switched on a record that has changed otherwise', async () => {
+    const [first, second] = wire().mock.store.all('socials');
+    const names = [first?.title, second?.title];
+    for (const social of [first, second]) Object.assign(social ?? {}, { isActive: true });
+    const { user, ask } = await choosing('socialmedia', 'Title', 2, title => names.includes(title));
+    Object.assign(first ?? {}, { link: 'https://example.com/new' });
+    await ask('Inactive');
+    const asked = await dialog('Inactive: 1 record');
+    expect(skipped()).toEqual([`${first?.title}: Changed since it was chosen: Link`]);
+    await user.click(asked.getByRole('button', { name: 'Inactive (1)' }));
+    await screen.findByText('1 record is not done. It stays chosen.');
+    expect(writes().map(({ path }) => path)).toEqual([`social/updateSocial/${second?._id}`]);
+  });
+
+  test('SELECT-22: what this person has changed since is not skipped', async () => {
+    const [first] = wire().mock.store.all('socials');
+    Object.assign(first ?? {}, { isActive: true });
+    const { user, ask } = await choosing('socialmedia', 'Title', 1, title => title === first?.title);
+    await user.click(rowOf(first?.title ?? '').getByRole('button', { name: 'Active' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inactive' }));
+    await gone();
+    await settled();
+    await ask('Active');
+    const asked = await dialog('Active: 1 record');
+    expect(await asked.findByRole('button', { name: 'Active (1)' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Skipped records' })).toBeNull();
   });
 });
 

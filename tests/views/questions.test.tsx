@@ -53,6 +53,14 @@ describe('a conflict', () => {
     expect(field('Last Name').getByRole('group', { name: 'Mine' }).textContent).toBe('Rai');
   });
 
+  test('CONFLICT-26: has the name of the record on a line of its own', async () => {
+    await put(conflict);
+    const dialog = within(await asked(title));
+    expect(dialog.getByText('Asha Rao').nextElementSibling?.textContent).toBe(
+      'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.',
+    );
+  });
+
   test('CONFLICT-06: begins where no key does anything, with nothing chosen', async () => {
     const { user, answered } = await put(conflict);
     expect(document.activeElement).toBe(await asked(title));
@@ -239,7 +247,8 @@ describe('a record that is gone', () => {
   test('says where it is missing, and what was entered, without secrets', async () => {
     await put(gone);
     const dialog = await asked(title);
-    expect(dialog.textContent).toContain('Asha Rao is not in the list of Admins any more');
+    expect(within(dialog).getByText('Asha Rao').tagName).toBe('P');
+    expect(dialog.textContent).toContain('This record is not in the list of Admins any more');
     expect(facts(dialog)).toEqual([
       ['First Name', 'Nisha'],
       ['Phone No.', '9000000000'],

@@ -64,7 +64,8 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
   const onClose = () => setAsked(undefined);
   const { view: View } = entity.list ?? {};
   const canChoose = isChoosable && !View;
-  const selection = useSelection(list.rows);
+  // The rows of an earlier question may still be on screen.
+  const selection = useSelection(list.rows, list.isReplacing ? undefined : list.query);
   // What was chosen stays in sight until the last row is given up, and so does what became of it.
   const [isChoosing, setChoosing] = useState(false);
   if (canChoose && selection.chosen.size > 0 && !isChoosing) setChoosing(true);

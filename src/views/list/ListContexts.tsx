@@ -3,7 +3,6 @@ import {
   ListContextProvider,
   useDataProvider,
   useEvent,
-  useRecordSelection,
   type GetDataOptions,
   type ListControllerResult,
   type SortPayload,
@@ -14,6 +13,7 @@ import { mostRows } from '../../providers/rowOrder';
 import { useEntity } from '../EntitiesContext';
 import { reportError } from '../reportError';
 import { saveCsv } from '../saveCsv';
+import { useSelection } from '../selection/useSelection';
 import { columnsOf } from '../shown';
 import type { EntityListState } from './useEntityList';
 
@@ -34,8 +34,9 @@ const outcomeOf = ({ rows, total, isTotalKnown, error, isLoading }: Outcome) => 
 const useListContextValue = (list: EntityListState): ListControllerResult<Row> => {
   const { name: resource, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
-  const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection<Row>({ resource });
   const { params, modifiers, query, page, perPage, sort, isFetching, isReplacing, refetch } = list;
+  const selection = useSelection(list.rows, isReplacing ? undefined : query);
+  const selectedIds = useMemo(() => [...selection.chosen], [selection.chosen]);
   const { rows, total, isTotalKnown, error, isLoading, lastPage } = list;
   const { filterValues, displayedFilters } = params;
   const { hideFilter, showFilter } = modifiers;
@@ -47,8 +48,19 @@ const useListContextValue = (list: EntityListState): ListControllerResult<Row> =
     );
     return found.slice(0, maxResults);
   });
+  const onSelect = useEvent((ids: readonly string[]): void => selection.set(ids));
+  const onToggleItem = useEvent((id: string): void => selection.toggle(id));
+  const onUnselectItems = useEvent((): void => selection.clear());
   const onSelectAll = useEvent(({ limit }: { limit?: number } = {}): void => {
-    getData({ maxResults: limit }).then(found => select(found.map(({ id }) => id)), reportError);
+    getData({ maxResults: limit }).then(
+      found =>
+        selection.set(
+          found.map(({ id }) => id),
+          found,
+          query,
+        ),
+      reportError,
+    );
   });
   const exporter = useEvent(async (found: readonly Row[]): Promise<void> => {
     const { csvOf } = await import('./export/csv');
@@ -81,9 +93,9 @@ const useListContextValue = (list: EntityListState): ListControllerResult<Row> =
       isLoading: isFetching && isLoading,
       isPlaceholderData: isReplacing,
       selectedIds,
-      onSelect: select,
-      onToggleItem: toggle,
-      onUnselectItems: clearSelection,
+      onSelect,
+      onToggleItem,
+      onUnselectItems,
       onSelectAll,
       exporter,
       getData,

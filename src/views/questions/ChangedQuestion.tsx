@@ -8,7 +8,8 @@ import { QuestionFrame } from './QuestionFrame';
 export const ChangedQuestion = ({ question: { changes, labels }, about, onAnswer }: QuestionProps<'changed'>) => (
   <QuestionFrame
     title={t('Somebody else has changed this record')}
-    text={t('%{name}: this has changed since it was drawn here. Nothing has been sent.', { name: about.name })}
+    record={about.name}
+    text={t('This has changed since it was drawn here. Nothing has been sent.')}
     onClose={() => onAnswer()}
     actions={
       <>

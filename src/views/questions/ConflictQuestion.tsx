@@ -29,9 +29,9 @@ export const ConflictQuestion = ({ question: { conflicts, kept }, about, onAnswe
   return (
     <QuestionFrame
       title={t('Somebody else has changed this record')}
+      record={about.name}
       text={t(
-        '%{name}: somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.',
-        { name: about.name },
+        'Somebody else has changed what you have changed as well. Choose what is to stand. Nothing has been sent.',
       )}
       width="lg"
       onClose={() => onAnswer()}

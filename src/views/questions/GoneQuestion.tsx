@@ -27,9 +27,10 @@ export const GoneQuestion = ({ question, about, onAnswer }: Props) => {
   return (
     <QuestionFrame
       title={t('This record is no longer there')}
+      record={about.name}
       text={t(
-        '%{name} is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.',
-        { name: about.name, list: about.list },
+        'This record is not in the list of %{list} any more: somebody else has deleted it, or has changed it so that it belongs elsewhere. Nothing was sent.',
+        { list: about.list },
       )}
       onClose={() => onAnswer()}
       actions={

@@ -8,6 +8,8 @@ import { useOverflows } from './useOverflows';
 
 interface Props {
   title: string;
+  /** What the record is called that this is about. */
+  record?: string;
   /** What there is to know before anything is answered. */
   text: string;
   /** @default 'sm' */
@@ -23,7 +25,7 @@ interface Props {
  * keyboard, the dialog itself has it, where no other key does anything.
  */
 export const QuestionFrame = (props: Props) => {
-  const { title, text, width = 'sm', actions, onClose, children } = props;
+  const { title, record, text, width = 'sm', actions, onClose, children } = props;
   const textId = useId();
   const content = useRef<HTMLDivElement>(null);
   const isOverflowing = useOverflows(content);
@@ -32,9 +34,10 @@ export const QuestionFrame = (props: Props) => {
     <AlertDialog title={title} textId={textId} width={width} onClose={onClose}>
       <DialogContent ref={content} tabIndex={isOverflowing ? 0 : undefined}>
         <div className="question">
-          <DialogContentText id={textId} color="textPrimary">
-            {text}
-          </DialogContentText>
+          <div id={textId}>
+            {record && <p className="question__record">{record}</p>}
+            <DialogContentText color="textPrimary">{text}</DialogContentText>
+          </div>
           {children}
         </div>
       </DialogContent>

@@ -20,7 +20,7 @@ export const ChoosePage = ({ rows, selection }: { rows: readonly Row[]; selectio
           aria-label={t('Choose all rows of this page')}
           checked={isAll}
           disabled={ids.length === 0}
-          onChange={() => (isAll ? giveUp(ids) : choose(ids))}
+          onChange={() => (isAll ? giveUp(ids) : choose(rows))}
         />
       </label>
     </td>

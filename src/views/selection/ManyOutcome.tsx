@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { t } from '../../language/t';
-import { isSettled, type Result } from './results';
+import { isChanged, isSettled, type Result } from './results';
 
 const toneOf = ({ state }: Result): string => {
   if (state === 'done') return ' status--good';
@@ -30,6 +30,9 @@ export const ManyOutcome = ({ textId, results, onClose }: Props) => {
             },
           )}
         </p>
+        {open.some(({ state }) => isChanged(state)) && (
+          <p>{t('To include a record that has changed, clear its box and choose it again.')}</p>
+        )}
         <ul className="many__results" tabIndex={0} aria-label={t('What became of each record')}>
           {[...open, ...results.filter(isSettled)].map(result => (
             <li key={result.id}>

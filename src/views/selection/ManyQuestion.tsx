@@ -8,7 +8,7 @@ import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
 import type { Doing } from './doings';
-import type { Plan } from './results';
+import { changeOf, isChanged, nameOf, type Plan } from './results';
 
 /** So many records are named; the others are counted. */
 const named = 5;
@@ -29,11 +29,13 @@ interface Props {
 }
 
 /** Says which records something will be done with, and asks whether it is to be. */
-export const ManyQuestion = ({ textId, plan: { doing, ids, meant }, onConfirm, onClose }: Props) => {
+export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }, onConfirm, onClose }: Props) => {
   const { entity } = useEntity();
   const [note, setNote] = useState('');
   const more = meant.length - named;
-  const leftOut = ids.length - meant.length;
+  const changed = compared.filter(({ id }) => isChanged(skipped.get(id)));
+  const leftOut = skipped.size - changed.length;
+  const comparedCount = compared.filter(({ known }) => known !== undefined).length;
   return (
     <>
       <DialogContent id={textId} className="many">
@@ -48,6 +50,30 @@ export const ManyQuestion = ({ textId, plan: { doing, ids, meant }, onConfirm, o
           </>
         )}
         {more > 0 && <p>{t('… and %{count} more', { count: countText(more) })}</p>}
+        {changed.length > 0 && (
+          <>
+            <p>
+              {t(
+                '%{count} record is skipped, because it is not as it was when it was chosen. To include it, clear its box and choose it again. |||| %{count} records are skipped, because they are not as they were when they were chosen. To include one, clear its box and choose it again.',
+                { smart_count: changed.length, count: countText(changed.length) },
+              )}
+            </p>
+            <ul className="many__results" tabIndex={0} aria-label={t('Skipped records')}>
+              {changed.map(each => (
+                <li key={each.id}>
+                  <span>{nameOf(entity, each)}</span>
+                  <span className="many__says">{changeOf(each)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="many__aside">
+          {t('Compared with what was known when they were chosen: %{count} of %{total} records.', {
+            count: countText(comparedCount),
+            total: countText(compared.length),
+          })}
+        </p>
         {leftOut > 0 && (
           <p className="many__aside">
             {t(

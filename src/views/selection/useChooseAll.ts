@@ -6,7 +6,8 @@ import type { Selection } from './useSelection';
 /** Chooses all rows that a list asks for, over all its pages. */
 export const useChooseAll = (list: EntityListState, { chosen, choose }: Selection) => {
   const { progress, read, cancel } = useReadAll(list);
-  const question = JSON.stringify([list.query.filter, list.query.sort]);
+  const { query } = list;
+  const question = JSON.stringify([query.filter, query.sort]);
   const [known, setKnown] = useState<{ question: string; ids: readonly string[] }>();
   const isOnePage = !list.isPaged || (list.isTotalKnown && list.total <= list.rows.length);
   const all = isOnePage ? list.rows.map(({ id }) => id) : known?.question === question ? known.ids : undefined;
@@ -17,9 +18,8 @@ export const useChooseAll = (list: EntityListState, { chosen, choose }: Selectio
     isOffered: all === undefined || all.some(id => !chosen.has(id)),
     start: () =>
       read(rows => {
-        const ids = rows.map(({ id }) => id);
-        setKnown({ question, ids });
-        choose(ids);
+        setKnown({ question, ids: rows.map(({ id }) => id) });
+        choose(rows, query);
       }),
   };
 };

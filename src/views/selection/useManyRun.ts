@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import type { Chosen } from '../../providers/chosen';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { writeEach } from '../../providers/oneByOne';
 import { toast } from '../../toasts/toast';
@@ -38,23 +39,27 @@ export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (plan: Plan, note: string): Promise<void> => {
-    const { doing, meant, rows } = plan;
+  const start = async (plan: Plan, chosen: readonly Chosen[], note: string): Promise<void> => {
+    const { doing, meant } = plan;
     const run = new AbortController();
     running.current = run;
     const total = meant.length;
     setProgress({ count: 0, total, isStopping: false });
-    const now = await dataProvider.readMany(name, meant).catch(reportError);
+    // What nothing was known of is compared with what the person was asked about.
+    const known = new Map(chosen.map(each => [each.id, each]));
+    const asked = meant.map(record => {
+      const { record: then = record, query } = known.get(record.id) ?? {};
+      return { id: record.id, record: then, query };
+    });
+    const now = await dataProvider.readChosen(name, asked).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;
     }
-    const write = async (id: string): Promise<unknown> => {
-      const known = rows.get(id);
-      const record = known && now(known);
+    const write = (id: string): Promise<unknown> => {
+      const record = now(id);
       const checked = { isChecked: true };
       if (doing.action) return dataProvider.act(name, { action: doing.action, record, on: doing.on, note, ...checked });
-      if (known && record) await dataProvider.refuseChanged(name, known, record);
       return dataProvider.delete<Row>(name, { id, previousData: record, ...checked });
     };
     let count = 0;
