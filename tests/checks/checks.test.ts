@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +21,14 @@ const planted: Record<string, string> = {
   'src/app/developing.ts': "export const developing = () => import.meta.env.DEV && import('./drift/contractWatch');\n",
   'src/app/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
   'src/kinds/orphan.ts': 'export const orphan = 1;\n',
+  // What a test below adds a name to that differs only in case.
+  'src/app/Menu.tsx': '',
+  'src/app/menu.css': '',
+  'src/app/palette/index.ts': '',
+  'tests/app/Drawer.test.ts': '',
+  'scripts/drift.mjs': '',
+  'scripts/drift/main.ts': '',
+  'mock-api/seed.ts': '',
 };
 
 let project = '';
@@ -60,6 +68,35 @@ describe('npm run check', () => {
       'src/app/early.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
       'src/app/other.ts imports values of the contract; only types reach the browser.',
     ]);
+  });
+
+  test('finds names that a file system which ignores case takes for one another', () => {
+    const add = (path: string) => writeFileSync(join(project, path), '');
+    const found = () =>
+      outputOf('node', resolve('scripts/rooms.mjs'), project)
+        .text.split('\n')
+        .filter(line => line.includes('differ only in case'));
+    expect(found()).toEqual([]);
+    // Other endings, so that each pair can stand side by side on any system.
+    ['src/app/menu.ts', 'src/app/Palette.tsx', 'scripts/Drift.ts', 'mock-api/Seed.json'].forEach(add);
+    const pairs = [
+      'src/app/Menu.tsx and src/app/menu.ts',
+      'src/app/Palette.tsx and src/app/palette',
+      'scripts/Drift.ts and scripts/drift',
+      'scripts/Drift.ts and scripts/drift.mjs',
+      'mock-api/Seed.json and mock-api/seed.ts',
+    ];
+    expect(found()).toEqual(
+      pairs.map(pair => `${pair} differ only in case: Windows and macOS take one for the other.`),
+    );
+  });
+
+  test.skipIf(existsSync('PACKAGE.JSON'))('finds files of one ending that differ only in case', () => {
+    ['src/app/MENU.css', 'tests/app/drawer.test.ts'].forEach(path => writeFileSync(join(project, path), ''));
+    const { text, status } = outputOf('node', resolve('scripts/rooms.mjs'), project);
+    expect(text).toContain('src/app/MENU.css and src/app/menu.css differ only in case');
+    expect(text).toContain('tests/app/Drawer.test.ts and tests/app/drawer.test.ts differ only in case');
+    expect(status).toBe(1);
   });
 
   test('finds exports, files and packages that nothing uses', () => {

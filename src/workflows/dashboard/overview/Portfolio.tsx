@@ -17,7 +17,7 @@ import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
 import { Chart } from './Chart';
-import { countByType, totalValue, valueByMonth } from './portfolio';
+import { countByType, totalValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
 /** As many properties as one call brings; the charts say so where there are more. */
