@@ -14,7 +14,7 @@ const start = [
   /vite\/preload-helper|\/src\/release\/(persist|preload|renewed)/,
   /\/src\/language\/(language|languages|t)\.ts/,
   /\/src\/toasts\/toast\.ts/,
-  /\/src\/config\/(index|environment|roles|settings|signIn|siteData)/,
+  /\/src\/config\/(index|environment|mockSettings|roles|settings|signIn|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
   /\/src\/theme\/(Mark|ThemeSwitch|LanguageSwitch|ChoiceMenu|base|mark|mode\.|choiceMenu)|tokens\.css/,

@@ -21,7 +21,7 @@ const run = (command, env = {}) =>
   }).status ?? 1;
 
 const specs = purpose === 'docs' ? ['docs', 'animation'] : ['screens'];
-let failed = run(['vite', 'build', '--logLevel', 'warn']);
+let failed = run(['vite', 'build', '--mode', 'mock', '--logLevel', 'warn']);
 for (const spec of specs)
   failed ||= run(['playwright', 'test', '-c', 'tests/screens', ...others], { SCREENS_SPEC: spec });
 process.exitCode = failed;

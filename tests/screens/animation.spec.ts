@@ -69,7 +69,7 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
     VITE_API_BASE: `http://localhost:${mockPort}/v1`,
     VITE_S3_ENDPOINT: `http://localhost:${mockPort}/storage`,
   };
-  execFileSync('node', [vite, 'build', '--logLevel', 'error'], { cwd: scratch, env });
+  execFileSync('node', [vite, 'build', '--mode', 'mock', '--logLevel', 'error'], { cwd: scratch, env });
   const running: ChildProcess[] = [
     spawn('node', ['mock-api/start.mjs'], { cwd: scratch, env }),
     spawn('node', [vite, 'preview', '--port', String(webPort), '--strictPort'], {

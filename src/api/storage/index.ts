@@ -1,4 +1,5 @@
 import { services } from '../../config/services';
+import { hasCredentials } from '../../config/servicesIn';
 import { t } from '../../language/t';
 import { ApiError, messageFor } from '../error';
 import type { OnProgress } from './client';
@@ -80,6 +81,10 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
     address: addressOf(key),
     send: async onProgress => {
       stop.signal.throwIfAborted();
+      if (!hasCredentials(services.storage)) {
+        const reason = t('Uploads are not set up (%{setting}).', { setting: 'VITE_S3_IDENTITY_POOL_ID' });
+        throw new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), 0);
+      }
       const sending = transfer.send({ onProgress, signal: stop.signal });
       ended = sending.catch(() => undefined);
       await sending.catch((error: unknown) => {
