@@ -87,7 +87,7 @@ describe('npm run headers', () => {
     const refused = makeHeaders({});
     expect([refused.status, refused.text]).toEqual([2, undefined]);
     expect(refused.stderr).toContain('VITE_API_BASE is not set');
-    expect(makeHeaders({}, '--local').text).toContain("connect-src 'self' http://localhost:4000 ");
+    expect(makeHeaders({}, '--local').text).toContain("connect-src 'self' http://localhost:4000;");
   });
 
   test('CONFIG-07: names what is not set, and allows nothing of the mock', () => {
