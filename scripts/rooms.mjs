@@ -40,11 +40,11 @@ const problems =
           }
           const path = resolve(dirname(file), target);
           const other = roomOf(path);
-          if (relative(src, path) === developmentOnly)
+          if (relative(src, path).replaceAll(sep, '/') === developmentOnly)
             return isLazy && lineAt(text, index).includes('import.meta.env.DEV')
               ? []
               : [`src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`];
-          if (other === room || !name.includes(sep)) return [];
+          if (other === room || !name.includes('/')) return [];
           if (other === '..') return [`src/${name} imports ${target} from outside src.`];
           if (other === typesOnly)
             return isType || name === `${developmentOnly}.ts`

@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, createLogger } from 'vite';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mockSettings } from '../../src/config/mockSettings';
 import { readConfig } from '../../src/config/readConfig';
+import security from '../../src/config/securityPlugin';
 import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../src/config/securityHeaders';
 import { missingIn, secretsInBuild, wrongIn } from '../../src/config/storageKeys';
 
@@ -222,4 +227,65 @@ describe('CONFIG-08: a stand-in for the checkout', () => {
   ])('is taken with %s', (_, environment) => {
     expect(wrongIn(environment)).toEqual([]);
   });
+});
+
+describe('CONFIG-07: what a build writes', () => {
+  const folders: string[] = [];
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    folders.splice(0).forEach(folder => rmSync(folder, { recursive: true, force: true }));
+  });
+
+  /** Builds a page with the settings and nothing else, and gives its files and what the build said. */
+  const make = async (mode: string, environment: Record<string, string> = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'deedbook-build-'));
+    folders.push(folder);
+    vi.stubEnv('NODE_ENV', 'production');
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    writeFileSync(join(folder, 'index.html'), '<script type="module" src="/main.ts"></script>');
+    writeFileSync(
+      join(folder, 'main.ts'),
+      ['config', 'config/services']
+        .map((name, at) => `import * as m${at} from ${JSON.stringify(resolve('src', name))};\nconsole.log(m${at});\n`)
+        .join(''),
+    );
+    const logger = createLogger('silent');
+    const warned: string[] = [];
+    logger.warn = text => void warned.push(text);
+    await build({ root: folder, mode, configFile: false, customLogger: logger, plugins: [security()] });
+    const dist = join(folder, 'dist');
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+    return {
+      names: files.map(({ name }) => name),
+      text: files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n'),
+      warned: warned.join('\n'),
+    };
+  };
+
+  test('holds nothing of the mock without settings, and says what is missing', async () => {
+    const { names, text, warned } = await make('production');
+    expect(names).toContain('_headers');
+    expect(text).toContain('VITE_API_BASE');
+    expect(text.match(local)).toBeNull();
+    expect(warned).toContain('VITE_API_BASE is not set: the application shows nothing but this.');
+    expect(warned).toContain('VITE_CHECKOUT_SCRIPT_URL is not set: nobody can pay by card.');
+  });
+
+  test('holds the mock in its own mode, without a word', async () => {
+    const { text, warned } = await make('mock');
+    expect(text).toContain('http://localhost:4000/stubs/checkout.js');
+    expect(text).toContain("connect-src 'self' http://localhost:4000;");
+    expect(warned).toBe('');
+  });
+
+  test.each(['production', 'mock', 'staging'])(
+    'is nothing with a stand-in beside a real API, in the mode %s',
+    async mode => {
+      const environment = {
+        VITE_API_BASE: 'https://api.deedbook.example/v1',
+        VITE_CHECKOUT_SCRIPT_URL: 'http://localhost:4000/stubs/checkout.js',
+      };
+      await expect(make(mode, environment)).rejects.toThrow('VITE_CHECKOUT_SCRIPT_URL is neither');
+    },
+  );
 });

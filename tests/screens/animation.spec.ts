@@ -40,7 +40,7 @@ const copy = () => {
   // Packages are found further up. Of those that are looked up by their files, links: and a list of what is installed,
   // as new as can be, so that nothing is.
   mkdirSync(`${scratch}node_modules`);
-  for (const name of ['.bin', '@mui']) symlinkSync(`${root}node_modules/${name}`, `${scratch}node_modules/${name}`);
+  for (const name of ['oxfmt', '@mui']) symlinkSync(`${root}node_modules/${name}`, `${scratch}node_modules/${name}`);
   writeFileSync(`${scratch}node_modules/.package-lock.json`, '{}');
 };
 
