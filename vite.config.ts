@@ -14,11 +14,17 @@ const start = [
   /vite\/preload-helper|\/src\/release\/(persist|preload|renewed)/,
   /\/src\/language\/(language|languages|t)\.ts/,
   /\/src\/toasts\/toast\.ts/,
-  /\/src\/config\/(index|environment|roles|settings|signIn|siteData)/,
+  /\/src\/config\/(index|environment|mockSettings|roles|settings|signIn|siteData)/,
   /\/src\/api\/session/,
   /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
   /\/src\/theme\/(Mark|ThemeSwitch|LanguageSwitch|ChoiceMenu|base|mark|mode\.|choiceMenu)|tokens\.css/,
 ];
+
+/** Whether a module is one of some: their paths have backslashes on Windows. */
+const among =
+  (...patterns: RegExp[]) =>
+  (id: string) =>
+    patterns.some(pattern => pattern.test(id.replaceAll('\\', '/')));
 
 const fileAt = (path: string) => fileURLToPath(import.meta.resolve(path));
 
@@ -48,19 +54,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Stays the same over releases, so browsers keep it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            { name: 'start', test: id => start.some(part => part.test(id)), priority: 3 },
+            { name: 'react', test: among(/node_modules\/(react|react-dom|scheduler)\//), priority: 4 },
+            { name: 'start', test: among(...start), priority: 3 },
             // Each with all that it imports: a handful of requests instead of fifty, most of them under a kilobyte.
             {
               name: 'session',
-              test: /\/src\/(app\/sessionData|kinds\/index|views\/preferences\/database)/,
+              test: among(/\/src\/(app\/sessionData|kinds\/index|views\/preferences\/database)/),
               priority: 2,
             },
-            { name: 'admin', test: /\/src\/app\/AdminApp/, priority: 1 },
-            { name: 'theme', test: /\/src\/theme\/MuiTheme/, priority: 1 },
-            { name: 'dialog', test: /\/src\/views\/(dialog\/|show\/ShowDialog|actions\/\w+Dialog)/ },
-            { name: 'form', test: /\/src\/(views\/form\/\w+Dialog|kinds\/(text|select|number|flag|count)\/\w+Input)/ },
-            { name: 'inputs', test: /\/src\/kinds\/\w+\/\w+Input\.tsx/ },
+            { name: 'admin', test: among(/\/src\/app\/AdminApp/), priority: 1 },
+            { name: 'theme', test: among(/\/src\/theme\/MuiTheme/), priority: 1 },
+            { name: 'dialog', test: among(/\/src\/views\/(dialog\/|show\/ShowDialog|actions\/\w+Dialog)/) },
+            {
+              name: 'form',
+              test: among(/\/src\/(views\/form\/\w+Dialog|kinds\/(text|select|number|flag|count)\/\w+Input)/),
+            },
+            { name: 'inputs', test: among(/\/src\/kinds\/\w+\/\w+Input\.tsx/) },
           ],
         },
       },

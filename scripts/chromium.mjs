@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
+import { programOf } from './installed.mjs';
 
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -22,7 +23,9 @@ const install = () => {
   // Chromium without windows, in which browser tests run faster.
   if (installFromDebian('Chromium', 'chromium-headless-shell', 'fonts-liberation')) return;
   console.log('Installing Chromium with Playwright …');
-  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync(process.execPath, [programOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
 };
 
 /** Finds a Chromium, installing one if there is none; stops with what to do when that fails. */

@@ -25,7 +25,7 @@ const at = path => join(resolve(folder), path);
 const written = '/run/deedbook';
 
 const site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-if (!site.includes('listen 80;'))
+if (!site.includes('listen 80 '))
   throw new Error('deploy/nginx.conf does not listen on port 80, so it cannot be moved.');
 
 for (const path of ['etc/nginx', 'opt/deedbook', 'var/www']) mkdirSync(at(path), { recursive: true });
@@ -35,7 +35,7 @@ cpSync(dist, at('var/www/deedbook'), { recursive: true, filter: path => !/[/\\](
 symlinkSync(`${written}/config.js`, at('var/www/deedbook/config.js'));
 
 // A port that nobody needs to be root for.
-writeFileSync(at('etc/nginx/deedbook.conf'), site.replace('listen 80;', 'listen 8080;'));
+writeFileSync(at('etc/nginx/deedbook.conf'), site.replace('listen 80 ', 'listen 8080 '));
 cpSync(join(root, 'deploy/container/nginx.conf'), at('etc/nginx/nginx.conf'));
 symlinkSync(`${written}/security-headers.conf`, at('etc/nginx/security-headers.conf'));
 

@@ -13,18 +13,21 @@ const load = async name => (await runnerImport(`./src/config/${name}.ts`, { conf
 const { values, positionals } = parseArgs({ options: { local: { type: 'boolean' } }, allowPositionals: true });
 const [file = 'deploy/security-headers.conf'] = positionals;
 const { asNginx, securityHeaders } = await load('securityHeaders');
-const { readConfig } = await load('readConfig');
-const environment = loadEnv('production', process.cwd());
-const { apiBase } = readConfig(environment);
+const { valuesIn } = await load('readConfig');
+const { missingIn, wrongIn } = await load('storageKeys');
+const { mockSettings } = await load('mockSettings');
+const environment = { ...(values.local && mockSettings()), ...loadEnv('production', process.cwd()) };
 
-if (!environment.VITE_API_BASE && !values.local) {
-  console.error(
-    `Nothing written: VITE_API_BASE is not set, so the headers would let the application reach ${apiBase} alone.`,
-  );
-  console.error(`Run this with the settings of the build, in the environment or in .env.\n\n${usage}`);
+const wrong = wrongIn(environment);
+const missing = values.local ? [] : missingIn(environment);
+if (missing.length > 0) console.error(`Not everything is set:\n${missing.map(line => `  ${line}`).join('\n')}`);
+if (!environment.VITE_API_BASE || wrong.length > 0) {
+  if (wrong.length > 0) console.error(wrong.join('\n'));
+  console.error(`Nothing written. Run this with the settings of the build, in the environment or in .env.\n\n${usage}`);
   process.exitCode = 2;
 } else {
+  const config = valuesIn(environment);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, asNginx(securityHeaders(readConfig(environment))));
-  console.log(`Wrote ${file}, for the API at ${apiBase}`);
+  await writeFile(file, asNginx(securityHeaders(config)));
+  console.log(`Wrote ${file}, for the API at ${config.apiBase}`);
 }

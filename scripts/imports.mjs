@@ -52,11 +52,13 @@ export const importsIn = text =>
   }));
 
 /**
- * The source files of a folder, by their paths in it. A declaration file holds types and nothing else.
+ * The source files of a folder, by their paths in it, with `/` on every system. A declaration file holds types and nothing else.
  * @param {string} src
  */
 export const sourceFiles = src =>
-  readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(name => /(?<!\.d)\.tsx?$/.test(name));
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter(name => /(?<!\.d)\.tsx?$/.test(name))
+    .map(name => name.replaceAll(sep, '/'));
 
 /**
  * The room that a file stands in, by its path.

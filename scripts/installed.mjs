@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -7,6 +8,16 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const isCurrent = () => {
   const installed = `${root}node_modules/.package-lock.json`;
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
+};
+
+/**
+ * The file of a package's program, to be run with Node itself: `npx` is a script of the shell on Windows, where arguments
+ * with spaces come apart.
+ * @param {string} pack @param {string} [name] where the program is called otherwise
+ */
+export const programOf = (pack, name = pack) => {
+  const folder = `${root}node_modules/${pack}`;
+  return join(folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).bin[name]);
 };
 
 /** Installs the packages of the lock file unless they are there already. */

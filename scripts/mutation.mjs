@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { parts, roomOf } from '../tests/mutation/rooms.mjs';
 import { readSurvivors, readTallies, writeTables } from './mutation/page.mjs';
 import { outcomeOf, sum } from './mutation/report.mjs';
-import { root } from './installed.mjs';
+import { programOf, root } from './installed.mjs';
 
 /*
  * Mutates the rooms one after the other: npm run test:mutation [room or part …] [-- --changed]
@@ -52,10 +52,9 @@ const run = (name, files) => {
   const report = `${root}test-results/mutation/${name.replace('/', '-')}.json`;
   rmSync(report, { force: true });
   console.log(`\n> ${name}${files ? `: ${files.join(', ')}` : ''}`);
-  spawnSync('npx', ['stryker', 'run'], {
+  spawnSync(process.execPath, [programOf('@stryker-mutator/core', 'stryker'), 'run'], {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, MUTATION_PART: name, ...(files && { MUTATION_FILES: files.join(',') }) },
   });
   try {
@@ -89,7 +88,7 @@ let open = 0;
 if (!isChangedOnly && known.length > 0) {
   const text = readFileSync(page, 'utf8');
   open = writeTables(page, { text, tallies: readTallies(text), survivors: readSurvivors(text), known });
-  spawnSync('npx', ['oxfmt', 'docs/mutation.md'], { cwd: root, shell: process.platform === 'win32' });
+  spawnSync(process.execPath, [programOf('oxfmt'), 'docs/mutation.md'], { cwd: root });
   if (open > 0) console.log(`${open} survivors are not explained yet: see docs/mutation.md.`);
 } else {
   for (const { survivors } of known)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { runCommand } from './command.mjs';
-import { root } from './installed.mjs';
+import { programOf, root } from './installed.mjs';
 
 await runCommand('newEntity');
 const touched = ['src/entities', 'src/contract', 'src/dialect', 'mock-api/seed'];
-if (process.exitCode === 0) spawnSync('npx', ['oxfmt', ...touched], { cwd: root, shell: process.platform === 'win32' });
+if (process.exitCode === 0) spawnSync(process.execPath, [programOf('oxfmt'), ...touched], { cwd: root });

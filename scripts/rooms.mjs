@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { importsIn, roomOf as roomIn, rooms, sourceFiles } from './imports.mjs';
 import { root } from './installed.mjs';
@@ -20,7 +20,8 @@ const light = {
 };
 
 // Another folder than this project's can be given, which the test of this check does.
-const src = join(process.argv[2] ?? root, 'src');
+const project = process.argv[2] ?? root;
+const src = join(project, 'src');
 const files = sourceFiles(src);
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
@@ -39,11 +40,11 @@ const problems =
           }
           const path = resolve(dirname(file), target);
           const other = roomOf(path);
-          if (relative(src, path) === developmentOnly)
+          if (relative(src, path).replaceAll(sep, '/') === developmentOnly)
             return isLazy && lineAt(text, index).includes('import.meta.env.DEV')
               ? []
               : [`src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`];
-          if (other === room || !name.includes(sep)) return [];
+          if (other === room || !name.includes('/')) return [];
           if (other === '..') return [`src/${name} imports ${target} from outside src.`];
           if (other === typesOnly)
             return isType || name === `${developmentOnly}.ts`
@@ -56,6 +57,35 @@ const problems =
             : [`src/${name} (${room}) imports ${target} (${other}), a later room.`];
         });
       });
+
+/** Endings that an import leaves out. */
+const moduleEnding = /\.([cm]?[jt]sx?|json)$/;
+/**
+ * Names in a folder that are one on a file system that ignores case (Windows, macOS): files that differ only in case, and
+ * modules that differ in their ending as well. A style sheet is imported with its ending, so `Menu.tsx` and `menu.css` may
+ * stand side by side.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+const collisionsIn = folder => {
+  const entries = readdirSync(join(project, folder), { withFileTypes: true });
+  const names = entries.map(entry => entry.name).toSorted();
+  const stemOf = name => name.replace(moduleEnding, '');
+  return [
+    ...names.flatMap((name, at) => {
+      const stem = stemOf(name);
+      const other = names.find(
+        (one, before) => before < at && stemOf(one) !== stem && stemOf(one).toLowerCase() === stem.toLowerCase(),
+      );
+      return other === undefined
+        ? []
+        : [`${folder}/${other} and ${folder}/${name} differ only in case: Windows and macOS take one for the other.`];
+    }),
+    ...entries.filter(entry => entry.isDirectory()).flatMap(entry => collisionsIn(`${folder}/${entry.name}`)),
+  ];
+};
+for (const folder of ['src', 'tests', 'scripts', 'mock-api'])
+  if (existsSync(join(project, folder))) problems.push(...collisionsIn(folder));
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './installed.mjs';
+import { programOf, root } from './installed.mjs';
 
 /*
  * Takes pictures of every screen: npm run screens [-- --check | --accept | --docs] [what else Playwright understands]
@@ -12,16 +12,17 @@ const args = process.argv.slice(2);
 const [purpose = 'take'] = args.flatMap(arg => purposes[arg] ?? []);
 const others = args.filter(arg => !(arg in purposes));
 
-const run = (command, env = {}) =>
-  spawnSync('npx', command, {
+const run = (program, command, env = {}) =>
+  spawnSync(process.execPath, [program, ...command], {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, SCREENS: purpose, ...env },
   }).status ?? 1;
 
 const specs = purpose === 'docs' ? ['docs', 'animation'] : ['screens'];
-let failed = run(['vite', 'build', '--logLevel', 'warn']);
+let failed = run(programOf('vite'), ['build', '--mode', 'mock', '--logLevel', 'warn']);
 for (const spec of specs)
-  failed ||= run(['playwright', 'test', '-c', 'tests/screens', ...others], { SCREENS_SPEC: spec });
+  failed ||= run(programOf('@playwright/test', 'playwright'), ['test', '-c', 'tests/screens', ...others], {
+    SCREENS_SPEC: spec,
+  });
 process.exitCode = failed;

@@ -2,12 +2,16 @@ import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
 
-const { createServer, runnerImport } = await import('vite');
+const { createServer, loadEnv, runnerImport } = await import('vite');
 const { module } = await runnerImport(`${root}mock-api/main.ts`, { configFile: false, logLevel: 'error' });
 const port = await module.main(process.env, process.argv.slice(2));
 if (port === undefined) process.exit(1);
-process.env.VITE_API_BASE ??= `http://localhost:${port}/v1`;
-process.env.VITE_S3_ENDPOINT ??= `http://localhost:${port}/storage`;
+
+// The mock may listen on another port than the one that development expects. What is set in .env or around this stays.
+const { mockSettings } = (await runnerImport(`${root}src/config/mockSettings.ts`, { configFile: false })).module;
+const own = loadEnv('development', root);
+for (const [name, value] of Object.entries(mockSettings(`http://localhost:${port}`)))
+  if (own[name] === undefined) process.env[name] = value;
 
 const canOpenBrowser =
   process.stdout.isTTY && !process.env.CI && (process.platform !== 'linux' || !!process.env.DISPLAY);

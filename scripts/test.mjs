@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, root } from './installed.mjs';
+import { ensureInstalled, programOf, root } from './installed.mjs';
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
 const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined;
@@ -11,32 +11,29 @@ const since = values.changed ? (positionals[0] ?? 'HEAD') : undefined;
 const reports = `${root}test-results/reports`;
 const results = { vitest: `${reports}/vitest.json`, playwright: `${reports}/playwright.json` };
 
-const start = (command, args, { env = {}, ...options } = {}) =>
-  spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-    ...options,
-  });
+const start = (command, args, options) => spawn(command, args, { cwd: root, ...options });
 
 const ended = child =>
   new Promise((resolve, reject) => child.once('error', reject).once('close', code => resolve(code === 0)));
 
 const title = (command, args) => `\n> ${[command, ...args].join(' ')}`;
 
-/** Runs a program in sight. Tells whether it succeeded. */
-const run = (command, args, env) => {
-  console.log(title(command, args));
-  return ended(start(command, args, { env, stdio: 'inherit' }));
+/** Runs the program of a package in sight. Tells whether it succeeded. */
+const run = (program, args, env = {}) => {
+  console.log(title(program, args));
+  const path = programOf(program === 'playwright' ? '@playwright/test' : program, program);
+  return ended(start(process.execPath, [path, ...args], { env: { ...process.env, ...env }, stdio: 'inherit' }));
 };
 
-/** Runs a program beside others; what it says is printed whole when it ends. */
-const runBeside = async (command, args) => {
-  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a script of package.json beside others; what it says is printed whole when it ends. */
+const runBeside = async (...args) => {
+  // On Windows npm is a script of the shell; none of these arguments has anything that a shell would change.
+  const shell = process.platform === 'win32';
+  const child = start('npm', ['run', '--silent', ...args], { shell, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text));
   const isGreen = await ended(child);
-  console.log(`${title(command, args)}\n${said}`);
+  console.log(`${title('npm run', args)}\n${said}`);
   return isGreen;
 };
 
@@ -89,8 +86,7 @@ const { ensureNginx } = await import('./nginx.mjs');
 ensureNginx();
 
 const testUnits = () =>
-  run('npx', [
-    'vitest',
+  run('vitest', [
     'run',
     ...(since ? ['--changed', since, '--passWithNoTests'] : []),
     '--reporter=default',
@@ -99,14 +95,14 @@ const testUnits = () =>
   ]);
 
 const checkAndBuild = async () => ({
-  isChecked: await runBeside('npm', ['run', '--silent', 'check']),
-  isBuilt: await runBeside('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']),
+  isChecked: await runBeside('check'),
+  isBuilt: await runBeside('build', '--', '--mode', 'mock', '--logLevel', 'warn'),
 });
 
 const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([testUnits(), checkAndBuild()]);
 const areBrowsersGreen =
   isBuilt &&
-  (await run('npx', ['playwright', 'test', ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [])], {
+  (await run('playwright', ['test', ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [])], {
     CHROMIUM_PATH,
     PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright,
   }));

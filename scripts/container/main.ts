@@ -6,10 +6,11 @@ import { installationFiles } from './settings.ts';
 
 const [folder = '.'] = process.argv.slice(2);
 try {
-  const { config, headers } = installationFiles(process.env);
+  const { config, headers, missing } = installationFiles(process.env);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'config.js'), config);
   writeFileSync(join(folder, 'security-headers.conf'), headers);
+  for (const line of missing) console.warn(line);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from '../../src/config/readConfig.ts';
+import { ConfigError, valuesIn } from '../../src/config/readConfig.ts';
 import { asNginx, securityHeaders } from '../../src/config/securityHeaders.ts';
-import { secretsInBuild } from '../../src/config/storageKeys.ts';
+import { missingIn, wrongIn } from '../../src/config/storageKeys.ts';
 
 /** What an installation in a container is made of besides the build. */
 export interface InstallationFiles {
@@ -8,6 +8,8 @@ export interface InstallationFiles {
   config: string;
   /** `security-headers.conf`, which nginx includes. */
   headers: string;
+  /** What the environment lacks, one sentence each; the application works without it, but not all of it. */
+  missing: readonly string[];
 }
 
 /** JSON that is a script as well, whatever parses it. */
@@ -26,12 +28,12 @@ export const installationFiles = (environment: NodeJS.ProcessEnv): InstallationF
   for (const [name, value] of Object.entries(environment)) {
     if (name.startsWith('VITE_') && value !== undefined) given[name] = value;
   }
-  const problems = secretsInBuild(environment);
-  if (!given.VITE_API_BASE)
-    problems.push('VITE_API_BASE is not set: the application would look for its API on this machine.');
+  const problems = wrongIn(given);
+  if (!given.VITE_API_BASE) problems.push('VITE_API_BASE is not set: the application would not know its API.');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
     config: `globalThis.deedbook = ${asScript(given)};\n`,
-    headers: asNginx(securityHeaders(readConfig(given))),
+    headers: asNginx(securityHeaders(valuesIn(given))),
+    missing: missingIn(given),
   };
 };

@@ -1,6 +1,6 @@
 import { config } from '../config';
 import { services } from '../config/services';
-import { isRazorpay } from '../config/scripts';
+import { checkoutFault, isRazorpay } from '../config/scripts';
 import { trustedScript } from '../config/trustedTypes';
 import { t } from '../language/t';
 import { ApiError } from './error';
@@ -34,8 +34,19 @@ declare global {
 /** Said where the provider gives no reason (REFUSER-41). */
 export const paymentFailed = (): string => t('Payment failed');
 
-/** Whether card payments are set up at all. */
-export const canPayByCard = (): boolean => services.checkout.key !== '' && services.checkout.script !== '';
+/** Why nobody can pay by card in this installation, in words; `undefined` when somebody can. */
+export const whyNoCard = (): string | undefined => {
+  const fault = checkoutFault(services.checkout, config.apiBase);
+  if (fault === undefined) return undefined;
+  if (fault === 'stand-in') {
+    return t('Card payments are not set up: %{setting} is a stand-in for tests, and this API is not the mock.', {
+      setting: 'VITE_CHECKOUT_SCRIPT_URL',
+    });
+  }
+  if (fault === 'VITE_PAYMENT_KEY')
+    return t('Card payments are not set up: the payment key is missing (%{setting}).', { setting: fault });
+  return t('Card payments are not set up: the checkout is missing (%{setting}).', { setting: fault });
+};
 
 let loading: Promise<void> | undefined;
 
@@ -61,6 +72,8 @@ const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
  * @throws ApiError
  */
 export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
+  const reason = whyNoCard();
+  if (reason !== undefined) throw new ApiError(`${reason} ${t('Nothing was charged.')}`, 0);
   if (window.Razorpay) return;
   if (isRazorpay(services)) await import('./vendorMarkup');
   loading ??= addScript(services.checkout.script, signal);

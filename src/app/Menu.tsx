@@ -8,7 +8,7 @@ import { useFollow } from '../views/useFollow';
 import { useRest } from '../views/useRest';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../theme/Icon';
-import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menu';
+import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
 import { preloadScreen } from './screens';
 import { useListOfScreen } from './useListOfScreen';
 import './menu.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { registry } from '../entities';
-import { routeOf } from './menu';
+import { routeOf } from './menuItems';
 
 const names = Object.keys(registry.entries);
 /** The entities' screens, and their panels on the dashboard. */

@@ -1,5 +1,5 @@
 import { minifySync, type Plugin, type Rollup } from 'vite';
-import { settings } from './settings.ts';
+import { mockSettings } from './mockSettings.ts';
 
 /** What is drawn first: the application, whatever its first screen, or the sign-in page. */
 const signedIn = ['session', 'admin'];
@@ -10,7 +10,8 @@ const script = (files: (chunks: readonly string[]) => string, apiBase: string) =
 try{
 const link=(href,rel)=>document.head.append(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
 const isIn=localStorage.token;
-if(isIn)link(globalThis.deedbook?.VITE_API_BASE||"${apiBase}","preconnect");
+const api=globalThis.deedbook?.VITE_API_BASE||"${apiBase}";
+if(isIn&&api)link(api,"preconnect");
 for(const file of isIn?${files(signedIn)}:${files(signedOut)})link(file,/css$/.test(file)?"stylesheet":"modulepreload");
 }catch{}`;
 
@@ -30,12 +31,12 @@ const listOf = (bundle: Rollup.OutputBundle, base: string) => (chunks: readonly 
  */
 const boot = (): Plugin => {
   let base = '/';
-  let apiBase = settings.VITE_API_BASE.default;
+  let apiBase = '';
   return {
     name: 'boot',
     configResolved: config => {
       base = config.base;
-      apiBase = config.env.VITE_API_BASE ?? apiBase;
+      apiBase = config.env.VITE_API_BASE ?? (config.mode === 'mock' ? mockSettings().VITE_API_BASE : '');
     },
     generateBundle: {
       order: 'post',

@@ -25,8 +25,8 @@ export const valueOf = (environment: Environment, name: SettingName): string => 
 /** What is wrong with one name of an environment; `sentences.ts` says it. */
 export interface Finding {
   name: string;
-  /** No setting at all, no text, nothing where something is needed, or text that is not of its form. */
-  is: 'unknown' | 'no text' | 'empty' | Form;
+  /** No setting at all, no text, nothing where something is needed (and no default), or text that is not of its form. */
+  is: 'unknown' | 'no text' | 'empty' | 'missing' | Form;
 }
 
 const faultOf = (environment: Environment, name: SettingName): Finding['is'] | undefined => {
@@ -34,7 +34,8 @@ const faultOf = (environment: Environment, name: SettingName): Finding['is'] | u
   const value = valueOf(environment, name);
   const { form } = settings[name];
   if (given !== undefined && typeof given !== 'string') return 'no text';
-  if (value === '') return form.endsWith('or empty') ? undefined : 'empty';
+  if (value === '' && form.endsWith('or empty')) return undefined;
+  if (value === '') return settings[name].default === '' ? 'missing' : 'empty';
   return forms[form]?.(value) === false ? form : undefined;
 };
 

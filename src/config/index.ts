@@ -1,4 +1,5 @@
 import { faultsIn, pageValuesIn, unknownIn, type Environment } from './environment';
+import { mockSettings } from './mockSettings';
 
 export type { Config } from './readConfig';
 
@@ -7,8 +8,11 @@ declare global {
   var deedbook: Environment | undefined;
 }
 
+/** A production build leaves the mock's settings out. */
+const mock = import.meta.env.DEV || import.meta.env.MODE === 'mock' ? mockSettings() : undefined;
+
 /** What the build was made with, replaced by what `/config.js` sets. */
-export const given = { ...import.meta.env, ...globalThis.deedbook };
+export const given = { ...mock, ...import.meta.env, ...globalThis.deedbook };
 
 /** The settings the application runs with: those of the build, replaced by those of `/config.js`. */
 export const config = pageValuesIn(given);

@@ -16,6 +16,7 @@ const forms: Partial<Record<Form, string>> = {
 export const sentenceFor = ({ name, is }: Finding, environment: Environment): string => {
   if (is === 'unknown') return `${name} is no setting; see .env.example.`;
   if (is === 'no text') return `${name} must be text in quotes.`;
+  if (is === 'missing') return `${name} is not set; see docs/deploy.md.`;
   if (is === 'empty') return `${name} is empty; see .env.example.`;
   const shown = String(environment[name])
     .trim()

@@ -1,6 +1,14 @@
 import { valueOf, type Environment } from './environment.ts';
 import type { SettingName } from './settings.ts';
 
+/** Whether files can be uploaded at all: with an identity pool, or with the keys of the mock. */
+export const hasCredentials = ({
+  identityPoolId,
+  accessKeyId,
+  secretAccessKey,
+}: Readonly<Record<'identityPoolId' | 'accessKeyId' | 'secretAccessKey', string>>): boolean =>
+  identityPoolId !== '' || (accessKeyId !== '' && secretAccessKey !== '');
+
 /** What an environment says of the services beside the API: only the application itself uses them, not its first page. */
 export const servicesIn = (environment: Environment) => {
   const value = (name: SettingName) => valueOf(environment, name);

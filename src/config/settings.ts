@@ -3,14 +3,14 @@ export type Form = 'address' | 'text' | 'header name' | 'header value' | 'share'
 
 /** One environment value; `.env.example` says what each is for. */
 export interface Setting {
-  /** Used when the environment does not name it; together the defaults work with the mock. */
+  /** Used when the environment does not name it. Empty where each installation has its own; `mockSettings.ts` has those of the mock. */
   default: string;
   form: Form;
 }
 
 /** Every value the built application takes from its environment. */
 export const settings = {
-  VITE_API_BASE: { default: 'http://localhost:4000/v1', form: 'address' },
+  VITE_API_BASE: { default: '', form: 'address' },
   VITE_API_KEY: { default: 'deedbook-development', form: 'header value' },
   VITE_TUNNEL_SKIP_HEADER: { default: 'ngrok-skip-browser-warning', form: 'header name' },
   VITE_BRAND: { default: 'Deedbook', form: 'text' },
@@ -18,17 +18,17 @@ export const settings = {
   VITE_BANNER_TEXT: { default: 'Every home, every share, every deed in good order.', form: 'text' },
   VITE_ROLE_ID_ADMIN: { default: '64d2f0c8a1b2c3d4e5f60001', form: 'text' },
   VITE_ROLE_ID_SUPERADMIN: { default: '64d2f0c8a1b2c3d4e5f60002', form: 'text' },
-  VITE_S3_ENDPOINT: { default: 'http://localhost:4000/storage', form: 'address or empty' },
+  VITE_S3_ENDPOINT: { default: '', form: 'address or empty' },
   VITE_S3_BUCKET: { default: 'deedbook', form: 'text' },
   VITE_S3_REGION: { default: 'ap-south-1', form: 'text' },
   VITE_S3_FOLDER: { default: 'Cerificate', form: 'text' },
-  VITE_S3_ACCESS_KEY_ID: { default: 'mock', form: 'text or empty' },
-  VITE_S3_SECRET_ACCESS_KEY: { default: 'mock', form: 'text or empty' },
+  VITE_S3_ACCESS_KEY_ID: { default: '', form: 'text or empty' },
+  VITE_S3_SECRET_ACCESS_KEY: { default: '', form: 'text or empty' },
   VITE_S3_IDENTITY_POOL_ID: { default: '', form: 'text or empty' },
   VITE_GOOGLE_MAPS_API_KEY: { default: '', form: 'text or empty' },
-  VITE_MAPS_SCRIPT_URL: { default: 'http://localhost:4000/stubs/maps.js', form: 'address or empty' },
-  VITE_PAYMENT_KEY: { default: 'mock', form: 'text or empty' },
-  VITE_CHECKOUT_SCRIPT_URL: { default: 'http://localhost:4000/stubs/checkout.js', form: 'address or empty' },
+  VITE_MAPS_SCRIPT_URL: { default: '', form: 'address or empty' },
+  VITE_PAYMENT_KEY: { default: '', form: 'text or empty' },
+  VITE_CHECKOUT_SCRIPT_URL: { default: '', form: 'address or empty' },
   VITE_PAYMENT_EMAIL: { default: '', form: 'text or empty' },
   VITE_PAYMENT_PHONE: { default: '', form: 'text or empty' },
   VITE_CSP_REPORT_URL: { default: '', form: 'address or empty' },

@@ -269,7 +269,12 @@ const hindi: Dictionary = {
     'Cancel sending': 'भेजना रद्द करें',
     'Cancel the export': 'एक्सपोर्ट रद्द करें',
     'Cancel upload': 'अपलोड रद्द करें',
-    'Card payments are not set up: the payment key is missing.': 'कार्ड से भुगतान सेट अप नहीं है: पेमेंट key नहीं मिली।',
+    'Card payments are not set up: %{setting} is a stand-in for tests, and this API is not the mock.':
+      'कार्ड से भुगतान सेट अप नहीं है: %{setting} केवल परीक्षण के लिए है, और यह API मॉक नहीं है।',
+    'Card payments are not set up: the checkout is missing (%{setting}).':
+      'कार्ड से भुगतान सेट अप नहीं है: चेकआउट नहीं मिला (%{setting})।',
+    'Card payments are not set up: the payment key is missing (%{setting}).':
+      'कार्ड से भुगतान सेट अप नहीं है: पेमेंट key नहीं मिली (%{setting})।',
     Cash: 'नकद',
     Category: 'श्रेणी',
     Center: 'बीच में',
@@ -574,7 +579,8 @@ const hindi: Dictionary = {
     'No longer matches the search or filter it was chosen with':
       'जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता',
     'No longer there': 'अब नहीं है',
-    'No maps service is set up. Type the address instead.': 'कोई मैप सेवा सेट नहीं है। इसके बजाय पता टाइप करें।',
+    'No maps service is set up (%{setting}). Type the address instead.':
+      'कोई मैप सेवा सेट नहीं है (%{setting})। इसके बजाय पता टाइप करें।',
     'No property is called that.': 'इस नाम की कोई संपत्ति नहीं है।',
     'No such place': 'ऐसा कोई स्थान नहीं मिला',
     'No type': 'कोई प्रकार नहीं',
@@ -1057,6 +1063,7 @@ const hindi: Dictionary = {
     'Update Token': 'टोकन अपडेट करें',
     'Upload of %{name}': '%{name} का अपलोड',
     'Uploading %{name}: %{share}': '%{name} अपलोड हो रहा है: %{share}',
+    'Uploads are not set up (%{setting}).': 'अपलोड सेट अप नहीं है (%{setting})।',
     Use: 'लागू करें',
     'Use the account you were given for the back office.': 'बैक ऑफ़िस के लिए आपको दिए गए खाते का इस्तेमाल करें।',
     User: 'उपयोगकर्ता',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { canPayByCard, loadCheckout, openCheckout, paymentFailed } from '../../src/api/checkout';
+import { whyNoCard, loadCheckout, openCheckout, paymentFailed } from '../../src/api/checkout';
 import { config } from '../../src/config';
 import { services } from '../../src/config/services';
 import { holdScripts, watchRemoval } from '../support/heldScripts';
@@ -34,14 +34,28 @@ afterEach(() => {
 });
 
 describe('card payments', () => {
+  const razorpay = 'https://checkout.razorpay.com/v1/checkout.js';
+  const mock = 'http://localhost:4000/stubs/checkout.js';
+  const api = config.apiBase;
+  afterEach(() => void (config.apiBase = api));
+
   test.each([
-    ['key', 'https://pay.test/a.js', true],
-    ['', 'https://pay.test/a.js', false],
-    ['key', '', false],
-    ['', '', false],
-  ])('with the key “%s” and the script “%s” are set up: %s', (key, script, are) => {
+    ['key', razorpay, 'https://api.test/v1', undefined],
+    ['mock', mock, 'http://localhost:4000/v1', undefined],
+    ['', razorpay, 'https://api.test/v1', 'the payment key is missing (VITE_PAYMENT_KEY)'],
+    ['key', '', 'https://api.test/v1', 'the checkout is missing (VITE_CHECKOUT_SCRIPT_URL)'],
+    ['', '', 'https://api.test/v1', 'the checkout is missing (VITE_CHECKOUT_SCRIPT_URL)'],
+    ['rzp_live_1', mock, 'https://api.test/v1', 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests'],
+    ['mock', mock, 'https://api.test/v1', 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests'],
+    ['key', 'https://checkout.razorpay.com.evil.test/x.js', 'https://api.test/v1', 'is a stand-in for tests'],
+  ])('CONFIG-08: with the key “%s”, the script “%s” and the API %s: %s', async (key, script, apiBase, words) => {
     Object.assign(services.checkout, { key, script });
-    expect(canPayByCard()).toBe(are);
+    config.apiBase = apiBase;
+    expect(whyNoCard()).toEqual(words && expect.stringContaining(words));
+    if (words === undefined) return;
+    const held = holdScripts();
+    await expect(loadCheckout()).rejects.toMatchObject({ message: expect.stringContaining('Nothing was charged.') });
+    expect(held).toEqual([]);
   });
 });
 

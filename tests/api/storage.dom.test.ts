@@ -11,7 +11,8 @@ const objects = vi.hoisted(() => ({
 }));
 vi.mock('../../src/api/storage/objects', () => objects);
 
-const { endpoint, bucket, region, folder } = services.storage;
+const own = { ...services.storage };
+const { endpoint, bucket, region, folder } = own;
 const root = `${endpoint}/${bucket}`;
 /** Uploads a file and answers where it is. */
 const put = async (file: File, storedAs?: string) => {
@@ -33,11 +34,23 @@ beforeEach(() => {
   objects.deleteObject.mockReset().mockResolvedValue();
 });
 afterEach(() => {
-  services.storage.endpoint = endpoint;
+  Object.assign(services.storage, own);
   vi.useRealTimers();
 });
 
 describe('an uploaded file', () => {
+  test('CONFIG-07: is refused with the setting that is missing, and can be sent when it is there', async () => {
+    Object.assign(services.storage, { identityPoolId: '', accessKeyId: '', secretAccessKey: '' });
+    const upload = startUpload(photo());
+    await expect(upload.send()).rejects.toMatchObject({
+      message: 'house.png could not be uploaded. Uploads are not set up (VITE_S3_IDENTITY_POOL_ID).',
+    });
+    expect(objects.putObject).not.toHaveBeenCalled();
+    services.storage.identityPoolId = 'ap-south-1:pool';
+    await upload.send();
+    expect(objects.putObject).toHaveBeenCalledOnce();
+  });
+
   test.each([
     ['AboutImage', /^Cerificate\/AboutImage\d{13}$/],
     [undefined, /^Cerificate\/\d{13}-house\.png$/],

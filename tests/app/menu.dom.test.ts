@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles, type Role } from '../../src/config/roles';
-import { menuFor, routeOf } from '../../src/app/menu';
+import { menuFor, routeOf } from '../../src/app/menuItems';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
 import { menuOfRole, type DocumentedLine } from '../oracles/menu';
 import { groups, registry } from './entities';

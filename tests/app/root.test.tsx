@@ -185,6 +185,15 @@ describe('settings', () => {
     expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
   });
 
+  test('CONFIG-07: that a production build lacks are named on the page', async () => {
+    vi.stubEnv('DEV', false);
+    expect(await problem()).toContain('VITE_API_BASE is not set; see docs/deploy.md.');
+    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
+    vi.resetModules();
+    const { services } = await import('../../src/config/services');
+    expect([services.checkout.script, services.maps.script, services.storage.endpoint]).toEqual(['', '', '']);
+  });
+
   test('CONFIG-03: of the installation replace those of the build', async () => {
     vi.stubEnv('VITE_BRAND', 'Built');
     vi.stubEnv('VITE_API_BASE', 'https://built.test/v1');

@@ -24,7 +24,12 @@ const run = async (name, options) => {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ logLevel: 'error', ...options, build: { ...options.build, outDir, emptyOutDir: true } });
+    await build({
+      mode: 'mock',
+      logLevel: 'error',
+      ...options,
+      build: { ...options.build, outDir, emptyOutDir: true },
+    });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programOf } from '../../scripts/installed.mjs';
 
 /** A small project in which each of the checks behind `npm run check` has something to find. */
 const planted: Record<string, string> = {
@@ -21,12 +22,19 @@ const planted: Record<string, string> = {
   'src/app/developing.ts': "export const developing = () => import.meta.env.DEV && import('./drift/contractWatch');\n",
   'src/app/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
   'src/kinds/orphan.ts': 'export const orphan = 1;\n',
+  // What a test below adds a name to that differs only in case.
+  'src/app/Menu.tsx': '',
+  'src/app/menu.css': '',
+  'src/app/palette/index.ts': '',
+  'tests/app/Drawer.test.ts': '',
+  'scripts/drift.mjs': '',
+  'scripts/drift/main.ts': '',
+  'mock-api/seed.ts': '',
 };
 
 let project = '';
-const bin = (name: string) => resolve('node_modules/.bin', name);
-const outputOf = (command: string, ...args: string[]) => {
-  const { stdout, stderr, status } = spawnSync(command, args, { cwd: project, encoding: 'utf8' });
+const outputOf = (...args: string[]) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
   return { text: `${stdout}${stderr}`, status };
 };
 
@@ -41,19 +49,25 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 describe('npm run check', () => {
   test('finds files that import each other in a circle', () => {
-    const { text, status } = outputOf(bin('oxlint'), '-c', resolve('.oxlintrc.json'), '--disable-nested-config', 'src');
+    const { text, status } = outputOf(
+      programOf('oxlint'),
+      '-c',
+      resolve('.oxlintrc.json'),
+      '--disable-nested-config',
+      'src',
+    );
     expect(text).toContain('no-cycle');
     expect(status).not.toBe(0);
   });
 
   test('finds an import of a later room, by the name of the file', () => {
-    const { text, status } = outputOf('node', resolve('scripts/rooms.mjs'), project);
+    const { text, status } = outputOf(resolve('scripts/rooms.mjs'), project);
     expect(text).toContain('src/config/low.ts (config) imports ../kinds/first (kinds), a later room.');
     expect(status).toBe(1);
   });
 
   test('finds values of the contract in the browser, but in the one file for development, lazily imported', () => {
-    const { text } = outputOf('node', resolve('scripts/rooms.mjs'), project);
+    const { text } = outputOf(resolve('scripts/rooms.mjs'), project);
     const found = text.split('\n').filter(line => /contract/i.test(line));
     expect(found.toSorted()).toEqual([
       'src/app/always.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
@@ -62,8 +76,37 @@ describe('npm run check', () => {
     ]);
   });
 
+  test('finds names that a file system which ignores case takes for one another', () => {
+    const add = (path: string) => writeFileSync(join(project, path), '');
+    const found = () =>
+      outputOf(resolve('scripts/rooms.mjs'), project)
+        .text.split('\n')
+        .filter(line => line.includes('differ only in case'));
+    expect(found()).toEqual([]);
+    // Other endings, so that each pair can stand side by side on any system.
+    ['src/app/menu.ts', 'src/app/Palette.tsx', 'scripts/Drift.ts', 'mock-api/Seed.json'].forEach(add);
+    const pairs = [
+      'src/app/Menu.tsx and src/app/menu.ts',
+      'src/app/Palette.tsx and src/app/palette',
+      'scripts/Drift.ts and scripts/drift',
+      'scripts/Drift.ts and scripts/drift.mjs',
+      'mock-api/Seed.json and mock-api/seed.ts',
+    ];
+    expect(found()).toEqual(
+      pairs.map(pair => `${pair} differ only in case: Windows and macOS take one for the other.`),
+    );
+  });
+
+  test.skipIf(existsSync('PACKAGE.JSON'))('finds files of one ending that differ only in case', () => {
+    ['src/app/MENU.css', 'tests/app/drawer.test.ts'].forEach(path => writeFileSync(join(project, path), ''));
+    const { text, status } = outputOf(resolve('scripts/rooms.mjs'), project);
+    expect(text).toContain('src/app/MENU.css and src/app/menu.css differ only in case');
+    expect(text).toContain('tests/app/Drawer.test.ts and tests/app/drawer.test.ts differ only in case');
+    expect(status).toBe(1);
+  });
+
   test('finds exports, files and packages that nothing uses', () => {
-    const { text, status } = outputOf(bin('knip'), '--no-progress');
+    const { text, status } = outputOf(programOf('knip'), '--no-progress');
     expect(text).toMatch(/Unused files[^]*orphan\.ts/);
     expect(text).toMatch(/Unused exports[^]*dead/);
     expect(text).toMatch(/Unused dependencies[^]*idb/);

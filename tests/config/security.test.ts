@@ -1,7 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, createLogger } from 'vite';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mockSettings } from '../../src/config/mockSettings';
 import { readConfig } from '../../src/config/readConfig';
+import security from '../../src/config/securityPlugin';
 import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../src/config/securityHeaders';
-import { secretsInBuild } from '../../src/config/storageKeys';
+import { missingIn, secretsInBuild, wrongIn } from '../../src/config/storageKeys';
 
 const production = {
   VITE_API_BASE: 'https://api.deedbook.example/v1',
@@ -17,7 +23,7 @@ const production = {
 
 /** The policy of an environment, by directive. */
 const policyOf = (environment: Record<string, string>): Record<string, string[]> => {
-  const policy = securityHeaders(readConfig(environment))['Content-Security-Policy'] ?? '';
+  const policy = securityHeaders(readConfig({ ...mockSettings(), ...environment }))['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
     policy.split('; ').map(directive => {
       const [name = '', ...sources] = directive.split(' ');
@@ -27,7 +33,7 @@ const policyOf = (environment: Record<string, string>): Record<string, string[]>
 };
 
 const environments = {
-  'the defaults': {},
+  'the mock': {},
   production,
   'no maps and no checkout': { VITE_MAPS_SCRIPT_URL: '', VITE_CHECKOUT_SCRIPT_URL: '' },
 };
@@ -92,7 +98,7 @@ describe('the policy', () => {
   });
 
   test.each([
-    ['the defaults', {}, []],
+    ['the mock', {}, []],
     [
       'Google’s own maps',
       { VITE_MAPS_SCRIPT_URL: '', VITE_GOOGLE_MAPS_API_KEY: 'AIza' },
@@ -133,7 +139,9 @@ describe('the headers', () => {
   test('say where violations are reported, if anywhere, in a form that cannot end the header', () => {
     expect(Object.keys(headers)).not.toContain('Reporting-Endpoints');
     expect(headers['Content-Security-Policy']).not.toMatch(/report-/);
-    const told = securityHeaders(readConfig({ VITE_CSP_REPORT_URL: 'https://reports.example/a;b,c?d="e"' }));
+    const told = securityHeaders(
+      readConfig({ ...production, VITE_CSP_REPORT_URL: 'https://reports.example/a;b,c?d="e"' }),
+    );
     const address = 'https://reports.example/a%3Bb%2Cc?d=%22e%22';
     expect(told['Reporting-Endpoints']).toBe(`violations="${address}"`);
     expect(told['Content-Security-Policy']).toMatch(
@@ -144,7 +152,9 @@ describe('the headers', () => {
 
 describe('a production build', () => {
   test.each([
-    ['with the defaults of the mock', {}],
+    ['with no settings at all', {}],
+    ['with the settings of the mock', mockSettings()],
+    ['without an identity pool', { VITE_S3_ENDPOINT: '' }],
     ['with an identity pool', production],
     ['with keys that are explicitly allowed', { VITE_S3_SECRET_ACCESS_KEY: 'real', DEEDBOOK_ALLOW_STATIC_KEYS: 'yes' }],
   ])('is made %s', (_, environment) => {
@@ -154,9 +164,128 @@ describe('a production build', () => {
   test.each([
     ['a secret key', { VITE_S3_SECRET_ACCESS_KEY: 'real' }, 'VITE_S3_SECRET_ACCESS_KEY would be readable'],
     ['a key beside an identity pool', { ...production, VITE_S3_ACCESS_KEY_ID: 'AKIA' }, 'would be readable'],
-    ['a storage without an identity pool', { VITE_S3_ENDPOINT: '' }, 'needs an identity pool'],
     ['a value nobody asks for', { VITE_DATABASE_PASSWORD: 'x' }, 'VITE_DATABASE_PASSWORD is no setting'],
   ])('is refused with %s', (_, environment, words) => {
     expect(secretsInBuild(environment).join()).toContain(words);
   });
+});
+
+/** What nobody may reach by a default: this machine, and the stand-ins of the mock. */
+const local = /localhost|127\.0\.0\.1|stubs/;
+
+describe('CONFIG-07: a build whose settings are not complete', () => {
+  test('allows nothing on this machine', () => {
+    const headers = securityHeaders(readConfig({ VITE_API_BASE: 'https://api.deedbook.example/v1' }));
+    expect(asHeadersFile(headers)).not.toMatch(local);
+    expect(headers['Content-Security-Policy']).toContain("script-src 'self';");
+    expect(headers['Content-Security-Policy']).toContain("frame-src 'none';");
+    expect(headers['Permissions-Policy']).toMatch(/payment=\(self\)$/);
+  });
+
+  test('is made, and names what is missing with what does not work', () => {
+    expect(wrongIn({})).toEqual([]);
+    expect(missingIn({})).toEqual([
+      'VITE_API_BASE is not set: the application shows nothing but this.',
+      "VITE_API_KEY is not set: calls carry the mock's key, deedbook-development.",
+      'VITE_ROLE_ID_ADMIN is not set: an added admin gets the role of the mock.',
+      'VITE_ROLE_ID_SUPERADMIN is not set: an added superadmin gets the role of the mock.',
+      'VITE_S3_IDENTITY_POOL_ID is not set: no file can be uploaded.',
+      'VITE_GOOGLE_MAPS_API_KEY is not set: addresses are typed, without a map.',
+      'VITE_CHECKOUT_SCRIPT_URL is not set: nobody can pay by card.',
+      'VITE_PAYMENT_KEY is not set: nobody can pay by card.',
+    ]);
+  });
+
+  test('names nothing when nothing is missing', () => {
+    const roles = { VITE_ROLE_ID_ADMIN: 'a', VITE_ROLE_ID_SUPERADMIN: 'b' };
+    expect(missingIn({ ...production, ...roles, VITE_API_KEY: 'k', VITE_PAYMENT_KEY: 'rzp_live_1' })).toEqual([]);
+  });
+});
+
+describe('CONFIG-08: a stand-in for the checkout', () => {
+  const standIn = 'http://localhost:4000/stubs/checkout.js';
+
+  test.each([
+    ['a real API', { VITE_API_BASE: 'https://api.deedbook.example/v1', VITE_PAYMENT_KEY: 'rzp_live_1' }],
+    [
+      'a real API and the key of the mock',
+      { VITE_API_BASE: 'https://api.deedbook.example/v1', VITE_PAYMENT_KEY: 'mock' },
+    ],
+    ['an API that config.js is to name', { VITE_PAYMENT_KEY: 'rzp_live_1' }],
+  ])('is refused beside %s', (_, environment) => {
+    expect(wrongIn({ ...environment, VITE_CHECKOUT_SCRIPT_URL: standIn })).toEqual([
+      expect.stringMatching(
+        /^VITE_CHECKOUT_SCRIPT_URL is neither Razorpay's own script nor on the host of VITE_API_BASE/,
+      ),
+    ]);
+  });
+
+  test.each([
+    ['the mock', mockSettings()],
+    ['the mock on another port', mockSettings('http://localhost:4001')],
+    ['the mock on another machine', mockSettings('https://mock.deedbook.example')],
+  ])('is taken with %s', (_, environment) => {
+    expect(wrongIn(environment)).toEqual([]);
+  });
+});
+
+describe('CONFIG-07: what a build writes', () => {
+  const folders: string[] = [];
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    folders.splice(0).forEach(folder => rmSync(folder, { recursive: true, force: true }));
+  });
+
+  /** Builds a page with the settings and nothing else, and gives its files and what the build said. */
+  const make = async (mode: string, environment: Record<string, string> = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'deedbook-build-'));
+    folders.push(folder);
+    vi.stubEnv('NODE_ENV', 'production');
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    writeFileSync(join(folder, 'index.html'), '<script type="module" src="/main.ts"></script>');
+    writeFileSync(
+      join(folder, 'main.ts'),
+      ['config', 'config/services']
+        .map((name, at) => `import * as m${at} from ${JSON.stringify(resolve('src', name))};\nconsole.log(m${at});\n`)
+        .join(''),
+    );
+    const logger = createLogger('silent');
+    const warned: string[] = [];
+    logger.warn = text => void warned.push(text);
+    await build({ root: folder, mode, configFile: false, customLogger: logger, plugins: [security()] });
+    const dist = join(folder, 'dist');
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+    return {
+      names: files.map(({ name }) => name),
+      text: files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n'),
+      warned: warned.join('\n'),
+    };
+  };
+
+  test('holds nothing of the mock without settings, and says what is missing', async () => {
+    const { names, text, warned } = await make('production');
+    expect(names).toContain('_headers');
+    expect(text).toContain('VITE_API_BASE');
+    expect(text.match(local)).toBeNull();
+    expect(warned).toContain('VITE_API_BASE is not set: the application shows nothing but this.');
+    expect(warned).toContain('VITE_CHECKOUT_SCRIPT_URL is not set: nobody can pay by card.');
+  });
+
+  test('holds the mock in its own mode, without a word', async () => {
+    const { text, warned } = await make('mock');
+    expect(text).toContain('http://localhost:4000/stubs/checkout.js');
+    expect(text).toContain("connect-src 'self' http://localhost:4000;");
+    expect(warned).toBe('');
+  });
+
+  test.each(['production', 'mock', 'staging'])(
+    'is nothing with a stand-in beside a real API, in the mode %s',
+    async mode => {
+      const environment = {
+        VITE_API_BASE: 'https://api.deedbook.example/v1',
+        VITE_CHECKOUT_SCRIPT_URL: 'http://localhost:4000/stubs/checkout.js',
+      };
+      await expect(make(mode, environment)).rejects.toThrow('VITE_CHECKOUT_SCRIPT_URL is neither');
+    },
+  );
 });

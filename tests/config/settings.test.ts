@@ -3,15 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config/readConfig';
 import { unknownIn } from '../../src/config/environment';
+import { mockSettings } from '../../src/config/mockSettings';
 import { settings, type SettingName } from '../../src/config/settings';
 
 const names = Object.keys(settings).filter((name): name is SettingName => name in settings);
 const having = (...forms: string[]) => names.filter(name => forms.includes(settings[name].form));
 
+const api = { VITE_API_BASE: 'https://api.test/v1' };
+
 /** The lines of a problem; none when the environment is fine. */
 const problemsWith = (environment: Record<string, unknown>): string[] => {
   try {
-    readConfig(environment);
+    readConfig({ ...api, ...environment });
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -20,13 +23,35 @@ const problemsWith = (environment: Record<string, unknown>): string[] => {
 };
 
 describe('the settings', () => {
-  test('SHELL-06: need not be given at all', () => {
+  test('SHELL-06: need not be given, but for the address of the API', () => {
     expect(problemsWith({})).toEqual([]);
-    expect(readConfig({})).toMatchObject({ apiBase: 'http://localhost:4000/v1', brand: 'Deedbook' });
+    expect(() => readConfig({})).toThrow('VITE_API_BASE is not set; see docs/deploy.md.');
+    expect(readConfig(api)).toMatchObject({ apiBase: 'https://api.test/v1', brand: 'Deedbook' });
+  });
+
+  test('CONFIG-07: have no default that leads to this machine, or to a stand-in', () => {
+    expect(names.filter(name => /localhost|127\.0\.0\.1|stub|^mock$/.test(settings[name].default))).toEqual([]);
+    expect(readConfig(api)).toMatchObject({
+      storage: { endpoint: '', accessKeyId: '', secretAccessKey: '', identityPoolId: '' },
+      maps: { key: '', script: '' },
+      checkout: { key: '', script: '' },
+    });
+  });
+
+  test('of the mock are those of development, at the address where it listens', () => {
+    expect(mockSettings('http://localhost:4001')).toEqual({
+      VITE_API_BASE: 'http://localhost:4001/v1',
+      VITE_S3_ENDPOINT: 'http://localhost:4001/storage',
+      VITE_S3_ACCESS_KEY_ID: 'mock',
+      VITE_S3_SECRET_ACCESS_KEY: 'mock',
+      VITE_MAPS_SCRIPT_URL: 'http://localhost:4001/stubs/maps.js',
+      VITE_PAYMENT_KEY: 'mock',
+      VITE_CHECKOUT_SCRIPT_URL: 'http://localhost:4001/stubs/checkout.js',
+    });
   });
 
   test('SHELL-06 STORAGE-19: are read from the environment, without the space around them', () => {
-    expect(readConfig({ VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
+    expect(readConfig({ ...api, VITE_BRAND: '  Sea Deeds ', VITE_S3_BUCKET: 'files' })).toMatchObject({
       brand: 'Sea Deeds',
       storage: { bucket: 'files', region: 'ap-south-1' },
     });
@@ -62,7 +87,8 @@ describe('a wrong setting names itself', () => {
 
   test.each(having('address', 'text', 'header name', 'header value', 'share'))('%s, when it is empty', name => {
     for (const value of ['', '   ']) {
-      expect(problemsWith({ [name]: value })).toEqual([`${name} is empty; see .env.example.`]);
+      const words = name === 'VITE_API_BASE' ? 'is not set; see docs/deploy.md.' : 'is empty; see .env.example.';
+      expect(problemsWith({ [name]: value })).toEqual([`${name} ${words}`]);
     }
   });
 
@@ -130,7 +156,7 @@ describe('.env.example', () => {
   const text = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
   const lines = text.split('\n');
   const given = lines.flatMap((line, index) => {
-    const [, name = '', value = ''] = /^(VITE_\w+)=(.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^#(VITE_\w+)=(.*)$/.exec(line) ?? [];
     return name ? [{ name, value, above: lines[index - 1] ?? '' }] : [];
   });
 

@@ -43,10 +43,13 @@ const mistakes = [
 
 const compile = (name: string) =>
   spawnSync(
-    resolve('node_modules/.bin/tsc'),
-    '--noEmit --strict --skipLibCheck --pretty false --ignoreConfig --target es2023 --lib es2023,dom,dom.iterable'
-      .concat(` --types node --module esnext --moduleResolution bundler ${name}`)
-      .split(' '),
+    process.execPath,
+    [
+      resolve('node_modules/typescript/bin/tsc'),
+      ...'--noEmit --strict --skipLibCheck --pretty false --ignoreConfig --target es2023'.split(' '),
+      ...'--lib es2023,dom,dom.iterable --types node --module esnext --moduleResolution bundler'.split(' '),
+      name,
+    ],
     { cwd: folder, encoding: 'utf8' },
   );
 
@@ -62,7 +65,9 @@ beforeAll(async () => {
     join(folder, 'mistakes.ts'),
     ["import * as api from './client';", ...mistakes, 'export {};'].join('\n'),
   );
-  spawnSync(resolve('node_modules/.bin/oazapfts'), ['openapi.json', 'client.ts'], { cwd: folder });
+  spawnSync(process.execPath, [resolve('node_modules/oazapfts/dist/cli.js'), 'openapi.json', 'client.ts'], {
+    cwd: folder,
+  });
 });
 afterAll(() => mock.stop());
 

@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 
 /** Asks a server of this machine as a browser does, without following or decoding anything. */
 export const ask = (port: number, path: string, headers: Record<string, string> = {}) =>
@@ -11,6 +12,15 @@ export const ask = (port: number, path: string, headers: Record<string, string> 
       );
     });
     sent.on('error', fail).end();
+  });
+
+/** Sends a server of this machine a text as it is, and gives what it answers before it hangs up. */
+export const say = (port: number, text: string) =>
+  new Promise<string>((done, fail) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', part => (answer += part));
+    socket.on('error', error => (answer ? done(answer) : fail(error))).on('close', () => done(answer));
   });
 
 /** A port that nobody listens on. */

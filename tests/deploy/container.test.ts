@@ -81,8 +81,8 @@ describe('what the image adds to its base', () => {
 
   test('is the tested configuration of nginx, but for the port', () => {
     const site = readFileSync(join(image, 'etc/nginx/deedbook.conf'), 'utf8');
-    expect(site).toContain('listen 8080;');
-    expect(site.replace('listen 8080;', 'listen 80;')).toBe(readFileSync('deploy/nginx.conf', 'utf8'));
+    expect(site).toContain('listen 8080 default_server;');
+    expect(site.replace('listen 8080 ', 'listen 80 ')).toBe(readFileSync('deploy/nginx.conf', 'utf8'));
   });
 
   test('is laid out only where nothing is yet', () => {
@@ -119,8 +119,22 @@ describe('the settings of a container', () => {
     expect(headers).toContain("connect-src 'self' https://api.deedbook.example ");
   });
 
+  test('CONFIG-07: hold nothing of the mock that the environment does not name, and what is missing is said', () => {
+    const { status, stderr, config = '', headers = '' } = write(api);
+    expect([status, `${config}${headers}`.includes('localhost')]).toEqual([0, false]);
+    expect(stderr.match(/^VITE_\w+ is not set/gm)).toEqual([
+      'VITE_API_KEY is not set',
+      'VITE_ROLE_ID_ADMIN is not set',
+      'VITE_ROLE_ID_SUPERADMIN is not set',
+      'VITE_S3_IDENTITY_POOL_ID is not set',
+      'VITE_GOOGLE_MAPS_API_KEY is not set',
+      'VITE_CHECKOUT_SCRIPT_URL is not set',
+      'VITE_PAYMENT_KEY is not set',
+    ]);
+  });
+
   test('cannot add sources or directives to the headers', () => {
-    const storage = { VITE_S3_ENDPOINT: '', VITE_S3_IDENTITY_POOL_ID: 'pool' };
+    const storage = { VITE_S3_IDENTITY_POOL_ID: 'pool' };
     const { headers = '' } = write({
       ...api,
       ...storage,
@@ -141,7 +155,11 @@ describe('the settings of a container', () => {
       { VITE_S3_ACCESS_KEY_ID: 'AKIA', VITE_S3_SECRET_ACCESS_KEY: 'x' },
       'VITE_S3_SECRET_ACCESS_KEY',
     ],
-    ['a storage without identity pool', { VITE_S3_ENDPOINT: '' }, 'VITE_S3_IDENTITY_POOL_ID is empty'],
+    [
+      'a stand-in for the checkout beside a real API',
+      { VITE_CHECKOUT_SCRIPT_URL: 'http://localhost:4000/stubs/checkout.js', VITE_PAYMENT_KEY: 'rzp_live_1' },
+      'VITE_CHECKOUT_SCRIPT_URL is neither',
+    ],
   ])('are refused in words with %s, and nothing is written', (_, environment, words) => {
     const { status, stderr, config, headers } = write({ ...api, ...environment });
     expect([status, stderr, config, headers]).toEqual([2, expect.stringContaining(words), undefined, undefined]);
@@ -165,7 +183,7 @@ describe.each(nginx ? [nginx] : [])('the image with %s', program => {
     const text = readFileSync(file, 'utf8')
       .replace(/(?<=[\s"])\/(opt|var)\//g, `${image}/$1/`)
       .replaceAll('/run/deedbook', run)
-      .replace('listen 8080;', `listen ${port};`);
+      .replace('listen 8080 ', `listen ${port} `);
     writeFileSync(file, text);
   };
   const relink = (path: string) => {

@@ -84,10 +84,17 @@ describe('compose.yaml', () => {
     expect(Object.keys(services.app.environment).toSorted()).toEqual(Object.keys(settings).toSorted());
   });
 
-  test('gives no setting a value of its own but the address of the mock, which the image asks for', () => {
+  test('gives no setting a value of its own but those of the mock, of which the image has none', () => {
     const { VITE_API_BASE, ...rest } = services.app.environment;
-    expect(VITE_API_BASE).toBe(`\${VITE_API_BASE:-${settings.VITE_API_BASE.default}}`);
-    expect(Object.values(rest).filter(value => value !== null)).toEqual([]);
+    expect(VITE_API_BASE).toBe('${VITE_API_BASE:-http://localhost:4000/v1}');
+    expect(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))).toEqual({
+      VITE_S3_ENDPOINT: '${VITE_S3_ENDPOINT-http://localhost:4000/storage}',
+      VITE_S3_ACCESS_KEY_ID: '${VITE_S3_ACCESS_KEY_ID-mock}',
+      VITE_S3_SECRET_ACCESS_KEY: '${VITE_S3_SECRET_ACCESS_KEY-mock}',
+      VITE_MAPS_SCRIPT_URL: '${VITE_MAPS_SCRIPT_URL-http://localhost:4000/stubs/maps.js}',
+      VITE_PAYMENT_KEY: '${VITE_PAYMENT_KEY-mock}',
+      VITE_CHECKOUT_SCRIPT_URL: '${VITE_CHECKOUT_SCRIPT_URL-http://localhost:4000/stubs/checkout.js}',
+    });
   });
 
   test('names settings of the mock as the mock reads them', () => {

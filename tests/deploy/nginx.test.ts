@@ -1,11 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findNginx } from '../../scripts/nginx.mjs';
-import { ask as askPort, freePort } from './asking';
+import { ask as askPort, freePort, say } from './asking';
 
 const conf = readFileSync('deploy/nginx.conf', 'utf8');
 const locations = [...conf.matchAll(/^ {4}location (.+) \{\n([^}]*)\}/gm)].map(([, at = '', body = '']) => ({
@@ -74,11 +83,39 @@ describe('a build', () => {
 });
 
 describe('npm run headers', () => {
-  test('writes nothing that would let a build reach this machine alone, unless that is wanted', () => {
+  test('writes nothing without the address of the API, unless it is for the mock on this machine', () => {
     const refused = makeHeaders({});
     expect([refused.status, refused.text]).toEqual([2, undefined]);
     expect(refused.stderr).toContain('VITE_API_BASE is not set');
-    expect(makeHeaders({}, '--local').text).toContain('connect-src');
+    expect(makeHeaders({}, '--local').text).toContain("connect-src 'self' http://localhost:4000;");
+  });
+
+  test('CONFIG-07: names what is not set, and allows nothing of the mock', () => {
+    const { status, stderr, text = '' } = makeHeaders({ VITE_API_BASE: 'https://api.deedbook.example/v1' });
+    expect(status).toBe(0);
+    expect(stderr.match(/VITE_\w+ is not set/g)).toEqual([
+      'VITE_API_KEY is not set',
+      'VITE_ROLE_ID_ADMIN is not set',
+      'VITE_ROLE_ID_SUPERADMIN is not set',
+      'VITE_S3_IDENTITY_POOL_ID is not set',
+      'VITE_GOOGLE_MAPS_API_KEY is not set',
+      'VITE_CHECKOUT_SCRIPT_URL is not set',
+      'VITE_PAYMENT_KEY is not set',
+    ]);
+    expect(text).not.toContain('localhost');
+    expect(text).toContain("script-src 'self'; ");
+    expect(text).toContain("frame-src 'none'; ");
+    expect(text).toContain('payment=(self)"');
+  });
+
+  test('CONFIG-08: writes nothing for a stand-in of the checkout beside a real API', () => {
+    const { status, stderr, text } = makeHeaders({
+      VITE_API_BASE: 'https://api.deedbook.example/v1',
+      VITE_PAYMENT_KEY: 'rzp_live_1',
+      VITE_CHECKOUT_SCRIPT_URL: 'http://localhost:4000/stubs/checkout.js',
+    });
+    expect([status, text]).toEqual([2, undefined]);
+    expect(stderr).toContain('VITE_CHECKOUT_SCRIPT_URL is neither');
   });
 
   test('names the API and the place of reports, each in one piece', () => {
@@ -116,7 +153,7 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
   beforeAll(async () => {
     port = await freePort();
     const site = conf
-      .replace('listen 80;', `listen ${port};`)
+      .replace('listen 80 ', `listen ${port} `)
       .replace('root /var/www/deedbook;', `root ${dist};`)
       .replaceAll('security-headers.conf', join(folder, 'security-headers.conf'));
     writeFileSync(join(folder, 'security-headers.conf'), security);
@@ -202,6 +239,118 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
       expect([path, secured.filter(([name, value]) => headers[name] !== value)]).toEqual([path, []]);
       expect(headers.server).toBe('nginx');
     }
+  });
+
+  test.each([
+    ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['no request', 400, 'nonsense\r\n\r\n'],
+    ['a header without end', 400, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['an address without end', 414, `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    ['a method of no use', 405, 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['a path out of the folder', 400, 'GET /../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ])('SAFE-06: sends them with its own page for %s (%i)', async (_, status, request) => {
+    const answer = await say(port, request);
+    expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const [head = ''] = answer.split('\r\n\r\n');
+    const lines = head.split('\r\n').map(line => line.replace(/^[^:]+/, name => name.toLowerCase()));
+    expect(secured.filter(([name, value]) => !lines.includes(`${name}: ${value}`))).toEqual([]);
+  });
+});
+
+/** What Debian and Ubuntu bring with their package of nginx, as far as it matters for which site answers. */
+const debian = {
+  'etc/nginx/nginx.conf': (root: string, files: string) => `${process.getuid?.() === 0 ? 'user root;' : ''}
+    pid ${root}/pid; error_log stderr warn; events {}
+    http {
+      types { text/html html; application/javascript js; }
+      access_log off; gzip on; ${files}
+      include ${root}/etc/nginx/conf.d/*.conf;
+      include ${root}/etc/nginx/sites-enabled/*;
+    }`,
+  'etc/nginx/sites-available/default': (root: string, port: number) => `server {
+      listen ${port} default_server;
+      root ${root}/var/www/html;
+      index index.html index.htm index.nginx-debian.html;
+      server_name _;
+      location / { try_files $uri $uri/ =404; }
+    }`,
+};
+
+describe.each(nginx ? [nginx] : [])('the steps of docs/deploy.md with %s, as Debian and Ubuntu set it up', program => {
+  let root = '';
+  let port = 0;
+  let running: ChildProcess | undefined;
+  const ask = (path: string, headers?: Record<string, string>) => askPort(port, path, headers);
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'deedbook-debian-'));
+    port = await freePort();
+    for (const at of ['etc/nginx/conf.d', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'var/www/html'])
+      mkdirSync(join(root, at), { recursive: true });
+    const files = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      name => `${name}_temp_path ${join(root, name)};`,
+    );
+    writeFileSync(join(root, 'etc/nginx/nginx.conf'), debian['etc/nginx/nginx.conf'](root, files.join(' ')));
+    const stock = 'etc/nginx/sites-available/default';
+    writeFileSync(join(root, stock), debian[stock](root, port));
+    symlinkSync(join(root, stock), join(root, 'etc/nginx/sites-enabled/default'));
+    writeFileSync(join(root, 'var/www/html/index.nginx-debian.html'), '<h1>Welcome to nginx!</h1>');
+  });
+  afterAll(async () => {
+    if (running && running.exitCode === null) {
+      const ended = new Promise(done => running?.once('exit', done));
+      running.kill('SIGQUIT');
+      await ended;
+    }
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const check = () =>
+    spawnSync(program, ['-t', '-c', join(root, 'etc/nginx/nginx.conf'), '-p', join(root, 'etc/nginx')], {
+      encoding: 'utf8',
+    });
+
+  /** The steps of the page, in folders of this test and on its port; reloading is left to the test. */
+  const steps = () => {
+    const [, block = ''] = /^## nginx$[^]*?^```sh\n([^]*?)^```$/m.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    const headers = join(root, 'security-headers.conf');
+    return block
+      .replace('npm run headers', `node scripts/headers.mjs ${headers}`)
+      .replace(' deploy/security-headers.conf ', ` ${headers} `)
+      .replaceAll('sudo ', '')
+      .replace('dist/.', `${dist}/.`)
+      .replace(/ (?=\/(etc|var)\/)/g, ` ${root}`)
+      .replace(/^nginx -t.*$/m, '');
+  };
+
+  test('CONFIG-09: put the application in the place of the welcome page, whatever name is asked for', async () => {
+    const { status, stderr } = spawnSync('sh', ['-euc', steps()], { encoding: 'utf8' });
+    expect([status, stderr.includes('cannot')]).toEqual([0, false]);
+    const site = join(root, 'etc/nginx/conf.d/deedbook.conf');
+    writeFileSync(
+      site,
+      readFileSync(site, 'utf8')
+        .replace('listen 80 ', `listen ${port} `)
+        .replace(/ (?=\/var\/)/g, ` ${root}`),
+    );
+    expect(check()).toMatchObject({ status: 0 });
+    running = spawn(
+      program,
+      ['-g', 'daemon off;', '-c', join(root, 'etc/nginx/nginx.conf'), '-p', join(root, 'etc/nginx')],
+      { stdio: 'ignore' },
+    );
+    await vi.waitFor(() => ask('/'), { timeout: 20_000, interval: 50 });
+    for (const host of ['localhost', '127.0.0.1', 'deeds.example.com']) {
+      const { status: answered, headers, body } = await ask('/dashboard', { host });
+      expect([host, answered, body.toString()]).toEqual([host, 200, page]);
+      expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com ");
+    }
+  });
+
+  test('CONFIG-09: say so when the stock site is still there', () => {
+    symlinkSync(join(root, 'etc/nginx/sites-available/default'), join(root, 'etc/nginx/sites-enabled/default'));
+    const { status, stderr } = check();
+    expect([status, stderr]).toEqual([1, expect.stringContaining('duplicate default server')]);
   });
 });
 

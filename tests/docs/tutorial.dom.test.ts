@@ -94,9 +94,13 @@ describe('docs/add-an-entity.md', () => {
       at('tsconfig.json'),
       JSON.stringify({ extends: '../../tsconfig.json', include: [], files: [...files, 'src/vite-env.d.ts'] }),
     );
-    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', root, '--pretty', 'false'], {
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '-p', root, '--pretty', 'false'],
+      {
+        encoding: 'utf8',
+      },
+    );
     const errors = stdout.split('\n').filter(line => line.includes('error TS'));
     expect(errors.map(line => line.replace(/^.*src\//, '').split('(')[0])).toEqual(['entities/mistake.ts']);
     const [, quoted = ''] = /`(Type '"titel"'[^`]*)`/.exec(page) ?? [];

@@ -49,7 +49,7 @@ test('CONFIG-02: a config.js that is missing, broken or wrong says so in place o
   await expect(page.getByLabel('Email')).toHaveCount(0);
 });
 
-test('CONFIG-07: while config.js does not arrive, the page says so and offers to try again', async ({ page }) => {
+test('CONFIG-10: while config.js does not arrive, the page says so and offers to try again', async ({ page }) => {
   let arrives = false;
   const held: (() => void)[] = [];
   await page.route('**/config.js', async route => {

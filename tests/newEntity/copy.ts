@@ -62,7 +62,9 @@ export const copyOf = (name: string) => {
     const include = ['mock-api/business/records.ts', 'mock-api/handlers/handler.ts'];
     const settings = { extends: '../../tsconfig.json', include, files: [...files, ...ambient] };
     writeFileSync(at('tsconfig.json'), JSON.stringify(settings));
-    return spawnSync(resolve('node_modules/.bin/tsc'), ['-p', root, '--pretty', 'false'], { encoding: 'utf8' }).stdout;
+    return spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', root, '--pretty', 'false'], {
+      encoding: 'utf8',
+    }).stdout;
   };
 
   const read = (path: string): string => readFileSync(at(path), 'utf8');

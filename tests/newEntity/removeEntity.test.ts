@@ -22,7 +22,10 @@ const tree = (): Record<string, string> =>
 const format = (): void => {
   for (const path of ['src/entities/index.ts', 'src/contract/index.ts']) {
     const args = ['--stdin-filepath', path];
-    const { stdout } = spawnSync(resolve('node_modules/.bin/oxfmt'), args, { input: read(path), encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [resolve('node_modules/oxfmt/bin/oxfmt'), ...args], {
+      input: read(path),
+      encoding: 'utf8',
+    });
     writeFileSync(at(path), stdout);
   }
 };

@@ -40,7 +40,7 @@ const copy = () => {
   // Packages are found further up. Of those that are looked up by their files, links: and a list of what is installed,
   // as new as can be, so that nothing is.
   mkdirSync(`${scratch}node_modules`);
-  for (const name of ['.bin', '@mui']) symlinkSync(`${root}node_modules/${name}`, `${scratch}node_modules/${name}`);
+  for (const name of ['oxfmt', '@mui']) symlinkSync(`${root}node_modules/${name}`, `${scratch}node_modules/${name}`);
   writeFileSync(`${scratch}node_modules/.package-lock.json`, '{}');
 };
 
@@ -69,7 +69,7 @@ test('a new entity, from the command to the saved row', async ({ browser }) => {
     VITE_API_BASE: `http://localhost:${mockPort}/v1`,
     VITE_S3_ENDPOINT: `http://localhost:${mockPort}/storage`,
   };
-  execFileSync('node', [vite, 'build', '--logLevel', 'error'], { cwd: scratch, env });
+  execFileSync('node', [vite, 'build', '--mode', 'mock', '--logLevel', 'error'], { cwd: scratch, env });
   const running: ChildProcess[] = [
     spawn('node', ['mock-api/start.mjs'], { cwd: scratch, env }),
     spawn('node', [vite, 'preview', '--port', String(webPort), '--strictPort'], {

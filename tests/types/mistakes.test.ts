@@ -14,7 +14,11 @@ const planted = lines.flatMap((text, index) => {
 const messages = new Map<number, string>();
 
 beforeAll(() => {
-  const { stdout } = spawnSync('npx', ['tsc', '-p', fixtures, '--pretty', 'false'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', fixtures, '--pretty', 'false'],
+    { encoding: 'utf8' },
+  );
   stdout.split(/\n(?=\S)/).forEach(message => {
     const [, line, said] = /^.*mistakes\.ts\((\d+),\d+\): ([\s\S]*)$/.exec(message) ?? [];
     if (line && said) messages.set(Number(line), `${messages.get(Number(line)) ?? ''}${said}\n`);

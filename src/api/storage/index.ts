@@ -1,4 +1,5 @@
 import { services } from '../../config/services';
+import { hasCredentials } from '../../config/servicesIn';
 import { sessionKeys } from '../../config/signIn';
 import { browserData, leftUploads } from '../../config/siteData';
 import { t } from '../../language/t';
@@ -92,6 +93,10 @@ export const startUpload = (file: File, storedAs?: string): Upload => {
     address: addressOf(key),
     send: async onProgress => {
       signal.throwIfAborted();
+      if (!hasCredentials(services.storage)) {
+        const reason = t('Uploads are not set up (%{setting}).', { setting: 'VITE_S3_IDENTITY_POOL_ID' });
+        throw new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), 0);
+      }
       isBegun = true;
       unfinished.add(stored);
       const sending = send({ onProgress, signal }).catch((error: unknown) => {

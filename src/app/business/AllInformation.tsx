@@ -7,7 +7,7 @@ import { useCounts } from '../../workflows/dashboard/useCounts';
 import { PageTitle } from '../../views/PageTitle';
 import { messageOf } from '../../views/reportError';
 import { useAdmin } from '../AdminContext';
-import { menuFor, type MenuItem, type MenuLink } from '../menu';
+import { menuFor, type MenuItem, type MenuLink } from '../menuItems';
 import './allInformation.css';
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);

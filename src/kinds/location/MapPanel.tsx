@@ -38,7 +38,11 @@ export const MapPanel = (props: MapPanelProps) => {
     return (
       <MapState isError>
         <strong>{t('Error')}</strong>
-        <span>{t('No maps service is set up. Type the address instead.')}</span>
+        <span>
+          {t('No maps service is set up (%{setting}). Type the address instead.', {
+            setting: 'VITE_GOOGLE_MAPS_API_KEY',
+          })}
+        </span>
       </MapState>
     );
   }

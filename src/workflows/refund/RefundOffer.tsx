@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
-import { canPayByCard } from '../../api/checkout';
+import { whyNoCard } from '../../api/checkout';
 import { t } from '../../language/t';
 import { formatLakh, formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
@@ -17,6 +17,7 @@ import { useToken } from './token';
 export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) => {
   const { data: lakh, error, isPending, refetch } = useToken();
   const isIdle = settling.phase === 'idle';
+  const noCard = whyNoCard();
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
@@ -61,14 +62,12 @@ export const RefundOffer = ({ person, payee, settling, onClose }: OfferProps) =>
         <div className="payment__buttons">
           <Button
             variant="contained"
-            disabled={!isIdle || !canPayByCard()}
+            disabled={!isIdle || noCard !== undefined}
             onClick={() => void settling.payByCard(person, agreedPrice)}
           >
             {t('Pay by card')}
           </Button>
-          {!canPayByCard() && (
-            <span className="payment__note">{t('Card payments are not set up: the payment key is missing.')}</span>
-          )}
+          {noCard !== undefined && <span className="payment__note">{noCard}</span>}
         </div>
         <Preparing settling={settling} />
       </PayeeCard>

@@ -1,3 +1,4 @@
+import { mockSettings } from '../../../src/config/mockSettings';
 import { settings } from '../../../src/config/settings';
 
 interface ListCall {
@@ -85,7 +86,7 @@ export const readPage = async (
     Authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
     ...(body && { 'Content-Type': 'application/json' }),
   };
-  const response = await fetch(`${settings.VITE_API_BASE.default}/${path}?${values.toString()}`, {
+  const response = await fetch(`${mockSettings().VITE_API_BASE}/${path}?${values.toString()}`, {
     headers,
     signal,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -18,7 +18,7 @@ import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
 import { pageSizes } from '../../../views/list/listQuery';
 import { Chart } from './Chart';
-import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolio';
+import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
 /** The largest page that the API documents; the charts say so where there are more properties. */

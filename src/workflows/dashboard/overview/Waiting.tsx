@@ -6,7 +6,7 @@ import type { Row } from '../../../kinds/field';
 import { dash, plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
 import { firstRows } from '../../../providers/firstRows';
-import { keptForMinutes } from './portfolio';
+import { keptForMinutes } from './portfolioFigures';
 import { pageSizes } from '../../../views/list/listQuery';
 
 /** Records that wait for somebody. */
