@@ -30,6 +30,7 @@ export const useOpened = (): readonly PaletteItem[] | undefined => {
       name: label,
       label,
       note: labelOf(name),
+      recordId: id,
       run: () => navigate(`/${name}/${encodeURIComponent(id)}${path}`),
     }));
 };
