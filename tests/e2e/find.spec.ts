@@ -28,7 +28,7 @@ test('FIND-13: a person is found by their email, opened without a pointer, and o
   await page.goto('/dashboard');
   await openPalette(page);
   await page.keyboard.type(email.slice(0, -3));
-  const found = palette(page).getByRole('option', { name: ` Users · ` });
+  const found = palette(page).getByRole('option', { name: / Users · / });
   await expect(found).toHaveCount(1);
   await expect(found).toContainText(`${name} Users · Email: ${email}`);
   await expect(found.locator('mark')).toHaveText(email.slice(0, -3));
