@@ -1,6 +1,6 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
-import { date, number, text } from '../kinds';
+import { date, number, select, text } from '../kinds';
 import { formatExact } from '../money/format';
 import { rupeesToLakh } from '../money/lakh';
 
@@ -11,7 +11,7 @@ export default defineEntity({
   },
   fields: {
     'uid.fullName': text({ label: 'Buyer' }),
-    type: text({ label: 'Type' }),
+    type: select({ label: 'Type', choices: ['token', 'refund', 'sold'] }),
     paymentId: text({ label: 'Payment ID' }),
     price: number({ label: 'Price in Lakhs', format: price => formatExact(rupeesToLakh(price)) }),
     createdAt: date({ label: 'Date' }),

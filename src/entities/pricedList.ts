@@ -1,6 +1,6 @@
 import { getByPost } from '../define/calls';
 import { number, text } from '../kinds';
-import { priceWithUnit } from '../workflows/propertyForm/cells';
+import { totalValue } from '../workflows/propertyForm/cells';
 
 /** Visit, refund and resale each start from the same list of properties with their value (VISIT-05). */
 export const pricedList = {
@@ -9,7 +9,7 @@ export const pricedList = {
     total: 'dataCount',
     body: { sort: 'high', sortBy: 'creationDate' },
   }),
-  columns: ['address.name', { label: 'Total Assets Value', computed: priceWithUnit }, 'ownership'],
+  columns: ['address.name', totalValue, 'ownership'],
   search: 'Search Properties',
 } as const;
 

@@ -21,12 +21,11 @@ import { valueAt } from '../kinds/valueAt';
 import { formatRupees } from '../money/format';
 import { lakhToRupees } from '../money/lakh';
 import { countries, statesOfCountry } from '../workflows/propertyForm/countries';
-import { photosAndOrders, typeWithName, priceWithUnit } from '../workflows/propertyForm/cells';
+import { photosAndOrders, totalValue, typeWithName } from '../workflows/propertyForm/cells';
 
 /** Sent besides the form's fields. */
 const priceType = 'Lakh' as const;
 
-const totalValue = { label: 'Total Assets Value', computed: priceWithUnit } as const;
 const percentage = { decimals: true, unit: '%' } as const;
 const shownOrHidden = { label: 'Want To Display', labels: ['Display', 'Hide'], unset: false } as const;
 

@@ -1,3 +1,4 @@
+import { countText } from './countText';
 import { language } from './language';
 import type { Language } from './languages';
 
@@ -7,8 +8,11 @@ export type Values = Readonly<Record<string, string | number>>;
 /** A text in the language at hand. */
 export type Translate = (text: string, values?: Values) => string;
 
+/** A value as it is read: numbers are grouped in the Indian system. */
+export const asRead = (value: unknown): string => (typeof value === 'number' ? countText(value) : String(value ?? ''));
+
 const withValues = (text: string, values: Values): string =>
-  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => asRead(values[name]));
 
 /** As much as the signed-out pages need: no plurals. */
 const plainly: Translate = (text, values = {}) => withValues(language.dictionary()?.texts[text] ?? text, values);

@@ -28,6 +28,16 @@ export const conditionOf = (fields: Fields, key: string): Condition => {
   return found && !fields[key] ? { path, operator: found[1] } : { path: key, operator: 'any' };
 };
 
+/** Whether a field of the entity, or a record that one of its fields belongs to, stands at a path. */
+export const isKnown = (fields: Fields, path: string): boolean =>
+  path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
+
+/** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
+export const isUsable = (fields: Fields, key: string, wanted: unknown): boolean => {
+  const { path, operator } = conditionOf(fields, key);
+  return isKnown(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
+};
+
 type Test = (row: Row) => boolean;
 
 /** The values that a row may be chosen by: of several, each. */

@@ -3,7 +3,7 @@ import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import { language } from '../language/language';
 import { isLanguage, languages } from '../language/languages';
-import { speakThrough } from '../language/t';
+import { asRead, speakThrough } from '../language/t';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
@@ -13,12 +13,17 @@ const messages = () => {
   return { ...englishMessages, ...(ra && { ra }), ...texts };
 };
 
+/** Puts values into a text as polyglot does it, but with numbers as people read them. */
+function replaced(this: string, pattern: RegExp, valueOf: (expression: string, name: string) => unknown): string {
+  return this.replace(pattern, (expression: string, name: string) => asRead(valueOf(expression, name)));
+}
+
 /**
  * Makes react-admin's i18n provider, which from then on translates all of the application's texts: polyglot. Changing
  * the locale changes the language of the application.
  */
 export const createI18nProvider = (): I18nProvider => {
-  const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true });
+  const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
   speakThrough((text, values) => polyglot.translate(text, { _: text, ...values }));
   return {
     ...polyglot,

@@ -3,11 +3,10 @@ import { ApiError } from '../api/error';
 import type { Plain } from '../api/plain';
 import type { Entity } from '../define/entity';
 import type { Fields } from '../define/views';
-import { presetNamed } from '../kinds/date/presets';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
-import { chooses, conditionOf, holds } from './conditions';
+import { chooses, holds, isKnown, isUsable } from './conditions';
 import { readWhole, type Whole } from './readWhole';
 import { isOfServer, mostRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, tellRead } from './wholeReads';
@@ -19,16 +18,6 @@ const keptFor = 5 * 60_000;
 
 /** How long the reading goes on when nobody waits for it any more, in milliseconds: another question may follow. */
 const lingersFor = 1000;
-
-/** Whether a field of the entity, or a record that one of its fields belongs to, stands at a path. */
-const isKnown = (fields: Fields, path: string): boolean =>
-  path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
-
-/** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
-const isUsable = (fields: Fields, key: string, wanted: unknown): boolean => {
-  const { path, operator } = conditionOf(fields, key);
-  return isKnown(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
-};
 
 /** @throws ApiError that names the first path which is no field of the entity. */
 const assertKnown = (name: string, fields: Fields, filter: Filter, sort: Sort): void => {

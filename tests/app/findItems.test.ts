@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findItems } from '../../src/app/palette/findItems';
+import { ranked } from '../../src/app/palette/ranking';
 
 const item = (label: string, group: 'Screens' | 'Actions' = 'Screens', name = label.split(': ').at(-1) ?? label) => ({
   id: label,
@@ -22,7 +23,7 @@ const items = [
   item('Add Property', 'Actions'),
   item('Light theme', 'Actions'),
 ];
-const found = (typed: string) => findItems(items, typed).map(({ label }) => label);
+const found = (typed: string) => ranked(findItems(items, typed)).map(({ label }) => label);
 
 describe('what the palette finds', () => {
   test.each([
@@ -45,7 +46,8 @@ describe('what the palette finds', () => {
     ['elan', ['Élan']],
     ['ight', ['Light theme']],
     ['nothing of this', []],
-    [' ', items.map(({ label }) => label)],
+    ['home developer why', ['Home Developer-WHY DEVELOPER GROUP']],
+    [' ', []],
   ])('for %j is, the best first', (typed, labels) => {
     expect(found(typed)).toEqual(labels);
   });
@@ -56,18 +58,15 @@ describe('what the palette finds', () => {
       { ...item('मेल', 'Actions'), english: 'Mail' },
       item('माली'),
     ];
-    const labelsFor = (typed: string) => findItems(hindi, typed).map(({ label }) => label);
+    const labelsFor = (typed: string) => ranked(findItems(hindi, typed)).map(({ label }) => label);
     expect(labelsFor('सूची')).toEqual(['संपर्क: मूल्य सूची']);
     expect(labelsFor('मे')).toEqual(['मेल']);
     expect(labelsFor('price')).toEqual(['संपर्क: मूल्य सूची']);
     expect(labelsFor('mail')).toEqual(['मेल']);
   });
 
-  test('stands in the group of the best match first', () => {
-    expect(found('add')).toEqual(['Add Property']);
-    expect(found('t')[0]).toBe('Set Property Token');
-    expect(
-      findItems([item('Reading'), item('Add', 'Actions'), item('Adding')], 'add').map(({ label }) => label),
-    ).toEqual(['Add', 'Adding']);
+  test('keeps the given order where it matches equally well, whatever its group', () => {
+    const both = [item('Reading'), item('Add', 'Actions'), item('Adding'), item('Address', 'Actions')];
+    expect(ranked(findItems(both, 'add')).map(({ label }) => label)).toEqual(['Add', 'Adding', 'Address']);
   });
 });

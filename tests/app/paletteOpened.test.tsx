@@ -43,8 +43,9 @@ describe('what was opened last', () => {
     const { user, dialog } = await openPalette();
     expect(groups(dialog)).toEqual(['Opened last', 'Screens', 'Actions']);
     expect(opened(dialog)).toEqual(['Why? FAQs', 'Zita Rao Users']);
-    await user.keyboard('f');
-    expect(groups(dialog)).toEqual(['Screens', 'Actions']);
+    await user.keyboard('d');
+    expect(dialog.queryByText(/Zita|Why/)).toBeNull();
+    expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
   });
 
   test('is marked first and opens with Enter where it was open', async () => {

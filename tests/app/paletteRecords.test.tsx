@@ -14,6 +14,9 @@ vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: ()
 /** The pause after the last letter, in milliseconds. */
 const pause = 250;
 
+/** How long the answers of quick lists wait for slow ones, in milliseconds. */
+const patience = 1500;
+
 const users = 'admin/get-users true';
 const requests = 'admin/get-users false';
 const person = (id: string, fullName: string, more: object = {}) => ({ _id: id, fullName, ...more });
@@ -21,7 +24,7 @@ const question = (id: string, text: string, answer = '') => ({ _id: id, question
 
 /** Opens the palette over the dashboard. */
 const openPalette = async (role: Role = 'superadmin') => {
-  const timers = holdTimers(pause);
+  const timers = holdTimers(pause, patience);
   const server = holdSearches();
   signInAs(role, '/dashboard');
   const user = userEvent.setup();
@@ -37,14 +40,12 @@ const openPalette = async (role: Role = 'superadmin') => {
     server,
     type: (text: string) => user.keyboard(text),
     /** Lets the pause after the last letter pass. */
-    rest: () => act(async () => timers.strike()),
+    rest: () => act(async () => timers.strike(pause)),
+    /** Lets the time pass that quick lists wait for slow ones. */
+    wait: () => act(async () => timers.strike(patience)),
     press: (key: string) => act(async () => void fireEvent.keyDown(dialog.getByRole('combobox'), { key })),
-    /** What stands in a group, in order. */
-    group: (name: string) =>
-      within(dialog.getByRole('group', { name }))
-        .getAllByRole('option')
-        .map(option => option.textContent),
-    groups: () => dialog.queryAllByRole('group').map(group => group.getAttribute('aria-label')),
+    /** What is offered, in order. */
+    hits: () => dialog.queryAllByRole('option').map(option => option.textContent),
     marked: () => document.getElementById(dialog.getByRole('combobox').getAttribute('aria-activedescendant') ?? ''),
     status: () => dialog.getByRole('status').textContent,
   };
@@ -119,20 +120,23 @@ describe('searching records from the palette', () => {
 
   test('FIND-09: says which list could not be searched, and spoils no other', async () => {
     expectConsole('error', /The database is away/);
-    const { user, dialog, type, rest, server, group, status } = await openPalette();
+    const { user, dialog, type, rest, server, hits, status } = await openPalette();
     await type('zita');
     await rest();
     await server.answer('admin/get-admins', { message: 'The database is away.' }, 500);
-    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
+    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao', { email: 'zita@x.test' })], count: 1 } });
     await waitFor(() => expect(status()).toContain('Admins could not be searched: The database is away.'));
-    expect(group('Users')).toEqual(['Zita Rao']);
+    expect(hits()).toEqual(['Zita Rao Users · zita@x.test']);
     expect(dialog.queryByText('Nothing is called that.')).toBeNull();
+    const asked = server.searches.length;
     await user.click(dialog.getByRole('button', { name: 'Search again' }));
     expect(document.activeElement).toBe(dialog.getByRole('combobox'));
     await rest();
     await waitFor(() => expect(status()).toBe('1 result'));
     expect(dialog.getByRole('combobox')).toHaveProperty('value', 'zita');
-    expect(group('Users')).toEqual(['Zita Rao']);
+    expect(hits()).toEqual(['Zita Rao Users · zita@x.test']);
+    // Only the list that could not be searched is asked again.
+    expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['admin/get-admins']);
   });
 
   test('does not say that there is nothing where a list could not be searched', async () => {
@@ -147,68 +151,133 @@ describe('searching records from the palette', () => {
 });
 
 describe('records in the palette', () => {
-  test('FIND-10: stand under their list, the best match first, with what matched where it is not the name', async () => {
-    const { dialog, type, rest, server, group, status } = await openPalette();
+  test('FIND-10: stand with their list and what matched, or what tells them apart', async () => {
+    const { dialog, type, rest, server, hits, status } = await openPalette();
     await type('asha');
     await rest();
     await server.answerAll({
       [users]: {
         user: [
           person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
-          person('u2', 'Natasha Roy'),
-          person('u3', 'Menon, Asha'),
+          person('u2', 'Natasha Roy', { phone: '9812345678' }),
+          person('u3', 'Menon, Asha', { email: 'menon@x.test', phone: '9812345678' }),
           person('u4', 'Someone Else'),
           person('u5', 'Áshá'),
         ],
         count: 5,
       },
+      'admin/get-admins': { admin: [{ _id: 'a1', fname: 'Zia', email: 'asha@x.test' }], count: 1 },
     });
-    await waitFor(() => expect(status()).toBe('5 results'));
-    expect(group('Users')).toEqual(['Áshá', 'Menon, Asha', 'Natasha Roy', 'Ravi Kumar Phone: 98 asha', 'Someone Else']);
-    expect([...dialog.getByRole('listbox').querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['asha']);
+    await waitFor(() => expect(status()).toBe('6 results'));
+    expect(hits()).toEqual([
+      'Áshá Users · u5',
+      'Zia Admins · Email: asha@x.test',
+      'Menon, Asha Users · menon@x.test',
+      'Ravi Kumar Users · Phone: 98 asha',
+      'Natasha Roy Users · 9812345678',
+      'Someone Else Users · u4',
+    ]);
+    expect([...dialog.getByRole('listbox').querySelectorAll('mark')].map(mark => mark.textContent)).toEqual([
+      'asha',
+      'asha',
+    ]);
   });
 
-  test('stand below screens and actions, in the order in which they arrive', async () => {
-    const { type, rest, server, groups } = await openPalette();
-    await type('add');
+  test('FIND-16: that would read the same show their ids', async () => {
+    const { type, rest, server, hits, status } = await openPalette();
+    await type('zita');
     await rest();
-    await server.answer('faq/getAllFAQ', { faq: [question('f1', 'Add what?')], count: 1 });
-    await waitFor(() => expect(groups().slice(-1)).toEqual(['FAQs']));
-    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Addy' }], count: 1 });
-    await waitFor(() => expect(groups().slice(-2)).toEqual(['FAQs', 'Admins']));
-    expect(groups()[0]).toBe('Actions');
+    const email = 'zita@x.test';
+    await server.answerAll({
+      [users]: { user: [person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })], count: 2 },
+    });
+    await waitFor(() => expect(status()).toBe('2 results'));
+    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
   });
 
-  test('FIND-11: leave the marked one marked when others arrive above it, even one of the same name', async () => {
+  test('FIND-15: wait for each other, so that the best match is the first whichever list is quicker', async () => {
+    const { type, rest, server, hits, marked, status } = await openPalette();
+    await type('divya.ban');
+    await rest();
+    await server.answer('admin/get-admins', {
+      admin: [{ _id: 'a1', fname: 'Divya', lname: 'Bansal', email: 'x.divya.bansal@x.test' }],
+      count: 1,
+    });
+    expect(hits()).toEqual([]);
+    expect(status()).toBe('Searching…');
+    await server.answerAll({
+      [users]: { user: [person('u1', 'D. Bansal', { email: 'divya.bansal@x.test' })], count: 1 },
+    });
+    await waitFor(() => expect(status()).toBe('2 results'));
+    expect(hits()).toEqual([
+      'D. Bansal Users · Email: divya.bansal@x.test',
+      'Divya Bansal Admins · Email: x.divya.bansal@x.test',
+    ]);
+    expect(marked()?.textContent).toMatch(/^D\. Bansal/);
+  });
+
+  test('FIND-17: do not move what is on screen: a screen stays the first, a slow list follows below', async () => {
+    const { type, rest, wait, server, hits, marked, press, status } = await openPalette();
+    await type('admin');
+    const screens = ['Roles: Admins Screen', 'Roles: Super Admins Screen', 'Add Admin Action', 'Add Super Admin Action'];
+    const before = hits();
+    expect(before.toSorted()).toEqual(screens.toSorted());
+    await press('ArrowDown');
+    const second = before[1];
+    expect(marked()?.textContent).toBe(second);
+    await rest();
+    await server.answer('admin/get-admins', { admin: [{ _id: 'a1', fname: 'Admin' }], count: 1 });
+    expect(hits()).toEqual(before);
+    await wait();
+    expect(hits()).toEqual([...before, 'Admin Admins · a1']);
+    expect(status()).toBe('Searching…');
+    expect(marked()?.textContent).toBe(second);
+    // A better match that comes later stands below as well.
+    await server.answerAll({ [users]: { user: [person('u1', 'admin', { email: 'admin@x.test' })], count: 1 } });
+    await waitFor(() => expect(status()).toBe('6 results'));
+    expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
+    expect(marked()?.textContent).toBe(second);
+  });
+
+  test('FIND-17: a screen with the letters only within a word waits for better matches', async () => {
+    const { type, rest, server, hits, status } = await openPalette();
+    await type('ight');
+    expect(hits()).toEqual([]);
+    await rest();
+    await server.answerAll({ [users]: { user: [person('u1', 'Ighta Rao')], count: 1 } });
+    await waitFor(() => expect(status()).toBe('2 results'));
+    expect(hits()).toEqual(['Ighta Rao Users · u1', 'Light theme Action']);
+  });
+
+  test('FIND-11: leave the marked one marked when others arrive, even one of the same name', async () => {
     expectConsole('error', /Away/);
-    const { user, dialog, type, rest, server, press, marked, groups } = await openPalette();
+    const { user, dialog, type, rest, server, press, marked, hits } = await openPalette();
     await type('zita');
     await rest();
     await server.answer('faq/getAllFAQ', { message: 'Away.' }, 500);
     const payload = { user: [person('u1', 'Zita Rao'), person('u2', 'Zita Rao')], count: 2 };
     await server.answerAll({ [users]: payload });
-    await waitFor(() => expect(groups()).toEqual(['Users']));
+    const people = ['Zita Rao Users · u1', 'Zita Rao Users · u2'];
+    await waitFor(() => expect(hits()).toEqual(people));
     await press('ArrowDown');
     const [, second] = dialog.getAllByRole('option');
     expect(marked()).toBe(second);
-    await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita Rao')], count: 1 } });
+    await server.answerAll({ [users]: payload, 'faq/getAllFAQ': { faq: [question('f1', 'Zita')], count: 1 } });
     await user.click(await dialog.findByRole('button', { name: 'Search again' }));
     await rest();
-    await waitFor(() => expect(groups()).toEqual(['FAQs', 'Users']));
-    expect(marked()).toBe(dialog.getAllByRole('option')[2]);
+    await waitFor(() => expect(hits()).toEqual([...people, 'Zita FAQs · f1']));
+    expect(marked()).toBe(dialog.getAllByRole('option')[1]);
   });
 
-  test('stay while more letters are typed as long as they fit', async () => {
-    const { type, rest, server, group, groups, status } = await openPalette();
+  test('FIND-18: belong to what is typed: those of a shorter text go with the next letter', async () => {
+    const { type, rest, server, hits, status } = await openPalette();
     await type('zi');
     await rest();
     await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao'), person('u2', 'Zia Khan')], count: 2 } });
     await waitFor(() => expect(status()).toBe('2 results'));
     await type('t');
-    expect(group('Users')).toEqual(['Zita Rao']);
+    expect(hits()).toEqual([]);
     expect(status()).toBe('Searching…');
-    await type('q');
-    expect(groups()).toEqual([]);
   });
 
   test('open with Enter in what shows them, without a walk through their list', async () => {
@@ -216,7 +285,7 @@ describe('records in the palette', () => {
     await type('zita');
     await rest();
     await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
-    await waitFor(() => expect(marked()?.textContent).toBe('Zita Rao'));
+    await waitFor(() => expect(marked()?.textContent).toBe('Zita Rao Users · u1'));
     await press('Enter');
     expect(await screen.findByRole('dialog', { name: 'KYC Review: Zita Rao' })).toBeTruthy();
     expect(location.pathname).toBe('/roles/user/u1/review');
@@ -231,20 +300,27 @@ describe('records in the palette', () => {
     await server.answerAll({
       'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 },
     });
-    await waitFor(() => expect(marked()?.textContent).toBe('Zita'));
+    await waitFor(() => expect(marked()?.textContent).toBe('Zita Contact Us General · c1'));
     await press('Enter');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact us Listing' })).toBeTruthy();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zita');
   });
 
   test('FIND-12: that are more than fit are all one step away', async () => {
-    const { type, rest, server, group, press, status } = await openPalette();
+    const { type, rest, server, hits, press, status } = await openPalette();
     await type('why');
     await rest();
     const faq = ['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5'].map((text, at) => question(`f${at}`, text));
     await server.answerAll({ 'faq/getAllFAQ': { faq, count: 12 } });
     await waitFor(() => expect(status()).toMatch(/results/));
-    expect(group('FAQs')).toEqual(['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5', 'All 12 in FAQs']);
+    expect(hits().filter(hit => /FAQs/.test(hit))).toEqual([
+      'Why 1 FAQs · f0',
+      'Why 2 FAQs · f1',
+      'Why 3 FAQs · f2',
+      'Why 4 FAQs · f3',
+      'Why 5 FAQs · f4',
+      'All 12 in FAQs The list with this search',
+    ]);
     await press('End');
     await press('Enter');
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();

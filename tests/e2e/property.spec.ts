@@ -26,7 +26,9 @@ test('PROP-03 to PROP-28 PROP-31 to PROP-43: a superadmin lists, shows or hides,
   expect(call).toMatchObject({ query: { page: '1', limit: '10' }, body: { sort: 'high', sortBy: 'creationDate' } });
   const first = mock.store.all('properties').toSorted((a, b) => b._id.localeCompare(a._id))[0];
   await expect(column(page, 'Status').first()).toHaveText(`${first?.status}${first?.address?.name}`);
-  await expect(column(page, 'Total Assets Value').first()).toHaveText(`${first?.wholeHomePrice} Lakh`);
+  await expect(column(page, 'Total Assets Value').first()).toHaveText(
+    `${first?.wholeHomePrice?.toLocaleString('en-IN')} Lakh`,
+  );
 
   const shown = first?.isDisplay === true;
   await rows(page)
@@ -331,8 +333,8 @@ test('PROP-169 to PROP-188: Show More tells everything about a property, with it
     ['Type', property.status],
     ['No. of Owners', property.ownership],
     ['Rental Yield (%)', property.rentalYield],
-    ['Total Assets Value', `${property.wholeHomePrice} Lakh`],
-    ['Home sqft', property.sqft],
+    ['Total Assets Value', `${property.wholeHomePrice?.toLocaleString('en-IN')} Lakh`],
+    ['Home sqft', property.sqft?.toLocaleString('en-IN')],
     ['Number of Baths', property.baths],
     ['Number of Beds', property.beds],
     ['Crew Contact', property.crewContact],

@@ -32,7 +32,7 @@ for (const [numbers, flow] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(flow.heading);
     await expect(rows(page)).toHaveCount(10);
     expect(await heads(page)).toEqual(['SNo', 'Property Name', 'Total Assets Value', 'Ownership', 'Show Status']);
-    await expect(column(page, 'Total Assets Value').first()).toHaveText(/^\d+ Lakh$/);
+    await expect(column(page, 'Total Assets Value').first()).toHaveText(/^[\d,]+ Lakh$/);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(column(page, 'SNo').first()).toHaveText('11');
 

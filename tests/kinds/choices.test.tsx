@@ -73,11 +73,16 @@ describe('a select', () => {
   test('shows an unknown value in the form, but neither offers nor sends it (PROP-46)', async () => {
     const { user, save } = await renderForm({ level: field }, { saved: { level: 'other' } });
     const box = await screen.findByRole('combobox', { name: 'Level' });
-    expect(box.textContent).toBe('other');
+    expect(box.textContent).toBe('other (not on offer)');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('“other” is not on offer. Choose another.')).toBeInstanceOf(HTMLElement);
     expect(save).not.toHaveBeenCalled();
     await user.click(box);
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+      'High',
+      'Low',
+      'other (not on offer)',
+    ]);
     const offered = screen.getAllByRole('option').filter(option => option.getAttribute('aria-disabled') !== 'true');
     expect(offered.map(option => option.textContent)).toEqual(['High', 'Low']);
     await user.click(screen.getByRole('option', { name: 'High' }));
@@ -95,13 +100,14 @@ describe('a reference', () => {
   const choices = () => Promise.resolve({ data: [{ _id: '1', name: 'General' }] });
 
   test.each([
-    [{ _id: '9', name: 'Ownership' }, 'Ownership'],
+    [{ _id: '9', name: 'Ownership' }, 'Ownership (no longer in the list)'],
     ['9', 'No longer in the list'],
   ])('to %j, which is not in the list, is shown as %s and kept until another is chosen', async (value, words) => {
     const { user, save } = await renderForm({ category }, { saved: { category: value }, choices });
     const box = await screen.findByRole('combobox', { name: 'Category' });
     await waitFor(() => expect(box.textContent).toBe(words));
     await user.click(box);
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['General', words]);
     await user.click(screen.getByRole('option', { name: 'General' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith({ category: '1' }));

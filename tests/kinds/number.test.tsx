@@ -11,6 +11,27 @@ const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: 
 };
 const valueOf = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.value : '');
 
+describe('a number in a cell', () => {
+  const amount = number({ label: 'Amount' });
+  test.each([
+    [4350, '4,350', '4350'],
+    ['1115', '1,115', '1115'],
+    [1234567.25, '12,34,567.25', '1234567.25'],
+    [999, '999', '999'],
+    [0.5, '0.5', '0.5'],
+    [-4350, '-4,350', '-4350'],
+    ['about 4350', 'about 4350', 'about 4350'],
+    [null, '-', ''],
+  ])('COMMON-62: %j is grouped as in India, and as it is stored in an export', (value, cell, exported) => {
+    expect(amount.Cell({ value, label: 'Amount' })).toBe(cell);
+    expect(amount.toText(value)).toBe(exported);
+  });
+
+  test('is written as it is declared', () => {
+    expect(amount.with({ format: value => `${value} m` }).Cell({ value: 4350, label: 'Amount' })).toBe('4350 m');
+  });
+});
+
 describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
   test.each([
     ['a whole number takes digits only', false, '1.5a-2e3', '1523'],

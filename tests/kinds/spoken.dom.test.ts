@@ -3,6 +3,7 @@ import { date, day, email, flag } from '../../src/kinds';
 import { formatDate } from '../../src/kinds/date/formatDate';
 import { language } from '../../src/language/language';
 import { formatIndian, formatLakh } from '../../src/money/format';
+import { totalValue, typeName } from '../../src/workflows/propertyForm/cells';
 
 vi.mock('../../src/language/hi', () => ({
   default: {
@@ -11,6 +12,8 @@ vi.mock('../../src/language/hi', () => ({
       Inactive: 'निष्क्रिय',
       'This is not an email address.': 'यह ईमेल पता नहीं है।',
       '%{amount} Lakh': '%{amount} लाख',
+      Villa: 'विला',
+      Apartment: 'अपार्टमेंट',
     },
     ra: {},
   },
@@ -57,6 +60,29 @@ describe('in Hindi', () => {
     expect(formatIndian(1_250_000)).toBe('12,50,000');
     expect(formatLakh(12.5)).toBe('12.50 लाख');
   });
+});
+
+describe('LANG-08: a property in a cell', () => {
+  const worth = (wholeHomePrice: unknown, priceType: unknown) => ({ record: { id: '1', wholeHomePrice, priceType } });
+  test.each([
+    [1115, 'Lakh', '1,115 लाख', '1115 Lakh'],
+    ['120.5', 'Lakh', '120.5 लाख', '120.5 Lakh'],
+    [1250000, 'Crore', '12,50,000 Crore', '1250000 Crore'],
+    ['on request', 'Lakh', 'on request लाख', 'on request Lakh'],
+    [4350, null, '4,350', '4350'],
+    [null, 'Lakh', '', ''],
+  ])('%j %j reads %s, and is exported as %s', (price, unit, shown, exported) => {
+    expect(totalValue.computed(worth(price, unit))).toBe(shown);
+    expect(totalValue.text(worth(price, unit))).toBe(exported);
+  });
+
+  test.each([
+    ['Villa', 'विला'],
+    ['Apartment', 'अपार्टमेंट'],
+    ['Bungalow', 'Bungalow'],
+    ['constructor', 'constructor'],
+    [null, ''],
+  ])('the type %j reads %j', (status, shown) => expect(typeName(status)).toBe(shown));
 });
 
 test('all is English again once English is chosen', async () => {

@@ -32,6 +32,25 @@ beforeEach(async () => {
 });
 afterEach(forget);
 
+describe('a number in a text', () => {
+  test('COMMON-62: is grouped as in India', () => {
+    expect(t('%{position} of %{total}', { position: 1, total: 9804 })).toBe('1 of 9,804');
+    expect(t('%{count} rows', { count: '9804' })).toBe('9804 rows');
+  });
+
+  test('COMMON-62: is grouped by what the application translates with, plurals included', async () => {
+    vi.resetModules();
+    const { createI18nProvider } = await import('../../src/providers/i18nProvider');
+    const { t: admin } = await import('../../src/language/t');
+    createI18nProvider();
+    const results = '%{smart_count} result |||| %{smart_count} results';
+    expect(admin(results, { smart_count: 1 })).toBe('1 result');
+    expect(admin(results, { smart_count: 123456 })).toBe('1,23,456 results');
+    expect(admin('%{name} of %{total}', { name: '$& 5000', total: 9804 })).toBe('$& 5000 of 9,804');
+    expect(admin('%{missing} of %{total}', { total: 3 })).toBe('%{missing} of 3');
+  });
+});
+
 describe('the language', () => {
   test('LANG-01: is English where nobody has chosen, and costs no dictionary', async () => {
     await open(offline);

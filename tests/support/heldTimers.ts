@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** Holds back the timers of exactly so many milliseconds until the test lets them strike; all others run. */
-export const holdTimers = (milliseconds: number) => {
+/** Holds back the timers of exactly these delays, in milliseconds, until the test lets them strike; all others run. */
+export const holdTimers = (...delays: readonly number[]) => {
   const { setTimeout, clearTimeout } = globalThis;
-  const held = new Map<unknown, () => void>();
+  const held = new Map<unknown, { delay: number; run: () => void }>();
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, delay, ...rest) => {
-    if (delay !== milliseconds) return setTimeout(work, delay, ...rest);
+    if (delay === undefined || !delays.includes(delay)) return setTimeout(work, delay, ...rest);
     const timer = setTimeout(() => undefined);
-    held.set(timer, () => work(...rest));
+    held.set(timer, { delay, run: () => work(...rest) });
     return timer;
   });
   vi.spyOn(globalThis, 'clearTimeout').mockImplementation(timer => {
@@ -15,10 +15,11 @@ export const holdTimers = (milliseconds: number) => {
     clearTimeout(timer);
   });
   return {
-    strike: () => {
-      const due = [...held.values()];
-      held.clear();
-      due.forEach(work => work());
+    /** @param only of this delay; without it, all */
+    strike: (only?: number) => {
+      const due = [...held].filter(([, { delay }]) => only === undefined || delay === only);
+      due.forEach(([timer]) => held.delete(timer));
+      due.forEach(([, { run }]) => run());
     },
   };
 };

@@ -1,17 +1,25 @@
 import type { PaletteItem } from './paletteItem';
 import './found.css';
 
-/** What the palette says of something found. */
-export const Found = ({ label, note, found }: PaletteItem) => (
+const separator = ' · ';
+
+/** What the palette says of something found: its name, and in a second line what tells it from others. */
+export const Found = ({ label, note, detail, found }: PaletteItem) => (
   <span className="found">
     {label}
-    {note && <span className="found__part"> {note}</span>}
-    {found && (
+    {note && (
       <span className="found__part">
         {' '}
-        {found.label}: {found.before}
-        <mark>{found.match}</mark>
-        {found.after}
+        {note}
+        {detail && separator + detail}
+        {found && (
+          <>
+            {separator}
+            {found.label}: {found.before}
+            <mark>{found.match}</mark>
+            {found.after}
+          </>
+        )}
       </span>
     )}
   </span>

@@ -2,14 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import type { PopperProps } from '@mui/material/Popper';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { MuiTheme } from '../../theme/MuiTheme';
 import { useAdmin } from '../AdminContext';
 import { findItems } from './findItems';
 import { Found } from './Found';
-import { labelOf } from './labelOf';
 import './palette.css';
+import type { PaletteItem } from './paletteItem';
+import { ranked, ranks } from './ranking';
 import { recordItems } from './recordItems';
 import { SearchState } from './SearchState';
 import { useChoices } from './useChoices';
@@ -30,18 +31,64 @@ const groupNames = (): Readonly<Record<string, string>> => ({
   Opened: t('Opened last'),
 });
 
+/** What a hit is, for its second line. */
+const itemNotes = (): Readonly<Record<string, string>> => ({
+  Views: t('Saved view'),
+  Screens: t('Screen'),
+  Actions: t('Action'),
+});
+
+const secondLine = ({ label, note, detail, found }: PaletteItem): string =>
+  JSON.stringify([label, note, detail, found?.before, found?.match, found?.after]);
+
+/** Records that would read the same get their ids. */
+const distinguished = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
+  const lines = items.map(secondLine);
+  return items.map((item, at) =>
+    item.recordId !== undefined && lines.indexOf(lines[at] ?? '') !== lines.lastIndexOf(lines[at] ?? '')
+      ? { ...item, detail: item.recordId }
+      : item,
+  );
+};
+
+/** Keeps what is on screen for a text where it is: what comes later follows below. */
+const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly PaletteItem[] => {
+  const [seen, setSeen] = useState<{ text: string; ids: readonly string[] }>({ text, ids: [] });
+  const before = seen.text === text ? seen.ids : [];
+  const byId = new Map(items.map(item => [item.id, item]));
+  const ids = [...new Set([...before.filter(id => byId.has(id)), ...byId.keys()])];
+  if (seen.text !== text || ids.length !== before.length || ids.some((id, at) => id !== before[at])) {
+    setSeen({ text, ids });
+  }
+  return ids.flatMap(id => byId.get(id) ?? []);
+};
+
+/** Each group in one piece, as the list draws them. */
+const inGroups = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
+  [...new Set(items.map(({ group }) => group))].flatMap(name => items.filter(({ group }) => group === name));
+
 /** What is found, and how far the search is. */
 const useFound = (typed: string, onHelp: () => void) => {
   const declarations = useDeclarations(useAdmin().role);
   const items = usePaletteItems(onHelp, declarations);
   const opened = useOpened();
   const choices = useChoices();
-  const { answers, isSearching, retry } = useRecordSearch(typed, declarations);
-  const isTyped = typed.trim() !== '';
+  const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
+  const text = typed.trim();
+  const isTyped = text !== '';
   const failed = isSearching ? [] : answers.filter(({ failure }) => failure !== undefined);
-  // Records stand below screens and in the order in which they arrive, so that nothing moves away from under a hand.
-  const found = [...findItems(items, typed), ...answers.flatMap(answer => recordItems(answer, typed, choices))];
-  return { found: isTyped ? found : [...opened, ...items], isTyped, isBusy: isTyped && isSearching, failed, retry };
+  const records = useMemo(
+    () => (isHeld ? [] : answers.flatMap(answer => recordItems(answer, choices))),
+    [isHeld, answers, choices],
+  );
+  const notes = itemNotes();
+  // What only has the letters somewhere within a word waits for better matches among the records.
+  const own = findItems(items, typed)
+    .filter(({ rank }) => !isHeld || rank < ranks.substring)
+    .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
+  const ordered = useSteadyOrder(text, isTyped ? ranked([...own, ...records]) : [...opened, ...items]);
+  const found = distinguished(isTyped ? ordered : inGroups(ordered));
+  return { found, isTyped, isBusy: isTyped && isSearching, failed, retry };
 };
 
 /** Finds screens, actions and records by a few letters. */
@@ -71,7 +118,7 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
           getOptionLabel={({ id }) => id}
           // Else the mark would go back to the first option whenever anything arrives.
           disableCloseOnSelect
-          groupBy={({ group }) => group}
+          groupBy={isTyped ? undefined : ({ group }) => group}
           isOptionEqualToValue={(option, value) => option.id === value.id}
           getOptionKey={({ id }) => id}
           loading={isBusy}
@@ -87,9 +134,9 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
             listbox: { component: 'div', 'aria-label': label, 'aria-labelledby': undefined },
           }}
           renderGroup={({ key, group, children }) => (
-            <div key={key} role="group" aria-label={groups[group] ?? labelOf(group)}>
+            <div key={key} role="group" aria-label={groups[group]}>
               <div className="palette__group" aria-hidden="true">
-                {groups[group] ?? labelOf(group)}
+                {groups[group]}
               </div>
               {children}
             </div>

@@ -25,8 +25,11 @@ export interface Answer {
   failure?: string;
 }
 
-/** Most records that a list is asked for. */
+/** Most records of a list that are offered. */
 export const mostFound = 5;
+
+/** Records that a list is asked for: a page size of the API, and more than are offered, as it does not send the best match first. */
+const asked = 25;
 
 /** The lists whose records can be found, in the order of the menu. */
 export const sourcesIn = (declarations: Declarations): readonly Source[] =>
@@ -43,20 +46,14 @@ export const ask = async (
 ): Promise<Answer> => {
   try {
     const { data, total, pageInfo } = await dataProvider.getList<Row>(source.name, {
-      pagination: { page: 1, perPage: mostFound },
+      pagination: { page: 1, perPage: asked },
       sort: unsorted,
       filter: { search: text },
       signal,
     });
-    const hasMore = pageInfo?.hasNextPage ?? Math.max(data.length, total ?? 0) > mostFound;
+    const hasMore = pageInfo?.hasNextPage ?? (total ?? 0) > data.length;
     return { source, text, rows: data, total, hasMore };
   } catch (error) {
     return { source, text, rows: [], hasMore: false, failure: messageOf(error) };
   }
-};
-
-/** The answers with another one: in the place of what the same list answered before, else behind all others. */
-export const withAnswer = (answers: readonly Answer[], answer: Answer): readonly Answer[] => {
-  const isSame = ({ source }: Answer) => source.name === answer.source.name;
-  return answers.some(isSame) ? answers.map(before => (isSame(before) ? answer : before)) : [...answers, answer];
 };

@@ -11,10 +11,14 @@ export interface PaletteItem {
   label: string;
   /** Its name in English, by which it is found in every language. */
   english?: string;
-  /** What kind of record it is, where its group does not say. */
+  /** What it is: a screen, an action, or the list of a record. */
   note?: string;
+  /** What tells a record from others of the same name, such as its e-mail address. */
+  detail?: string;
   /** Where in a record stands what was typed, if not in its name. */
   found?: FoundPart;
+  /** Id of a record; shown where nothing else tells two records apart. */
+  recordId?: string;
   run: () => void;
 }
 

@@ -1,14 +1,16 @@
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
+import { dash } from '../../kinds/plainText';
+import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { recordName } from '../../views/recordName';
+import { fullName, recordName } from '../../views/recordName';
 import { columnNames, shown } from '../../views/shown';
 import { searchAddress } from './addresses';
 import { mostFound, type Answer, type Source } from './answers';
 import { labelOf } from './labelOf';
-import type { FoundPart, PaletteItem } from './paletteItem';
+import type { PaletteItem } from './paletteItem';
 import { partOf } from './partOf';
-import { lastRank, rankOf } from './ranking';
+import { places, rankOf, ranks, type Match } from './ranking';
 
 /** What choosing something found does. */
 export interface Choices {
@@ -20,46 +22,81 @@ export interface Choices {
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
-/** Where in a record stands what was typed: in what the list shows first, then in its other fields. */
-const foundIn = (entity: Entity, record: Row, typed: string): FoundPart | undefined => {
+/** Fields that a person is known by. */
+const contactKinds: ReadonlySet<string> = new Set(['email', 'phone']);
+
+interface Value {
+  label: string;
+  isContact: boolean;
+  text: string;
+}
+
+/** What can be read of a record: e-mail address and phone number first, then what its list shows, then the rest. */
+const valuesOf = (entity: Entity) => {
   const names = new Set([...columnNames(entity), ...Object.keys(entity.fields)]);
-  for (const { label, field, text } of shown(entity, [...names])) {
-    const value = field?.secret ? '' : (text(record) ?? '');
-    // Pictures and videos are kept as addresses, which nobody sees.
-    const part = isAddress(value) ? undefined : partOf(value, typed);
-    if (part) return { label, ...part };
-  }
-  return undefined;
+  const columns = shown(entity, [...names])
+    .filter(({ field }) => !field?.secret)
+    .toSorted((a, b) => Number(contactKinds.has(b.kind)) - Number(contactKinds.has(a.kind)));
+  return (record: Row): readonly Value[] =>
+    columns.flatMap(({ label, kind, text }) => {
+      const value = text(record)?.trim() ?? '';
+      // Pictures and videos are kept as addresses, which nobody sees.
+      return value === '' || value === dash || isAddress(value)
+        ? []
+        : [{ label, isContact: contactKinds.has(kind), text: value }];
+    });
+};
+
+/** The value of a record that matches best, and how well. Only a name or an e-mail address is looked for by its beginning. */
+const bestOf = (values: readonly Value[], typed: string) => {
+  const [best] = values
+    .map(({ label, isContact, text }) => {
+      const rank = rankOf([text], typed);
+      const place = isContact ? places.contact : places.other;
+      return { label, text, place, rank: !isContact && rank < ranks.words ? ranks.words : rank };
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place);
+  return best && best.rank < ranks.none ? best : undefined;
 };
 
 /** The way to all that a list found, where it is more than what stands here. */
 const allOf = ({ source, text, total }: Answer, { go }: Choices): PaletteItem => {
   const list = labelOf(source.name);
-  const name = total === undefined ? t('More in %{list}', { list }) : t('All %{total} in %{list}', { total, list });
+  const name =
+    total === undefined ? t('More in %{list}', { list }) : t('All %{total} in %{list}', { total: countText(total), list });
+  const note = t('The list with this search');
   const run = () => go(searchAddress(source.name, text));
-  return { id: `${source.name}?`, group: source.name, name, label: name, run };
+  return { id: `${source.name}?`, group: source.name, name, label: name, note, run };
 };
 
-/**
- * The records in a list's answer, the best match first. Of an answer to a shorter text only what still fits is left,
- * until the list has been asked again.
- * @param typed what stands in the search now
- */
-export const recordItems = (answer: Answer, typed: string, choices: Choices): PaletteItem[] => {
-  const { source, text, rows, hasMore } = answer;
-  const isNow = text === typed.trim();
-  const ids = new Set<string>();
-  const items = rows.flatMap(record => {
-    if (ids.has(record.id)) return [];
-    ids.add(record.id);
+/** The records in a list's answer that match best, and the way to the others. */
+export const recordItems = (answer: Answer, choices: Choices): readonly Match[] => {
+  const { source, text: typed, rows, hasMore } = answer;
+  const readable = valuesOf(source.entity);
+  const note = labelOf(source.name);
+  const unique = [...new Map(rows.map(record => [record.id, record])).values()];
+  const matches = unique.map((record): Match => {
     const name = recordName(source.entity, record);
-    const rank = rankOf([name], typed);
-    const found = rank < 0 ? foundIn(source.entity, record, typed) : undefined;
-    if (rank < 0 && !found && !isNow) return [];
-    const run = () => choices.open(source, record, text);
-    const item: PaletteItem = { id: `${source.name}/${record.id}`, group: source.name, name, label: name, found, run };
-    return [{ item, rank: rank >= 0 ? rank : lastRank + Number(!found) }];
+    const inFull = fullName(source.entity, record);
+    const nameRank = rankOf([inFull], typed);
+    const values = readable(record);
+    const best = bestOf(values, typed);
+    const isValue = best !== undefined && best.rank < nameRank;
+    const part = isValue ? partOf(best.text, typed) : undefined;
+    const detail = values.find(({ text }) => text !== inFull)?.text;
+    const item: PaletteItem = {
+      id: `${source.name}/${record.id}`,
+      group: source.name,
+      name,
+      label: name,
+      note,
+      recordId: record.id,
+      ...(part && best ? { found: { label: best.label, ...part } } : { detail: detail ?? record.id }),
+      run: () => choices.open(source, record, typed),
+    };
+    return isValue ? { item, rank: best.rank, place: best.place } : { item, rank: nameRank, place: places.name };
   });
-  const best = items.toSorted((a, b) => a.rank - b.rank).slice(0, mostFound);
-  return [...best.map(({ item }) => item), ...(isNow && hasMore ? [allOf(answer, choices)] : [])];
+  const best = matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).slice(0, mostFound);
+  const isCut = hasMore || matches.length > mostFound;
+  return isCut ? [...best, { item: allOf(answer, choices), rank: ranks.none, place: places.other }] : best;
 };

@@ -29,6 +29,7 @@ export const useOpened = (): readonly PaletteItem[] => {
       name: label,
       label,
       note: labelOf(name),
+      recordId: id,
       run: () => navigate(`/${name}/${encodeURIComponent(id)}${path}`),
     }));
 };

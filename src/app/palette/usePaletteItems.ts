@@ -47,9 +47,10 @@ export const usePaletteItems = (onHelp: () => void, declarations: Declarations |
     screen('dashboard', 'Dashboard'),
     ...names.map(route => screen(route, registry.entries[route]?.label ?? route)),
     ...views,
-    ...adding,
     ...modes.map(name => action(name, themes[name], () => mode.set(name))),
     action('help', t('Keyboard help'), onHelp),
     action('sign-out', t('Sign Out'), () => session.signOut()),
+    // Last, as the declarations may come late: nothing else moves then.
+    ...adding,
   ];
 };

@@ -13,7 +13,7 @@ export interface NumberOptions extends FieldOptions {
   unit?: string;
   /** What the number means in other words, below the input. @default the number in the Indian system from 1000 on */
   inWords?: (value: number) => string | undefined;
-  /** How it is written in cells and read-only views. @default its digits @example value => `${value} Lakh` */
+  /** How it is written in cells and read-only views. @default grouped in the Indian system, and its bare digits in an export @example value => `${value} Lakh` */
   format?: (value: number) => string;
 }
 

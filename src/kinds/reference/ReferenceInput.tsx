@@ -19,6 +19,7 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
   const value = idIn(input.value) || plainText(input.value);
   const isKnown = choices.some(choice => choice.id === value);
   const isLost = value !== '' && !isKnown && !isPending && error === null;
+  const lostName = plainText(valueAt(input.value, props.options.text));
   return (
     <div>
       <TextField
@@ -28,16 +29,16 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
         disabled={input.disabled || isPending}
         error={input.error || error !== null}
       >
-        {isLost && (
-          <MenuItem value={value} disabled>
-            {plainText(valueAt(input.value, props.options.text)) || t('No longer in the list')}
-          </MenuItem>
-        )}
         {choices.map(choice => (
           <MenuItem key={choice.id} value={choice.id}>
             {choice.label || t('Without a name')}
           </MenuItem>
         ))}
+        {isLost && (
+          <MenuItem value={value} disabled>
+            {lostName ? t('%{value} (no longer in the list)', { value: lostName }) : t('No longer in the list')}
+          </MenuItem>
+        )}
       </TextField>
       {error && (
         <Button size="small" onClick={retry}>

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { t } from '../../language/t';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
@@ -12,16 +13,16 @@ const SelectInput = (props: InputProps<SelectOptions>) => {
   const isKnown = value === '' || choices.some(choice => choice.value === value);
   return (
     <TextField select {...input} value={value}>
-      {!isKnown && (
-        <MenuItem value={value} disabled>
-          {value}
-        </MenuItem>
-      )}
       {choices.map(choice => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}
         </MenuItem>
       ))}
+      {!isKnown && (
+        <MenuItem value={value} disabled>
+          {t('%{value} (not on offer)', { value })}
+        </MenuItem>
+      )}
     </TextField>
   );
 };

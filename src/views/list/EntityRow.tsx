@@ -3,6 +3,7 @@ import type { Entity } from '../../define/entity';
 import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
+import { countText } from '../../language/countText';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
@@ -59,7 +60,7 @@ export const EntityRow = memo(({ entity, parts, columns, record, isChosen, numbe
       {isChosen !== undefined && chooseCell({ id: record.id, name, isChosen })}
       {number !== undefined && (
         <td className="table__number" data-label={numberHead}>
-          {number}
+          {countText(number)}
         </td>
       )}
       {columns.map(column => {

@@ -4,6 +4,7 @@ import { isPlain } from '../../api/plain';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
+import { isKnown, isUsable } from '../../providers/conditions';
 import { unsorted } from '../../providers/firstRows';
 import { isOfServer, isTaken, mostRows, type Filter } from '../../providers/rowOrder';
 
@@ -51,6 +52,30 @@ export const validAsked = ({ page, perPage, sort, order, filter }: Given): Asked
     filter: others,
     all: all === true,
     sort: { field: plainText(sort), order: order === 'DESC' ? 'DESC' : 'ASC' },
+  };
+};
+
+/**
+ * What is asked for without what no field of the list is known for, such as a filter in an address that was typed.
+ * An entity that talks another dialect leaves all of that to its server.
+ * @returns also the names that were left out
+ */
+export const knownAsked = (entity: Entity, asked: Asked): { asked: Asked; unknown: readonly string[] } => {
+  const { fields, list } = entity;
+  const call = list?.call;
+  if (!call) return { asked, unknown: [] };
+  const { filter, sort } = asked;
+  const isFilter = (key: string) => isTaken(call, key, filter[key]) || isUsable(fields, key, filter[key]);
+  const unknown = Object.keys(filter).filter(key => !isFilter(key));
+  const isSort = isOfServer(sort) || call.sort !== undefined || isKnown(fields, sort.field);
+  if (unknown.length === 0 && isSort) return { asked, unknown };
+  return {
+    asked: {
+      ...asked,
+      filter: Object.fromEntries(Object.entries(filter).filter(([key]) => isFilter(key))),
+      sort: isSort ? sort : { ...unsorted },
+    },
+    unknown: isSort ? unknown : [...unknown, sort.field],
   };
 };
 
@@ -118,7 +143,7 @@ export const givenAt = (search: string, kept: unknown): Given => {
 
 /** What the list screen of a name asks for at an address whose query string is `search`. */
 export const listQueryAt = (entity: Entity, name: string, search: string, store: Store) =>
-  listQuery(entity, validAsked(givenAt(search, store.getItem(`${name}.listParams`))));
+  listQuery(entity, knownAsked(entity, validAsked(givenAt(search, store.getItem(`${name}.listParams`)))).asked);
 
 /**
  * A list's call for react-query, under the key that `useGetList` reads it from. A screen that asks while it runs gets

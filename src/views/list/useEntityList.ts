@@ -7,9 +7,11 @@ import type { Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
+import { t } from '../../language/t';
+import { toast } from '../../toasts/toast';
 import { unsorted } from '../../providers/firstRows';
 import { sortRows, type Filter } from '../../providers/rowOrder';
-import { filterOf, isOfPage, isWhole, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
+import { filterOf, isOfPage, isWhole, knownAsked, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
@@ -56,7 +58,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     disableSyncWithLocation: !isAlone,
   });
   const { setPage, setPerPage, setSort, setFilters } = modifiers;
-  const valid = validAsked({ ...params, filter: params.filterValues });
+  const { asked: valid, unknown } = knownAsked(entity, validAsked({ ...params, filter: params.filterValues }));
   const [asked, ask] = useAsked(valid);
   const { page, perPage, search, filter, all, sort } = asked;
   const query = listQuery(entity, asked);
@@ -80,8 +82,12 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const lastPage =
     total === undefined ? page + Number(pageInfo?.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && total !== undefined && page > lastPage;
-  const right = { page: isBeyond ? lastPage : valid.page, perPage: valid.perPage };
-  useCorrectedAddress(isAlone, { given: params, right });
+  const right = { ...valid, page: isBeyond ? lastPage : valid.page };
+  useCorrectedAddress(isAlone, { given: params, right, hasUnknown: unknown.length > 0 });
+  const leftOut = unknown.join(', ');
+  useEffect(() => {
+    if (leftOut) toast.info(t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: leftOut }));
+  }, [leftOut]);
   useEffect(() => {
     if (isBeyond && !isAlone) setPage(lastPage);
   }, [isBeyond, isAlone, lastPage, setPage]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { usePressedRef, type StepButton } from '../PerRecord';
@@ -74,7 +75,7 @@ export const NeighbourButtons = ({ id, path, isWaiting }: Props) => {
     <nav className="neighbours" aria-label={t('Neighbouring records')}>
       <Button which="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
       <span className="neighbours__position">
-        {isTotalKnown ? t('%{position} of %{total}', { position, total }) : position}
+        {isTotalKnown ? t('%{position} of %{total}', { position, total }) : countText(position)}
       </span>
       <Button which="next" isForm={isForm} disabled={!hasNext} onPress={next} />
     </nav>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { columns } from './columns';
 import type { ValidatedRow } from './readFaqs';
@@ -47,7 +48,7 @@ export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
           <tbody>
             {shown.map(({ number, row, problems }) => (
               <tr key={number} className={problems.length > 0 ? 'upload__wrong' : undefined}>
-                <td>{number}</td>
+                <td>{countText(number)}</td>
                 {columns.map(name => (
                   <td key={name}>{row[name]}</td>
                 ))}

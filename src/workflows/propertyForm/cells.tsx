@@ -2,7 +2,9 @@ import type { Property } from '../../contract/api';
 import type { Received } from '../../define/inference';
 import { images } from '../../kinds';
 import { dash, plainText } from '../../kinds/plainText';
+import { readNumber } from '../../kinds/number/options';
 import { t } from '../../language/t';
+import { formatExact } from '../../money/format';
 import { NameLink } from '../../views/list/NameLink';
 import { OrderImages } from './OrderImages';
 
@@ -10,12 +12,19 @@ interface Props {
   record: Received<Property>;
 }
 
+/** A property's type in the language at hand; what is no documented type stays as it is stored. */
+export const typeName = (status: unknown): string => {
+  const stored = plainText(status);
+  if (stored === 'Villa') return t('Villa');
+  return stored === 'Apartment' ? t('Apartment') : stored;
+};
+
 /** The type of a property with its name below, so that rows can be told apart. */
 export const typeWithName = ({ record }: Props) => {
   const name = plainText(record.address?.name);
   return (
     <div>
-      {plainText(record.status) || dash}
+      {typeName(record.status) || dash}
       {name && (
         <span className="cell__second">
           <NameLink>{name}</NameLink>
@@ -25,11 +34,23 @@ export const typeWithName = ({ record }: Props) => {
   );
 };
 
-/** A property's price with its unit: `120 Lakh`. */
-export const priceWithUnit = ({ record }: Props) => {
-  const price = plainText(record.wholeHomePrice);
-  return price && `${price} ${plainText(record.priceType)}`.trim();
+const priceWithUnit = ({ record }: Props) => {
+  const number = readNumber(record.wholeHomePrice);
+  const amount = number === undefined ? plainText(record.wholeHomePrice) : formatExact(number);
+  const unit = plainText(record.priceType);
+  if (amount === '') return '';
+  return unit === 'Lakh' ? t('%{amount} Lakh', { amount }) : `${amount} ${unit}`.trim();
 };
+
+/** A property's price with its unit, `1,120 Lakh`; in an export both as they are stored. */
+export const totalValue = {
+  label: 'Total Assets Value',
+  computed: priceWithUnit,
+  text: ({ record }: Props) => {
+    const price = plainText(record.wholeHomePrice);
+    return price && `${price} ${plainText(record.priceType)}`.trim();
+  },
+} as const;
 
 const photos = images({ label: '', add: '', addRefusal: '', emptyRow: '' });
 

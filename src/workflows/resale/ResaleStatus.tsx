@@ -58,6 +58,12 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
 
   /** What any other row reads (SELLREQ-11). */
   const done = t('Resold process done');
+  const stored = plainText(record.statusName);
+  const words = new Map([
+    ['Exit Approved', t('Exit Approved')],
+    ['Refund Processed', t('Refund Processed')],
+    ['Property Resold', t('Property Resold')],
+  ]);
   const offer = () => {
     const word = wordIn(record, 'statusName');
     if (word !== '' && word !== exit) return done;
@@ -79,7 +85,7 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
   };
   return (
     <span className="resale-status">
-      <span>{plainText(record.statusName) || dash}</span>
+      <span>{words.get(stored) ?? (stored || dash)}</span>
       <span className="resale-status__way">{offer()}</span>
     </span>
   );

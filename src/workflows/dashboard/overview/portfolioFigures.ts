@@ -1,8 +1,8 @@
 import { readDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
-import { plainText } from '../../../kinds/plainText';
 import { perLanguage } from '../../../language/perLanguage';
 import { t } from '../../../language/t';
+import { typeName } from '../../propertyForm/cells';
 
 const fiveMinutes = 5 * 60_000;
 
@@ -28,7 +28,7 @@ export interface MonthValue {
 export const countByType = (rows: readonly Row[]): TypeCount[] => {
   const counts = new Map<string, TypeCount>();
   for (const row of rows) {
-    const type = plainText(row.status) || t('No type');
+    const type = typeName(row.status) || t('No type');
     const before = counts.get(type) ?? { type, shown: 0, hidden: 0 };
     const state = row.isDisplay === true ? 'shown' : 'hidden';
     counts.set(type, { ...before, [state]: before[state] + 1 });
