@@ -4,4 +4,7 @@ import { root } from './installed.mjs';
 
 await runCommand('newEntity');
 const touched = ['src/entities', 'src/contract', 'src/dialect', 'mock-api/seed'];
-if (process.exitCode === 0) spawnSync('npx', ['oxfmt', ...touched], { cwd: root, shell: process.platform === 'win32' });
+if (process.exitCode === 0) {
+  spawnSync('npx', ['oxfmt', ...touched], { cwd: root, shell: process.platform === 'win32' });
+  spawnSync(process.execPath, ['scripts/entities-page.mjs'], { cwd: root, stdio: 'inherit' });
+}
