@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { codeOf } from '../imports.mjs';
 import { escaped } from './source';
 
 /** What is going to be removed. */
@@ -36,15 +37,14 @@ export const pathsOf = (path: string): RegExp[] => [
   new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`),
 ];
 
-/** A text whose JSDoc is blank: an example refers to nothing. */
-const codeOf = (text: string): string =>
-  text.replace(/^[ \t]*\/\*\*[^]*?\*\//gm, comment => comment.replace(/[^\n]/g, ' '));
+const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
 
 /** Whether a line of a file imports one of the files. */
 const imports = (line: string, path: string, files: readonly string[]): boolean =>
-  [...line.matchAll(/(?:from|import\(|import) ?['"](\.[^'"]*)['"]/g)].some(([, from = '']) =>
-    files.includes(`${posix.join(posix.dirname(path), from).replace(/\.ts$/, '')}.ts`),
-  );
+  [...line.matchAll(/(?:^(?:import|export|\}) [^'"]*|\bimport\()['"](\.[^'"]*)['"]/g)].some(([, from = '']) => {
+    const target = withoutEnding(posix.join(posix.dirname(path), from));
+    return files.some(file => withoutEnding(file) === target);
+  });
 
 /**
  * The lines that refer to an entity, as `file:line: text`.

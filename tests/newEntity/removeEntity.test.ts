@@ -141,6 +141,7 @@ describe('what is referred to', () => {
     appendFileSync(at('src/entities/faqs.ts'), "\n/**\n * @example links: [{ label: 'Rooms', route: 'rooms' }]\n */\n");
     mkdirSync(at('tests/views'), { recursive: true });
     const madeUp = ["await page.goto('/rooms');", "const entity = { route: 'rooms' };", "get('room/getRooms');"];
+    madeUp.push(`const code = "import rooms from '../../src/entities/rooms';";`);
     writeFileSync(at('tests/views/own.test.tsx'), madeUp.join('\n'));
     mkdirSync(at('src/views/rooms'), { recursive: true });
     writeFileSync(at('src/views/rooms/index.ts'), "import { plan } from './rooms';\n");
