@@ -27,8 +27,11 @@ export const rooms = [
 const importPattern =
   /^\s*(import|export)\s+(type\s)?([^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
-/** A text without its JSDoc, where what is left keeps its place: an example imports nothing. */
-const codeOf = text => text.replace(/^[ \t]*\/\*\*[^]*?\*\//gm, comment => comment.replace(/[^\n]/g, ' '));
+/**
+ * A text without its JSDoc, where what is left keeps its place: an example imports nothing.
+ * @param {string} text
+ */
+export const codeOf = text => text.replace(/^[ \t]*\/\*\*[^]*?\*\//gm, comment => comment.replace(/[^\n]/g, ' '));
 
 /**
  * Every import and re-export of a text.

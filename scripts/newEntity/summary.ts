@@ -24,8 +24,8 @@ export const summaryOf = (entity: NewEntity, { files, doubts, isSeeded }: Told):
     `Wrote ${files.join(', ')}.`,
     '',
     `  ${label} is at /${route} now, for ${who}: ${next}.`,
-    `  Change it in src/entities/${file}.ts; docs/reference lists every option. npm run check tells what does not fit.`,
-    ...(hasNewCalls ? [`  The mock ${begin}. tests/oracles/calls.ts wants a line for each call.`] : []),
+    `  Change it in src/entities/${file}.ts; docs/reference lists every option. npm run check tells what does not fit, and what has no translation yet.`,
+    ...(hasNewCalls ? [`  The mock ${begin}.`] : []),
     ...(left.length > 0 ? [`  Only in the contract, for now: ${left.join(', ')}.`] : []),
     ...(doubts.length > 0
       ? ['', 'Look at what was not certain:', ...[...new Set(doubts)].map(doubt => `  - ${doubt}`)]

@@ -44,6 +44,11 @@ const areasOf = (page: string): Area[] =>
 /** Every area, page by page. */
 export const areas: readonly Area[] = pages.flatMap(areasOf);
 
+const documented: ReadonlySet<string> = new Set(areas.flatMap(({ entities }) => entities));
+
+/** Whether docs/behaviour tells of an entity. Of one that was added since, no table of `tests/oracles` has to know. */
+export const isDocumented = (route: string): boolean => documented.has(route);
+
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { codeOf } from '../imports.mjs';
 import { escaped } from './source';
 
 /** What is going to be removed. */
@@ -12,8 +13,8 @@ export interface Removed {
 }
 
 const folders = ['src', 'tests', 'mock-api'];
-/** Tests that make up entities of their own, whose names may be the same by chance. */
-const madeUp = /^tests\/(newEntity|source)\//;
+/** Tests, but for the tables about the entities: they make up entities of their own, whose names may be the same by chance. */
+const madeUp = /^tests\/(?!oracles\/)/;
 const mark = '[\'"`]';
 
 /** What refers to an entity by its route, where one is meant, or by its address. */
@@ -36,11 +37,14 @@ export const pathsOf = (path: string): RegExp[] => [
   new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`),
 ];
 
+const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
+
 /** Whether a line of a file imports one of the files. */
 const imports = (line: string, path: string, files: readonly string[]): boolean =>
-  [...line.matchAll(/(?:from|import\(|import) ?['"](\.[^'"]*)['"]/g)].some(([, from = '']) =>
-    files.includes(`${posix.join(posix.dirname(path), from).replace(/\.ts$/, '')}.ts`),
-  );
+  [...line.matchAll(/(?:^(?:import|export|\}) [^'"]*|\bimport\()['"](\.[^'"]*)['"]/g)].some(([, from = '']) => {
+    const target = withoutEnding(posix.join(posix.dirname(path), from));
+    return files.some(file => withoutEnding(file) === target);
+  });
 
 /**
  * The lines that refer to an entity, as `file:line: text`.
@@ -55,14 +59,14 @@ export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<s
     )
     .filter(path => /\.tsx?$/.test(path))
     .map(path => path.split(sep).join('/'))
-    .filter(path => !madeUp.test(path))
-    .flatMap(path =>
-      (left.get(path) ?? readFileSync(join(root, path), 'utf8'))
+    .flatMap(path => {
+      const named = madeUp.test(path) ? [] : all;
+      return codeOf(left.get(path) ?? readFileSync(join(root, path), 'utf8'))
         .split('\n')
         .flatMap((line, at) =>
-          all.some(pattern => pattern.test(line)) || imports(line, path, removed.files)
+          named.some(pattern => pattern.test(line)) || imports(line, path, removed.files)
             ? `${path}:${at + 1}: ${line.trim()}`
             : [],
-        ),
-    );
+        );
+    });
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isDocumented } from '../../scripts/reference/behaviour';
 import { roles, type Role } from '../../src/config/roles';
 import { menuFor, routeOf } from '../../src/app/menuItems';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
@@ -36,13 +37,15 @@ describe('the menu of a role', () => {
   });
 });
 
-/** The application's own menu, line by line. */
+/** The application's own menu, line by line, without entities that the documents do not tell of. */
 const linesFor = (role: Role) =>
-  menuFor(role, realRegistry, realGroups).flatMap((item): Pick<DocumentedLine, 'group' | 'label' | 'path'>[] =>
-    'links' in item
-      ? item.links.map(({ label, route }) => ({ group: item.label, label, path: `/${route}` }))
-      : [{ label: item.label, path: `/${item.route}` }],
-  );
+  menuFor(role, realRegistry, realGroups)
+    .flatMap((item): Pick<DocumentedLine, 'group' | 'label' | 'path'>[] =>
+      'links' in item
+        ? item.links.map(({ label, route }) => ({ group: item.label, label, path: `/${route}` }))
+        : [{ label: item.label, path: `/${item.route}` }],
+    )
+    .filter(({ path }) => isDocumented(path.slice(1)));
 
 describe('the menu of the application', () => {
   // The dashboard is no entity: it stands first in the drawn menu, which `tests/trust/routes.test.tsx` reads.

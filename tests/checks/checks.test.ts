@@ -115,7 +115,7 @@ describe('npm run check', () => {
 
   test('runs all of them', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const parts = ['types', 'lint', 'format', 'rooms', 'unused'];
+    const parts = ['types', 'lint', 'format', 'rooms', 'unused', 'translations'];
     expect(scripts.check.split(' && ')).toEqual(parts.map(part => `npm run check:${part}`));
     expect(scripts['check:unused']).toContain('knip');
     expect(JSON.parse(readFileSync('.oxlintrc.json', 'utf8')).rules['import/no-cycle']).toBe('error');

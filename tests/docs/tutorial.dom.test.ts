@@ -1,15 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { main } from '../../scripts/newEntity/main';
-import { main as remove } from '../../scripts/removeEntity/main';
 import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/define/checks';
 import { createRegistry, entry } from '../../src/define/registry';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { at as valueAt, startMock } from '../mock/startMock';
+import { copyOf } from '../newEntity/copy';
 import { signedInWire } from '../support/signedIn';
 
 const page = readFileSync('docs/add-an-entity.md', 'utf8');
@@ -23,27 +20,23 @@ const commands = inShell.filter(command => !isRemoval(command));
 const [first = '', changed = ''] = codeOf('src/entities/rooms.ts');
 
 /** A copy of the sources in which the tutorial is followed. */
-const root = resolve('test-results/tutorial');
-const at = (path: string) => join(root, path);
+const { at, read, copy, run, runRemoval, compiled, remove } = copyOf('tutorial');
 /** Text without what a formatter decides. */
 const bare = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
 
-/** Carries out one of the page's commands in the copy. */
-const follow = async (command: string): Promise<number> => {
-  const words = [...command.replace('npm run new:entity ', '').matchAll(/'([^']*)'|(\S+)/g)];
-  const args = words.map(([, quoted, plain]) => quoted ?? plain ?? '').filter(word => word !== '--');
-  return main(args, { root, print: () => undefined });
-};
+/** The words of a command behind its name. */
+const argumentsOf = (command: string): string[] =>
+  [...command.replace(/^npm run \S+ /, '').matchAll(/'([^']*)'|(\S+)/g)]
+    .map(([, quoted, plain]) => quoted ?? plain ?? '')
+    .filter(word => word !== '--');
 
-beforeAll(() => {
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(at('node_modules/@mui/icons-material'), { recursive: true });
-  writeFileSync(at('node_modules/@mui/icons-material/ArticleOutlined.js'), '');
-  // The copy has its own settings for the compiler, further down.
-  const filter = (path: string) => !path.endsWith('tsconfig.json');
-  for (const folder of ['src', 'mock-api']) cpSync(folder, at(folder), { recursive: true, filter });
+/** What the contract held before the tutorial. */
+const contract = new Map<string, string>();
+beforeAll(async () => {
+  await copy();
+  for (const name of ['src/contract/index.ts', 'src/contract/api.ts']) contract.set(name, read(name));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(remove);
 
 const wire = signedInWire();
 
@@ -54,10 +47,10 @@ describe('docs/add-an-entity.md', () => {
   });
 
   test('shows what its commands write, to the letter', async () => {
-    for (const command of commands.slice(1)) expect(await follow(command)).toBe(0);
-    expect(bare(readFileSync(at('src/entities/rooms.ts'), 'utf8'))).toBe(bare(first));
+    for (const command of commands.slice(1)) expect(await run(argumentsOf(command))).toMatchObject({ code: 0 });
+    expect(bare(read('src/entities/rooms.ts'))).toBe(bare(first));
     for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts'])
-      expect(bare(readFileSync(at(name), 'utf8'))).toBe(bare(codeOf(name)[0] ?? ''));
+      expect(bare(read(name))).toBe(bare(codeOf(name)[0] ?? ''));
   });
 
   test('has new calls that the mock keeps in a collection of their own, which starts empty', async () => {
@@ -86,22 +79,12 @@ describe('docs/add-an-entity.md', () => {
 
   // The compiler reads MUI and react-admin too, which takes a busy machine its time.
   test('compiles, but for the mistake, which is refused in the words it quotes', { timeout: 300_000 }, () => {
-    rmSync(at('node_modules'), { recursive: true });
     writeFileSync(at('src/entities/changedRooms.ts'), changed);
     writeFileSync(at('src/entities/mistake.ts'), codeOf('mistake')[0] ?? '');
     const files = ['changedRooms', 'rooms', 'heroes', 'halls', 'mistake'].map(name => `src/entities/${name}.ts`);
-    writeFileSync(
-      at('tsconfig.json'),
-      JSON.stringify({ extends: '../../tsconfig.json', include: [], files: [...files, 'src/vite-env.d.ts'] }),
-    );
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['node_modules/typescript/bin/tsc', '-p', root, '--pretty', 'false'],
-      {
-        encoding: 'utf8',
-      },
-    );
-    const errors = stdout.split('\n').filter(line => line.includes('error TS'));
+    const errors = compiled(files)
+      .split('\n')
+      .filter(line => line.includes('error TS'));
     expect(errors.map(line => line.replace(/^.*src\//, '').split('(')[0])).toEqual(['entities/mistake.ts']);
     const [, quoted = ''] = /`(Type '"titel"'[^`]*)`/.exec(page) ?? [];
     expect(errors[0]).toContain(quoted);
@@ -151,11 +134,9 @@ describe('docs/add-an-entity.md', () => {
   test('takes away again what it has added, once that is confirmed', async () => {
     const removals = inShell.filter(isRemoval);
     expect(removals).toEqual(['npm run remove:entity halls']);
-    mkdirSync(at('tests'), { recursive: true });
-    const world = { root, print: () => undefined, ask: () => Promise.resolve('yes') };
-    for (const removal of removals) expect(await remove(removal.split(' ').slice(3), world)).toBe(0);
+    for (const removal of removals)
+      expect(await runRemoval(argumentsOf(removal), { 'Type yes': 'yes' })).toMatchObject({ code: 0 });
     for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts']) expect(existsSync(at(name))).toBe(false);
-    for (const name of ['src/contract/index.ts', 'src/contract/api.ts'])
-      expect(readFileSync(at(name), 'utf8')).toBe(readFileSync(name, 'utf8'));
+    for (const [name, before] of contract) expect(read(name)).toBe(before);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isDocumented } from '../../scripts/reference/behaviour';
 import { fieldNames, formFields, type Entity } from '../../src/define/entity';
 import type { FormView } from '../../src/define/views';
 import { entries, registry } from '../../src/entities';
@@ -43,8 +44,10 @@ describe('what stands on a screen', () => {
     },
   );
 
-  test('no entity is left out', () => {
-    const routes = Object.keys(entries).map(route => route.replace(/:\w+/, ':id'));
-    expect(documentedContents.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
+  test('no documented entity is left out', () => {
+    const routes = Object.keys(entries).filter(isDocumented);
+    expect(routes.map(route => route.replace(/:\w+/, ':id')).toSorted()).toEqual(
+      documentedContents.map(({ route }) => route).toSorted(),
+    );
   });
 });

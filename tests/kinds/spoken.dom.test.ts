@@ -62,7 +62,7 @@ describe('in Hindi', () => {
   });
 });
 
-describe('LANG-08: a property in a cell', () => {
+describe('LANG-09: a property in a cell', () => {
   const worth = (wholeHomePrice: unknown, priceType: unknown) => ({ record: { id: '1', wholeHomePrice, priceType } });
   test.each([
     [1115, 'Lakh', '1,115 लाख', '1115 Lakh'],

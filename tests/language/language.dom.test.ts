@@ -117,7 +117,7 @@ describe('the language', () => {
 });
 
 describe('a text', () => {
-  test('says its values, and is its own English where it has no translation', async () => {
+  test('LANG-08: says its values, and is its own English where it has no translation', async () => {
     expect(t('Show %{label}', { label: 'Password' })).toBe('Show Password');
     await language.set('hi');
     expect(t('Show %{label}', { label: 'पासवर्ड' })).toBe('पासवर्ड दिखाएँ');

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { main } from '../../scripts/newEntity/main';
+import { runnerImport } from 'vite';
+import { routesIn } from '../../scripts/newEntity/contents';
 import type { World } from '../../scripts/newEntity/world';
+import { isDocumented } from '../../scripts/reference/behaviour';
+import type { Source } from '../../scripts/source/source';
 
 /** What a command answered, printed and asked. */
 interface Answered {
@@ -14,18 +17,47 @@ interface Answered {
 /** Types of packages, which nobody imports and others need. */
 const ambient = ['src/vite-env.d.ts', 'mock-api/json-server.d.ts'];
 
-type Command = (args: string[], world: World) => Promise<number>;
+type Command = (args: readonly string[], world: World) => Promise<number>;
 
-/** A copy of the project's sources in a folder of its own, inside the project so that packages are found. */
+/**
+ * A copy of the project's sources in a folder of its own, inside the project so that packages are found. Entities that
+ * the documents do not tell of are taken out of it: they may be called as those that a test adds.
+ */
 export const copyOf = (name: string) => {
   const root = resolve('test-results', name);
   const at = (path: string) => join(root, path);
 
+  /** The commands of the copy itself: they read the contract and the mock beside them. */
+  const commands = new Map<string, Promise<Command>>();
+  const load = async (name: string): Promise<Command> => {
+    const options = { configFile: false, logLevel: 'error' } as const;
+    return (await runnerImport<{ main: Command }>(at(`scripts/${name}/main.ts`), options)).module.main;
+  };
+  const command = (name: string): Promise<Command> => {
+    const loading = commands.get(name) ?? load(name);
+    commands.set(name, loading);
+    return loading;
+  };
+
+  /** Takes out what was added to the documented entities; one that another refers to goes after that. */
+  const clear = async (): Promise<void> => {
+    const added = () => routesIn(read('src/entities/index.ts')).filter(route => !isDocumented(route));
+    let routes = added();
+    while (routes.length > 0) {
+      const removal = await load('removeEntity');
+      for (const route of routes) await removal([route, '--yes'], { root, print: () => undefined });
+      const left = added();
+      if (left.length === routes.length) return;
+      routes = left;
+    }
+  };
+
   /** Makes the copy anew. */
-  const copy = (folders: readonly string[] = ['src', 'mock-api']): void => {
+  const copy = async (): Promise<void> => {
     rmSync(root, { recursive: true, force: true });
-    mkdirSync(root, { recursive: true });
-    for (const folder of folders) cpSync(folder, at(folder), { recursive: true });
+    mkdirSync(at('tests'), { recursive: true });
+    for (const folder of ['src', 'mock-api', 'scripts']) cpSync(folder, at(folder), { recursive: true });
+    await clear();
     // The settings of the mock stand upon those beside it.
     writeFileSync(at('tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include: [] }));
     // The icons are looked up by their files.
@@ -34,14 +66,11 @@ export const copyOf = (name: string) => {
       writeFileSync(at(`node_modules/@mui/icons-material/${icon}.js`), '');
   };
 
-  /**
-   * Runs a command in the copy.
-   * @param answers what is answered to the questions that hold these words; without them nobody can be asked
-   */
-  const run = async (
-    args: string[],
+  const runCommand = async (
+    name: string,
+    args: readonly string[],
     answers?: Readonly<Record<string, string>>,
-    command: Command = main,
+    world?: Partial<World>,
   ): Promise<Answered> => {
     const printed: string[] = [];
     const asked: string[] = [];
@@ -50,9 +79,22 @@ export const copyOf = (name: string) => {
       const [, answer] = Object.entries(answers ?? {}).find(([words]) => question.includes(words)) ?? [];
       return Promise.resolve(answer ?? proposed);
     };
-    const code = await command(args, { root, print: line => printed.push(line), ...(answers && { ask }) });
+    const main = await command(name);
+    const code = await main(args, { root, print: line => printed.push(line), ...(answers && { ask }), ...world });
     return { code, text: printed.join('\n'), asked };
   };
+
+  /**
+   * Runs `new:entity` in the copy.
+   * @param answers what is answered to the questions that hold these words; without them nobody can be asked
+   * @param source what is read instead of the source that is named
+   */
+  const run = (args: readonly string[], answers?: Readonly<Record<string, string>>, source?: Source) =>
+    runCommand('newEntity', args, answers, source && { sourceOf: () => Promise.resolve(source) });
+
+  /** Runs `remove:entity` in the copy. */
+  const runRemoval = (args: readonly string[], answers?: Readonly<Record<string, string>>) =>
+    runCommand('removeEntity', args, answers);
 
   /** What the compiler says of some of the copy's files; the rest of the application is compiled elsewhere. */
   const compiled = (files: readonly string[]): string => {
@@ -69,5 +111,5 @@ export const copyOf = (name: string) => {
 
   const read = (path: string): string => readFileSync(at(path), 'utf8');
   const remove = (): void => rmSync(root, { recursive: true, force: true });
-  return { root, at, read, copy, run, compiled, remove };
+  return { root, at, read, copy, run, runRemoval, compiled, remove };
 };

@@ -39,7 +39,7 @@ const answers: Record<string, { code: number; text: string }> = {};
 let wire: Wire;
 
 beforeAll(async () => {
-  copy();
+  await copy();
   for (const [name, args] of Object.entries(collections)) answers[name] = await run([name, ...args]);
   const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
   wire = await openWire(createMockApi);

@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { main } from '../../scripts/newEntity/main';
-import type { World } from '../../scripts/newEntity/world';
-import { main as removeEntity } from '../../scripts/removeEntity/main';
 import type { Source } from '../../scripts/source/source';
 import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/define/checks';
@@ -11,14 +8,11 @@ import { at as valueAt, rowsAt, startMock } from '../mock/startMock';
 import { copyOf } from './copy';
 import { crates, hostile, invoices, issues, partners, suppliers } from './sources';
 
-const { at, read, copy, run, compiled, remove } = copyOf('fromSource');
+const { at, read, copy, run, runRemoval, compiled, remove } = copyOf('fromSource');
 afterAll(remove);
 
 /** Runs the command over a source instead of a file. */
-const from = (source: Source, args: string[]) =>
-  run([...args, '--from', 'source'], undefined, (given, world: World) =>
-    main(given, { ...world, sourceOf: () => Promise.resolve(source) }),
-  );
+const from = (source: Source, args: string[]) => run([...args, '--from', 'source'], undefined, source);
 
 const declarationOf = async (file: string): Promise<Entity> =>
   (await import(/* @vite-ignore */ at(`src/entities/${file}.ts`))).default;
@@ -51,7 +45,7 @@ const textOf = (name: string) => readFileSync(`tests/newEntity/written/${name}.t
 describe('a source that speaks as this API does', () => {
   const told: string[] = [];
   beforeAll(async () => {
-    copy();
+    await copy();
     told.push((await from(suppliers, ['suppliers'])).text);
     told.push((await from(crates, ['crates', '--roles', 'superadminOnly'])).text);
     told.push((await from(partners, ['friends'])).text);
@@ -126,7 +120,7 @@ describe('a source that speaks as this API does', () => {
 
 describe('a source that speaks otherwise', () => {
   beforeAll(async () => {
-    copy();
+    await copy();
     await from(issues, ['issues']);
     await from(invoices, ['invoices']);
   });
@@ -141,7 +135,7 @@ describe('a source that speaks otherwise', () => {
   });
 
   test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {
-    copy();
+    await copy();
     await from(issues, ['issues']);
     const again = {
       ...issues,
@@ -149,10 +143,9 @@ describe('a source that speaks otherwise', () => {
     };
     expect((await from(again, ['milestones'])).text.split('\n')[0]).not.toContain('src/dialect');
     expect(read('src/entities/milestones.ts')).toContain("from '../dialect/bugTrackerApi'");
-    mkdirSync(at('tests'), { recursive: true });
-    expect(await run(['issues', '--yes'], undefined, removeEntity)).toMatchObject({ code: 0 });
+    expect(await runRemoval(['issues', '--yes'])).toMatchObject({ code: 0 });
     expect(existsSync(at('src/dialect/bugTrackerApi.ts'))).toBe(true);
-    expect(await run(['milestones', '--yes'], undefined, removeEntity)).toMatchObject({ code: 0 });
+    expect(await runRemoval(['milestones', '--yes'])).toMatchObject({ code: 0 });
     expect(existsSync(at('src/dialect/bugTrackerApi.ts'))).toBe(false);
   });
 });
@@ -170,7 +163,6 @@ describe('what was read', () => {
   });
 
   test('goes as it came, formatted or not', async () => {
-    mkdirSync(at('tests'));
     const tree = () =>
       ['src', 'mock-api']
         .flatMap(folder =>
@@ -181,9 +173,9 @@ describe('what was read', () => {
     const before = tree();
     await from(suppliers, ['suppliers']);
     await from(crates, ['crates']);
-    const { text } = await run(['suppliers', '--yes'], undefined, removeEntity);
+    const { text } = await runRemoval(['suppliers', '--yes']);
     expect(text).toContain('mock-api/seed/suppliers.ts');
-    await run(['crates', '--yes'], undefined, removeEntity);
+    await runRemoval(['crates', '--yes']);
     expect(tree()).toEqual(before);
   });
 

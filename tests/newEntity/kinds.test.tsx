@@ -74,7 +74,7 @@ const withNewCalls = [
 ];
 
 beforeAll(async () => {
-  copy();
+  await copy();
   for (const kind of offered) {
     const { code } = await run([fileOf(kind), '--fields', `title:text!,${fieldsOf(kind)}`]);
     codes[kind] = code;

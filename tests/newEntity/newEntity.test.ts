@@ -19,7 +19,7 @@ afterAll(remove);
 describe('what it writes', () => {
   const added: Awaited<ReturnType<typeof run>>[] = [];
   beforeAll(async () => {
-    copy();
+    await copy();
     added.push(
       await run(['rooms', '--fields', 'title:text!,photo:image,open:flag,mail:email!']),
       await run([

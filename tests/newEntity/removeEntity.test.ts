@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { main as remove } from '../../scripts/removeEntity/main';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, remove: clear } = copyOf('removeEntity');
+const { at, read, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity');
 
 /** Every file of the copy with its bytes. */
 const tree = (): Record<string, string> =>
@@ -30,13 +29,6 @@ const format = (): void => {
   }
 };
 
-const removing = (args: string[], answers?: Record<string, string>) => run(args, answers, remove);
-
-const fresh = (): void => {
-  copy();
-  mkdirSync(at('tests'));
-};
-
 afterAll(clear);
 
 /** Commands that write as differently as can be. */
@@ -56,7 +48,7 @@ const written: [route: string, args: string[]][] = [
 
 describe('what new:entity wrote', () => {
   test.each([false, true])('is gone to the byte, in any order; formatted: %s', async formatted => {
-    fresh();
+    await copy();
     const before = tree();
     const states: Record<string, string>[] = [];
     for (const [route, args] of written) {
@@ -74,7 +66,7 @@ describe('what new:entity wrote', () => {
   });
 
   test('is named, with what is left of it nowhere', async () => {
-    fresh();
+    await copy();
     await run(['rooms', '--fields', 'title:text']);
     const { text } = await removing(['rooms', '--yes']);
     expect(text).toBe('Deleted src/entities/rooms.ts; changed src/entities/index.ts.');
@@ -83,7 +75,7 @@ describe('what new:entity wrote', () => {
 
 describe('before anything is removed', () => {
   beforeEach(async () => {
-    fresh();
+    await copy();
     await run(['rooms', '--fields', 'title:text']);
   });
 
@@ -109,7 +101,7 @@ describe('before anything is removed', () => {
 describe('what is referred to', () => {
   const calls = '--list room/getRooms --create room/addRoom'.split(' ');
   beforeAll(async () => {
-    fresh();
+    await copy();
     await run(['rooms', '--new-calls', '--fields', 'title:text', ...calls]);
   });
 
@@ -124,7 +116,7 @@ describe('what is referred to', () => {
     ['src/views/own.ts', "const name = nameFor('rooms', id);"],
     ['tests/oracles/calls.ts', "'POST room/addRoom': { body: ['title'] },"],
     ['tests/oracles/lists.ts', "route: 'rooms',"],
-    ['tests/views/own.test.tsx', "await renderEntity('rooms');"],
+    ['tests/views/own.test.tsx', "import rooms from '../../src/entities/rooms';"],
     ['mock-api/data/own.ts', "'GET room/getRooms': 'rooms',"],
   ])('stays, and is told by its line: %s %s', async (path, line) => {
     const before = existsSync(at(path)) ? read(path) : '';
@@ -149,6 +141,11 @@ describe('what is referred to', () => {
       "text: 'rooms'",
     ];
     appendFileSync(at('src/entities/faqs.ts'), `\n${alike.join('\n')}\n`);
+    appendFileSync(at('src/entities/faqs.ts'), "\n/**\n * @example links: [{ label: 'Rooms', route: 'rooms' }]\n */\n");
+    mkdirSync(at('tests/views'), { recursive: true });
+    const madeUp = ["await page.goto('/rooms');", "const entity = { route: 'rooms' };", "get('room/getRooms');"];
+    madeUp.push(`const code = "import rooms from '../../src/entities/rooms';";`);
+    writeFileSync(at('tests/views/own.test.tsx'), madeUp.join('\n'));
     mkdirSync(at('src/views/rooms'), { recursive: true });
     writeFileSync(at('src/views/rooms/index.ts'), "import { plan } from './rooms';\n");
     expect(await removing(['rooms', '--yes'])).toMatchObject({ code: 0 });
@@ -156,7 +153,7 @@ describe('what is referred to', () => {
 });
 
 describe('what cannot be removed', () => {
-  beforeAll(fresh);
+  beforeAll(copy);
 
   test.each([
     [[], 'What is the entity called?'],

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { main } from '../../scripts/newEntity/main';
-import type { World } from '../../scripts/newEntity/world';
 import { collectionOf } from '../../scripts/source/collection';
 import { readOpenApi } from '../../scripts/source/openapi';
 import { contract } from '../../src/contract';
@@ -142,13 +140,12 @@ const nameOf = (file: string) => `again${file}`;
 const pathOf = (key = '') => key.replace(/^\w+ /, '');
 
 beforeAll(async () => {
-  copy();
+  await copy();
   const document: unknown = JSON.parse(JSON.stringify(openApiDocument()).replace(/"\/(?=\w+\/)/g, `"/${mark}`));
   const api = readOpenApi(document);
   for (const { file, calls } of entities) {
     const source = collectionOf(api, `${mark}${pathOf(calls[0])}`);
-    const read = (args: string[], world: World) => main(args, { ...world, sourceOf: () => Promise.resolve(source) });
-    const { code, text } = await run([nameOf(file), '--from', 'openapi.json'], undefined, read);
+    const { code, text } = await run([nameOf(file), '--from', 'openapi.json'], undefined, source);
     if (code !== 0) throw new Error(`${file}: ${text}`);
   }
 });

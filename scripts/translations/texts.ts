@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
+import { translated } from '../../src/define/localized';
+import { groups, registry } from '../../src/entities';
 
 interface Node {
   type: string;
@@ -36,6 +38,10 @@ const isTranslation = ({ type, callee }: Node): boolean =>
 
 const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
 
+/** Texts with letters in them: numbers and signs are not translated. */
+const withLetters = (texts: Iterable<string>): ReadonlySet<string> =>
+  new Set([...texts].filter(text => /\p{L}/u.test(text)));
+
 /** The texts that the code translates, and the files that translate what is not written there. */
 export const translatedTexts = (): { texts: ReadonlySet<string>; others: readonly string[] } => {
   const texts = new Set<string>();
@@ -49,7 +55,7 @@ export const translatedTexts = (): { texts: ReadonlySet<string>; others: readonl
       return undefined;
     });
   }
-  return { texts, others: [...others].toSorted() };
+  return { texts: withLetters(texts), others: [...others].toSorted() };
 };
 
 const words = /\p{L}{2}/u;
@@ -83,4 +89,19 @@ export const untranslatedTexts = (): readonly string[] => {
     });
   }
   return found;
+};
+
+/** The texts of every declaration by its route, with its label; those of the menu's groups stand under `the menu`. */
+export const declaredTexts = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const ofEntities = await Promise.all(
+    Object.entries(registry.entries).map(async ([route, { label }]) => {
+      const texts = new Set([label]);
+      translated(await registry.load(route), text => {
+        texts.add(text);
+        return text;
+      });
+      return [route, withLetters(texts)] as const;
+    }),
+  );
+  return new Map([['the menu', withLetters(Object.values(groups).map(({ label }) => label))], ...ofEntities]);
 };

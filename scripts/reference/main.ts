@@ -1,0 +1,9 @@
+import { registry } from '../../src/entities';
+import { entitiesPage } from './entities';
+
+/** The text of docs/reference/entities.md. */
+export const entitiesText = entitiesPage(
+  await Promise.all(
+    Object.entries(registry.entries).map(async ([route, entry]) => [route, entry, await registry.load(route)] as const),
+  ),
+);

@@ -1,0 +1,28 @@
+import { isLanguage, languages } from '../../src/language/languages';
+import { language } from '../../src/language/language';
+import { declaredTexts, translatedTexts } from './texts';
+
+const texts = [['the application', translatedTexts().texts] as const, ...(await declaredTexts())];
+
+/** The texts that the dictionary of a language does not have, a line for each place. */
+const missingIn = (known: Readonly<Record<string, string>>): string[] =>
+  texts.flatMap(([place, said]) => {
+    const missing = [...said].filter(text => !Object.hasOwn(known, text));
+    return missing.length > 0 ? `  ${place}: ${missing.map(text => `'${text}'`).join(', ')}` : [];
+  });
+
+const lines: string[] = [];
+for (const code of Object.keys(languages).filter(isLanguage)) {
+  await language.set(code);
+  // English needs none: it stands in the code.
+  const dictionary = language.dictionary();
+  const missing = dictionary ? missingIn(dictionary.texts) : [];
+  if (missing.length > 0)
+    lines.push(
+      `Note: src/language/${code}.ts has no translation of these texts. They are shown in English.`,
+      ...missing,
+    );
+}
+
+/** Every text without a translation; empty where there is none. */
+export const missingTranslations = lines.join('\n');

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOf } from './copy';
+
+const { root, at, read, copy, remove } = copyOf('newcomer');
+
+/** Every file of the copy with its bytes, without its packages. */
+const tree = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter(path => !path.startsWith('node_modules') && statSync(at(path)).isFile())
+      .map(path => [path, readFileSync(at(path), 'base64')]),
+  );
+
+/** Runs a script of the copy, and answers what it printed. */
+const start = (script: string, args: readonly string[] = []): string => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+  return stdout;
+};
+
+beforeAll(async () => {
+  await copy();
+  for (const name of ['docs', 'package.json', 'package-lock.json']) cpSync(name, at(name), { recursive: true });
+  // The packages are those of the project: nothing is to be installed.
+  writeFileSync(at('node_modules/.package-lock.json'), '');
+  start('entities-page');
+}, 300_000);
+afterAll(remove);
+
+// Each command loads all declarations, which takes a busy machine its time.
+test(
+  'LANG-08: the command of the README needs no further edit, and is taken back without a trace',
+  { timeout: 300_000 },
+  () => {
+    const before = tree();
+    const command = /^npm run new:entity (\w+) -- --fields '(.*)'$/m.exec(readFileSync('README.md', 'utf8'));
+    const [, name = '', fields = ''] = command ?? [];
+    expect(start('new-entity', [name, '--fields', fields])).toContain('Wrote docs/reference/entities.md.');
+    const after = tree();
+    expect(
+      Object.keys(after)
+        .filter(path => after[path] !== before[path])
+        .toSorted(),
+    ).toEqual(['docs/reference/entities.md', 'src/entities/index.ts', 'src/entities/rooms.ts']);
+    expect(read('docs/reference/entities.md')).toContain('\n## Rooms\n\nAt `/rooms`, for superadmin.');
+    expect(start('translations').trim().split('\n')).toEqual([
+      'Note: src/language/hi.ts has no translation of these texts. They are shown in English.',
+      "  rooms: 'Rooms', 'Search Rooms', 'Enter title.', 'Photo', 'Is Open', 'Add Room', 'Room added', 'Room updated', 'Delete this room?', 'Room deleted'",
+    ]);
+    start('remove-entity', [name, '--yes']);
+    expect(tree()).toEqual(before);
+    expect(start('translations')).toBe('');
+  },
+);
