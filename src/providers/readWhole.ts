@@ -45,12 +45,15 @@ const withoutRepeats = (pages: readonly (readonly Row[])[]): Row[] => [
 
 /**
  * Reads all rows of a list: a first page, which tells how many there are, and the others a few at a time. A page with
- * fewer rows than it must have by the server's count is asked for once more. What is missing then is told by `end`.
+ * fewer rows than it must have by the server's last count is asked for once more. `end` says what is missing then.
  */
 export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRows }: Options): Promise<Whole> => {
   const pages: (readonly Row[])[] = [];
+  const seen = new Set<string>();
   let total: number | undefined;
   let isOver = false;
+  /** Calls since the last one that brought a row. */
+  let idle = 0;
   const count = () => pages.reduce((sum, { length }) => sum + length, 0);
   // A server may give other pages than it was asked for.
   const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
@@ -62,12 +65,17 @@ export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRo
     total = answer.total ?? total;
     if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
     if (total === undefined && isLastPage(answer, wholeSize)) isOver = true;
+    const before = seen.size;
+    answer.data.forEach(({ id }) => seen.add(id));
+    idle = seen.size > before ? 0 : idle + 1;
     onProgress(count(), total);
   };
   /** Reads the pages that `take` gives, a few at a time. A call that is broken off because nobody wants more brings nothing. */
   const readEach = async (take: () => number | undefined): Promise<void> => {
+    idle = 0;
     const readOn = async (): Promise<void> => {
-      const page = isOver || isStopped() ? undefined : take();
+      // A server may report rows that it does not have.
+      const page = isOver || isStopped() || idle >= atOnce ? undefined : take();
       if (page === undefined) return;
       try {
         await readInto(page);
@@ -89,18 +97,11 @@ export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRo
     next += 1;
     return next - 1;
   });
-
-  /** Asks for a few pages again, and for more where that helped: a server may report rows that it does not have. */
-  const readAgain = async (again: readonly number[]): Promise<void> => {
-    const few = again.slice(0, atOnce);
-    const left = [...few];
-    await readEach(() => left.shift());
-    if (few.length > 0 && !few.some(isShort)) await readAgain(again.slice(atOnce));
-  };
-  if (total !== undefined && withoutRepeats(pages).length < wanted()) {
-    const short = Array.from(pages, (_, at) => at + 1).filter(isShort);
+  if (total !== undefined && seen.size < wanted()) {
+    const short = Array.from({ length: Math.ceil(wanted() / size()) }, (_, at) => at + 1).filter(isShort);
     // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
-    await readAgain(short.length > 0 ? short : [1]);
+    const again = short.length > 0 ? short : [1];
+    await readEach(() => again.shift());
   }
 
   const rows = withoutRepeats(pages).slice(0, most);

@@ -78,9 +78,8 @@ describe('the export of a list (COMMON-30)', () => {
     const { clicked } = catchFiles();
     const { user } = await renderEntity('faq/faqs');
     await settled();
-    expectConsole('error', /^ApiError: /);
-    const payload = { faqs: [wire().mock.store.all('faqs')[0]], count: 300 };
-    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload } });
+    const payload = { faq: [wire().mock.store.all('faqs')[0]], count: 300 };
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload }, times: 30 });
     await exportList(user, 'FAQs');
     await waitFor(() =>
       expect(standingToasts()).toEqual([
