@@ -13,6 +13,7 @@ const hindi: Dictionary = {
       '%{count} रिकॉर्ड छोड़ दिया गया है, क्योंकि वह वैसा नहीं है जैसा चुने जाने के समय था। उसे शामिल करने के लिए उसके खाने से निशान हटाएँ और उसे फिर से चुनें। |||| %{count} रिकॉर्ड छोड़ दिए गए हैं, क्योंकि वे वैसे नहीं हैं जैसे चुने जाने के समय थे। किसी को शामिल करने के लिए उसके खाने से निशान हटाएँ और उसे फिर से चुनें।',
     '%{count} row |||| %{count} rows': '%{count} पंक्ति |||| %{count} पंक्तियाँ',
     '%{failed} of %{total} failed.': '%{total} में से %{failed} विफल।',
+    '%{first}–%{last} of %{total} found so far': 'अब तक मिली %{total} में से %{first}–%{last}',
     '%{first}–%{last} of %{total}': '%{total} में से %{first}–%{last}',
     '%{label} contains': '%{label} में यह हो',
     '%{label} from': '%{label}: से',
@@ -60,6 +61,8 @@ const hindi: Dictionary = {
     '%{name}, payment %{paymentId}': '%{name}, भुगतान %{paymentId}',
     '%{name}: no file was handed in': '%{name}: कोई फ़ाइल जमा नहीं की गई',
     '%{position} of %{total}': '%{total} में से %{position}',
+    '%{shown} found in the first %{read} of %{total} records, read %{age}.':
+      '%{total} में से पहले %{read} रिकॉर्ड में %{shown} मिले, %{age} पढ़े गए।',
     '%{shown} found; stopped at %{read} of %{total}, read %{age}.':
       '%{shown} मिलीं; %{total} में से %{read} पर रोका गया, %{age} पढ़ी गईं।',
     '%{shown} of %{count} are displayed.': 'दिखाई जा रही संपत्तियाँ: %{count} में से %{shown}।',
@@ -296,6 +299,7 @@ const hindi: Dictionary = {
     'Choose all': 'सभी चुनें',
     'Choose all %{total}': 'सभी %{total} चुनें',
     'Choose all rows of this page': 'इस पेज की सभी पंक्तियाँ चुनें',
+    'Choose the %{total} found so far': 'अब तक मिली %{total} चुनें',
     'Choose another file': 'दूसरी फ़ाइल चुनें',
     'Choose another image': 'दूसरा चित्र चुनें',
     'Choose another video': 'दूसरा वीडियो चुनें',
@@ -341,6 +345,7 @@ const hindi: Dictionary = {
     'Could not Login': 'साइन इन नहीं हो सका',
     'Could not be copied: select the text and copy it': 'कॉपी नहीं हो सका: टेक्स्ट को चुनकर कॉपी करें',
     'Could not be loaded': 'लोड नहीं हो सका',
+    'Counted in %{read} of %{total} records.': '%{total} में से %{read} रिकॉर्ड में गिने गए।',
     'Counting…': 'गिना जा रहा है…',
     Country: 'देश',
     'Creation Date': 'बनाने की तारीख',
@@ -471,6 +476,8 @@ const hindi: Dictionary = {
     'In Lakhs': 'लाख में',
     'In a list': 'सूची में',
     Inactive: 'निष्क्रिय',
+    'Incomplete: only %{read} of %{total} records arrived. %{shown} found among them, read %{age}.':
+      'अधूरी: %{total} में से केवल %{read} रिकॉर्ड आए। उनमें से %{shown} मिले, %{age} पढ़े गए।',
     Indian: 'भारतीय',
     Interested: 'रुचि है',
     'Interested In': 'रुचि',
@@ -592,6 +599,8 @@ const hindi: Dictionary = {
     'Nobody waits for a review.': 'कोई समीक्षा बाकी नहीं है।',
     'Non-Indian': 'गैर-भारतीय',
     'None of %{total}': '%{total} में से कोई नहीं',
+    'None of the %{read} records read so far fits. There are %{total}.':
+      'अब तक पढ़े गए %{read} रिकॉर्ड में से कोई मेल नहीं खाता। कुल %{total} हैं।',
     Normal: 'सामान्य',
     'Not offered': 'उपलब्ध नहीं',
     'Not sent': 'नहीं भेजा गया',
@@ -622,6 +631,8 @@ const hindi: Dictionary = {
       'एक रिफ़ंड अधूरा है |||| %{smart_count} रिफ़ंड अधूरे हैं',
     'One resale is unfinished |||| %{smart_count} resales are unfinished':
       'एक पुनर्विक्रय अधूरा है |||| %{smart_count} पुनर्विक्रय अधूरे हैं',
+    'Only %{read} of %{total} records arrived, so this list is not complete. Try again.':
+      '%{total} में से केवल %{read} रिकॉर्ड आए, इसलिए यह सूची अधूरी है। फिर कोशिश करें।',
     'Only %{read} of %{total} rows had been read: the others are missing.':
       '%{total} में से केवल %{read} पंक्तियाँ पढ़ी गई थीं: बाकी इसमें नहीं हैं।',
     'Oops...': 'ओह...',
@@ -731,6 +742,7 @@ const hindi: Dictionary = {
     Quote: 'उद्धरण',
     'Read again': 'फिर से पढ़ें',
     'Read all': 'सभी पढ़ें',
+    'Read all %{total}': 'सभी %{total} पढ़ें',
     'Read on': 'आगे पढ़ें',
     'Read on: %{label} of %{name}': 'आगे पढ़ें: %{name} – %{label}',
     'Reading the amount…': 'राशि पढ़ी जा रही है…',
@@ -933,6 +945,8 @@ const hindi: Dictionary = {
     'The server did not accept this.': 'सर्वर ने इसे स्वीकार नहीं किया।',
     'The server gave this record no usable id, so nothing was sent.':
       'सर्वर ने इस रिकॉर्ड को ऐसी ID नहीं दी जिसका इस्तेमाल हो सके, इसलिए कुछ भी नहीं भेजा गया।',
+    'The server reports %{total} records, but sent none for this page.':
+      'सर्वर %{total} रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा।',
     'The server sent %{what} that cannot be read. Try again in a moment.':
       'सर्वर से मिला डेटा (%{what}) पढ़ा नहीं जा सका। थोड़ी देर में फिर कोशिश करें।',
     'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.':

@@ -12,6 +12,7 @@ import { rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
 import { said } from './said';
+import { newRecord } from './wholeReads';
 import { withValues, write, writeForm, writeWhole, writtenIn } from './wire';
 
 /** Deletes files of the storage, best effort. */
@@ -60,7 +61,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       const call = callOf(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Where the answer does not hold the new record, it is known only after the list has been read again.
-      const written = writtenIn(entity, call, answer) ?? { ...data, id: 'created' };
+      const written = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
       return { data: { ...written, [said]: plainText(answer.message) } };
     },
 

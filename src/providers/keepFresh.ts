@@ -3,6 +3,7 @@ import { session } from '../api/session';
 import { valueAt } from '../kinds/valueAt';
 import { listen, type TabMessage } from './otherTabs';
 import { isListOf } from './queryClient';
+import { noteWritten } from './wholeReads';
 
 /** How long a tab has to be out of sight for what it shows to count as old, in milliseconds. */
 const oldAfter = 60_000;
@@ -53,9 +54,11 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
       predicate: query => query.queryKey[1] === 'getOne' && isMeant(query),
     });
 
-  const hear = ({ is, name }: TabMessage): void => {
+  const hear = (message: TabMessage): void => {
     // What failed because the session ended must not ask again without a token.
-    if (is !== 'written' || !session.get()) return;
+    if (message.is !== 'written' || !session.get()) return;
+    const { name, id } = message;
+    noteWritten(queryClient, name, id === undefined ? [] : [id]);
     forgetRecords(({ queryKey }) => queryKey[0] === name);
     const isTouched = (query: Query) => query.queryKey[0] === 'read' || isListOf(query, name);
     void queryClient.invalidateQueries({ predicate: isTouched, refetchType: 'none' });

@@ -6,6 +6,7 @@ import { plainText } from '../kinds/plainText';
 import { relearnChosen } from './chosen';
 import { isOutdated } from './notSent';
 import { tellWritten } from './otherTabs';
+import { newRecord, noteWritten } from './wholeReads';
 
 /** How long an answer counts as fresh, in milliseconds: going back to a list within it makes no call. */
 const freshFor = 30_000;
@@ -13,7 +14,7 @@ const freshFor = 30_000;
 /** When the connection returns, what failed without it is asked again; the rest only if it is no longer fresh. */
 const refetchOnReconnect = ({ state }: Pick<Query, 'state'>) => state.status !== 'error' || 'always';
 
-const lists = ['getWhole', 'getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
+const lists = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'] as const;
 
 /** Whether a query is a list, of that entity or of any. */
 export const isListOf = ({ queryKey: [of, kind] }: Pick<Query, 'queryKey'>, name: unknown = of): boolean =>
@@ -21,17 +22,19 @@ export const isListOf = ({ queryKey: [of, kind] }: Pick<Query, 'queryKey'>, name
 
 /**
  * Reads an entity's lists again after a change, and the figures that may count its records; the other tabs are told.
- * @param options.ids the records that were changed, where they are known
+ * @param options.ids the records that were written, where they are known
  * @param options.withLists whether the lists are read here @default true
  */
 export const reload = async (
   queryClient: QueryClient,
   name: string,
-  { withLists = true, ids }: { withLists?: boolean; ids?: readonly string[] } = {},
+  { withLists = true, ids = [] }: { withLists?: boolean; ids?: readonly string[] } = {},
 ): Promise<void> => {
   // What failed because the session ended must not ask again without a token.
   if (!session.get()) return;
-  tellWritten(name, ids);
+  const told = ids.filter(id => id !== newRecord);
+  tellWritten(name, told);
+  noteWritten(queryClient, name, ids);
   queryClient.removeQueries({ queryKey: [name, 'getOne'] });
   const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
   await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })));
@@ -69,12 +72,14 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSettled: (_data, error, variables, _result, { options }) => {
+      onSettled: (data, error, variables, _result, { options }) => {
         const name = resourceOf(variables, options.mutationKey);
         if (!name || (error && !isOutdated(statusOf(error)))) return;
         // After a creation and a deletion react-admin itself reads the lists again.
-        const withLists = !/^(create|delete)/.test(String(options.mutationKey?.[1]));
-        void reload(queryClient, name, { withLists, ids: error ? [] : idsIn(variables) });
+        const operation = String(options.mutationKey?.[1]);
+        const withLists = !/^(create|delete)/.test(operation);
+        const ids = idsIn(operation === 'create' ? data : variables);
+        void reload(queryClient, name, { withLists, ids: error ? [] : ids });
       },
     }),
   });

@@ -1,8 +1,7 @@
 import type { Row } from '../kinds/field';
-import { isLastPage } from './lookup';
+import { isLastPage, type Read } from './lookup';
 import { mostRows } from './rowOrder';
 import type { Page } from './listing';
-import type { Rows } from './wire';
 
 /** Rows of a call while a list is read whole: as many as this API gives. */
 const wholeSize = 100;
@@ -10,22 +9,33 @@ const wholeSize = 100;
 /** Most calls at a time. */
 const atOnce = 4;
 
-/** A list as it was read whole, or as far as somebody let it. */
+/** A list as it was read whole, or as far as it could be. */
 export interface Whole {
   /** In the order of the server. */
   rows: readonly Row[];
-  /** How many there are by the server's word; as many as were read where it does not say. */
+  /** How many there are by the server's last word; as many as were read where it does not say. */
   total: number;
   /** When it was read, in milliseconds. */
   at: number;
+  /** Rows that the server gives in a page. */
+  size: number;
+  /** Most rows that were asked for. */
+  most: number;
+  /**
+   * How the reading ended: with all rows, because somebody stopped it, at `most`, or with fewer rows than the server
+   * reports.
+   */
+  end: 'complete' | 'stopped' | 'limit' | 'short';
 }
 
 interface Options {
-  readPage: (page: Page) => Promise<Rows>;
+  readPage: (page: Page) => Promise<Read>;
   /** Told after each call how many rows are here, and of how many. */
   onProgress: (read: number, total: number | undefined) => void;
   /** Asked before each call, and when one fails: whether somebody wants no more. */
   isStopped: () => boolean;
+  /** Most rows that are asked for. @default mostRows */
+  most?: number;
 }
 
 /** A row that moved to another page while the pages were read came twice. */
@@ -34,50 +44,104 @@ const withoutRepeats = (pages: readonly (readonly Row[])[]): Row[] => [
 ];
 
 /**
- * Reads all rows of a list: a first page, which tells how many there are, and the others a few at a time. It ends at
- * `mostRows`, and where it is stopped; `total` then says how many are missing.
+ * Reads all rows of a list: a first page, which tells how many there are, and the others a few at a time. A page with
+ * fewer rows than it must have by the server's last count is asked for once more. `end` says what is missing then.
  */
-export const readWhole = async ({ readPage, onProgress, isStopped }: Options): Promise<Whole> => {
+export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRows }: Options): Promise<Whole> => {
   const pages: (readonly Row[])[] = [];
+  const seen = new Set<string>();
   let total: number | undefined;
-  let read = 0;
   let isOver = false;
-  const readInto = async (page: number): Promise<number> => {
-    const answer = await readPage({ page, perPage: wholeSize });
-    pages[page - 1] = answer.data;
-    read += answer.data.length;
-    total = answer.total ?? total;
-    onProgress(read, total);
-    if (total === undefined ? isLastPage(answer, wholeSize) : answer.data.length === 0) isOver = true;
-    return answer.data.length;
-  };
-  /** A call that is broken off because nobody wants more brings nothing. */
-  const readWanted = async (page: number): Promise<void> => {
-    try {
-      await readInto(page);
-    } catch (error) {
-      if (!isStopped()) throw error;
-      isOver = true;
-    }
-  };
-
+  /** Calls since the last one that brought a row. */
+  let idle = 0;
+  const count = () => pages.reduce((sum, { length }) => sum + length, 0);
   // A server may give other pages than it was asked for.
-  const size = await readInto(1);
-  const last =
-    total === undefined ? Number.POSITIVE_INFINITY : Math.ceil(Math.min(total, mostRows) / Math.max(size, 1));
-  let next = 2;
-  const readOn = async (): Promise<void> => {
-    if (isOver || isStopped() || next > last || read >= mostRows) return;
-    const page = next;
-    next += 1;
-    await readWanted(page);
-    await readOn();
-  };
-  // Without a total nobody knows which page is the last, so that they come one after the other.
-  await Promise.all(Array.from({ length: total === undefined ? 1 : atOnce }, readOn));
+  const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
+  const wanted = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
+  const isShort = (page: number) => (pages[page - 1]?.length ?? 0) < Math.min(size(), wanted() - (page - 1) * size());
 
-  const rows = withoutRepeats(pages).slice(0, mostRows);
-  const isWhole = !isStopped() && (isOver || next > last) && read < mostRows;
-  // Where all pages have come, what they held is right, whatever the server said before.
-  return { rows, total: isWhole ? rows.length : (total ?? rows.length), at: Date.now() };
+  const readInto = async (page: number): Promise<void> => {
+    const answer = await readPage({ page, perPage: wholeSize });
+    total = answer.total ?? total;
+    if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
+    if (total === undefined && isLastPage(answer, wholeSize)) isOver = true;
+    const before = seen.size;
+    answer.data.forEach(({ id }) => seen.add(id));
+    idle = seen.size > before ? 0 : idle + 1;
+    onProgress(count(), total);
+  };
+  /** Reads the pages that `take` gives, a few at a time. A call that is broken off because nobody wants more brings nothing. */
+  const readEach = async (take: () => number | undefined): Promise<void> => {
+    idle = 0;
+    const readOn = async (): Promise<void> => {
+      // A server may report rows that it does not have.
+      const page = isOver || isStopped() || idle >= atOnce ? undefined : take();
+      if (page === undefined) return;
+      try {
+        await readInto(page);
+      } catch (error) {
+        if (!isStopped()) throw error;
+        return;
+      }
+      await readOn();
+    };
+    // Without a total nobody knows which page is the last, so that they come one after the other.
+    await Promise.all(Array.from({ length: total === undefined ? 1 : atOnce }, readOn));
+  };
+
+  await readInto(1);
+  let next = 2;
+  await readEach(() => {
+    const isLast = total === undefined ? count() >= most : (next - 1) * size() >= wanted();
+    if (isLast) return undefined;
+    next += 1;
+    return next - 1;
+  });
+  if (total !== undefined && seen.size < wanted()) {
+    const short = Array.from({ length: Math.ceil(wanted() / size()) }, (_, at) => at + 1).filter(isShort);
+    // Where somebody has added a record, all others moved on by one, and one came twice: the new one comes first.
+    const again = short.length > 0 ? short : [1];
+    await readEach(() => again.shift());
+  }
+
+  const rows = withoutRepeats(pages).slice(0, most);
+  const endOf = (): Whole['end'] => {
+    if (total === undefined ? isOver : rows.length >= total) return 'complete';
+    if (isStopped()) return 'stopped';
+    return rows.length >= most ? 'limit' : 'short';
+  };
+  const end = endOf();
+  // Where all rows have come, they are right, whatever the server said before.
+  const known = end === 'complete' ? rows.length : (total ?? rows.length);
+  return { rows, total: known, at: Date.now(), size: size(), most, end };
+};
+
+/**
+ * Brings a list up to date in which records were written: reads their pages again, or the first for a record that is
+ * not in it yet. The other rows stay as they were read.
+ * @returns `undefined` where the list must be read whole again: many pages, or the server's count says that more changed
+ */
+export const readWritten = async (
+  whole: Whole,
+  ids: ReadonlySet<string>,
+  readPage: (page: Page) => Promise<Read>,
+): Promise<Whole | undefined> => {
+  const { rows, size } = whole;
+  const places = new Map(rows.map(({ id }, at) => [id, at]));
+  const pageOf = (id: string) => Math.floor((places.get(id) ?? 0) / size) + 1;
+  const pages = [...new Set([...ids].map(pageOf))];
+  if (pages.length > atOnce) return undefined;
+  const answers = await Promise.all(pages.map(page => readPage({ page, perPage: wholeSize })));
+  const found = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
+  const kept = rows.filter(({ id }) => !ids.has(id) || found.has(id));
+  const merged = answers.reduce<readonly Row[]>((before, { data }, at) => {
+    const fresh = new Map(data.map(row => [row.id, row]));
+    const known = before.findIndex(({ id }) => fresh.has(id));
+    const start = known < 0 ? ((pages[at] ?? 1) - 1) * size : known;
+    return [...before.slice(0, start), ...fresh.values(), ...before.slice(start).filter(({ id }) => !fresh.has(id))];
+  }, kept);
+  const grown = merged.length - rows.length;
+  const total = answers.at(-1)?.total;
+  const isCertain = total === undefined ? kept.length === rows.length : total - whole.total === grown;
+  return isCertain ? { ...whole, rows: merged, total: whole.total + grown } : undefined;
 };

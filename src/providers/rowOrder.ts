@@ -3,7 +3,7 @@ import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
 import { folded } from '../kinds/folded';
 import { idIn } from '../kinds/idIn';
-import { plainText } from '../kinds/plainText';
+import { dash, plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 
 /** Most rows that are read to answer what the API itself cannot. */
@@ -57,26 +57,30 @@ const inOrder = (text: string): string => {
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The rows in an order; one without a value comes first going up. What is equal stays as it was. */
+/** The rows in an order; those without a value, which show a dash, come last both ways. What is equal stays as it was. */
 export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }: Sort): readonly Row[] => {
   if (isOfServer({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
-  const isOfNumbers = fields[field]?.filtering === 'range';
-  const keyOf = (row: Row): string | number => {
+  const declared = fields[field];
+  const isOfNumbers = declared?.filtering === 'range';
+  const keyOf = (row: Row): string | number | undefined => {
     const value = valueAt(row, field);
     if (isOfNumbers && plainText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A date reads in an order of its own; as it travels, its order is that of time.
-    if (typeof value === 'number' || (typeof value === 'string' && isoDate.test(value))) return value;
-    return inOrder(fields[field]?.toText(value) || comparable(value));
+    if (typeof value === 'string' && isoDate.test(value)) return value;
+    const text = (declared ? declared.toText(value) : comparable(value)).trim();
+    if (text === '' || text === dash) return undefined;
+    return typeof value === 'number' ? value : inOrder(text);
   };
   const keyed = rows.map(row => ({ row, key: keyOf(row) }));
-  const isNumeric = keyed.every(({ key }) => typeof key === 'number' || key === '');
-  const placeOf = (key: string | number): string | number => {
-    if (isNumeric) return key === '' ? Number.NEGATIVE_INFINITY : key;
-    return typeof key === 'number' ? inOrder(String(key)) : key;
-  };
+  const isNumeric = keyed.every(({ key }) => typeof key !== 'string');
+  const blank = keyed.flatMap(({ row, key }) => (key === undefined ? row : []));
   return keyed
-    .map(({ row, key }) => ({ row, place: placeOf(key) }))
+    .flatMap(({ row, key }) => {
+      if (key === undefined) return [];
+      return { row, place: isNumeric || typeof key === 'string' ? key : inOrder(String(key)) };
+    })
     .toSorted((a, b) => direction * compare(a.place, b.place))
-    .map(({ row }) => row);
+    .map(({ row }) => row)
+    .concat(blank);
 };

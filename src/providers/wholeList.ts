@@ -7,9 +7,10 @@ import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
 import { chooses, holds, isKnown, isUsable } from './conditions';
-import { readWhole, type Whole } from './readWhole';
+import { incomplete } from './lookup';
+import { readWhole, readWritten, type Whole } from './readWhole';
 import { isOfServer, mostRows, sortRows, type Filter, type Sort } from './rowOrder';
-import { endRead, tellRead } from './wholeReads';
+import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 import type { Page } from './listing';
 import type { Rows } from './wire';
 
@@ -81,9 +82,10 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   signal?.throwIfAborted();
   const queryKey = [name, 'getWhole', query];
   const hash = JSON.stringify(queryKey);
-  const kept = queryClient.getQueryData<Whole>(queryKey);
-  const isEnough = mayBePartial || !kept || kept.rows.length >= kept.total || kept.rows.length >= mostRows;
-  const read = async (own: AbortSignal): Promise<Whole> => {
+  const { data: kept, dataUpdatedAt = 0 } = queryClient.getQueryState<Whole>(queryKey) ?? {};
+  const isEnough = mayBePartial || kept?.end === 'complete' || kept?.end === 'limit';
+  const freshFor = kept ? keptFor - (dataUpdatedAt - kept.at) : keptFor;
+  const readAll = async (own: AbortSignal): Promise<Whole> => {
     let isStopped = false;
     const calls = new AbortController();
     const stop = () => {
@@ -101,9 +103,27 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
         readPage: page => readPage(page, calls.signal),
         onProgress: (count, total) => own.aborted || tellRead(name, { read: count, total, stop }),
         isStopped: () => isStopped,
+        most: kept?.most,
       });
     } finally {
       end();
+    }
+  };
+  /** Reads the list, or of one that is kept what was written since; then what is written while it reads. */
+  const read = async (own: AbortSignal): Promise<Whole> => {
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (!query) return readAll(own);
+    const readOn = async (before: Whole | undefined): Promise<Whole> => {
+      const change = takeChange(query);
+      if (before && before !== kept && change !== 'unknown' && change.size === 0) return before;
+      const isPart = before !== undefined && change !== 'unknown' && change.size > 0;
+      const part = isPart ? await readWritten(before, change, page => readPage(page, own)) : undefined;
+      return readOn(part ?? (await readAll(own)));
+    };
+    try {
+      return await readOn(kept && isEnough && Date.now() - kept.at < keptFor ? kept : undefined);
+    } finally {
+      forgetChange(query);
     }
   };
   const change = (by: number) => waiting.set(hash, (waiting.get(hash) ?? 0) + by);
@@ -117,8 +137,10 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
     return await queryClient.fetchQuery({
       queryKey,
       queryFn: ({ signal: own }) => read(own),
-      staleTime: isEnough ? keptFor : 0,
+      staleTime: isEnough ? freshFor : 0,
       gcTime: keptFor,
+      // To compare thousands of rows with those before takes long, and the rows that stay are the same anyway.
+      structuralSharing: false,
       networkMode: 'always',
       retry: false,
     });
@@ -136,6 +158,8 @@ export interface WholeFacts {
   total: number;
   /** When, in milliseconds. */
   at: number;
+  /** How the reading ended. */
+  end: Whole['end'];
 }
 
 /**
@@ -149,13 +173,14 @@ export const workedOut = async (
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
   const { fields } = entity;
   assertKnown(name, fields, filter, sort);
-  const { rows, total, at } = await wholeOf(queryClient, question);
-  if (!mayBePartial && rows.length < total) {
+  const { rows, total, at, end } = await wholeOf(queryClient, question);
+  if (!mayBePartial && end === 'limit') {
     throw new ApiError(
       t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: mostRows }),
       0,
     );
   }
+  if (!mayBePartial && end !== 'complete') throw incomplete(rows.length, total);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
   const isChosen = chooses(fields, filter);
@@ -166,6 +191,6 @@ export const workedOut = async (
   return {
     data: chosen.slice(start, start + pagination.perPage),
     total: chosen.length,
-    ...(mayBePartial && { meta: { whole: { read: rows.length, total, at } } }),
+    ...(mayBePartial && { meta: { whole: { read: rows.length, total, at, end } } }),
   };
 };

@@ -91,7 +91,7 @@ test('show users sorted by name', async ({ page, mock }) => {
     .all('users')
     .filter(({ isActive }) => isActive === true)
     .map(({ fullName }) => fullName ?? '')
-    .filter(name => /^[A-Za-z ]+$/.test(name))
+    .filter(name => name.trim() !== '')
     .toSorted(new Intl.Collator('en').compare);
   await openAt(page, '/roles/user');
   await page.getByRole('button', { name: 'Options of Users' }).click();
@@ -102,8 +102,7 @@ test('show users sorted by name', async ({ page, mock }) => {
   await page.keyboard.press('F');
   await page.keyboard.press('Escape');
   await expect(page.getByText(/read just now/)).toBeVisible();
-  const shown = (await column(page, 'Full Name').allTextContents()).filter(name => /^[A-Za-z ]+$/.test(name));
-  expect(shown).toEqual(names.slice(0, shown.length));
+  await expect(column(page, 'Full Name')).toHaveText(names.slice(0, 10));
   expect(await cost(page)).toEqual(costOf('show users sorted by name'));
 });
 

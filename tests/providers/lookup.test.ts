@@ -29,11 +29,24 @@ describe('a record searched for in its list', () => {
     ['in an empty list', 0, 0, 1],
     ['after the last page', 250, 250, 3],
     ['after a full last page', 200, 200, 2],
-    ['when the total is too large', 100, 5000, 2],
   ])('is given up %s', async (_, count, total, pages) => {
     const readPage = listOf(count, total);
     expect(await findRow(readPage, 'gone')).toBeUndefined();
     expect(readPage).toHaveBeenCalledTimes(pages);
+  });
+
+  test('WHOLE-09: is not said to be gone where fewer records arrive than the server reports', async () => {
+    const readPage = listOf(100, 5000);
+    await expect(findRow(readPage, 'gone')).rejects.toThrow('Only 100 of 5,000 records arrived');
+    // The page that came empty was asked for once more.
+    expect(readPage.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 2]);
+  });
+
+  test('WHOLE-09: is found on a page that comes empty at first', async () => {
+    const readPage = listOf(250);
+    readPage.mockResolvedValueOnce({ data: [], total: 250 });
+    expect(await findRow(readPage, '249')).toEqual({ id: '249' });
+    expect(readPage.mock.calls.map(([{ page }]) => page)).toEqual([1, 1, 2, 3]);
   });
 
   test('is searched for until a page is not full, where the total is unknown', async () => {

@@ -312,7 +312,7 @@ describe('rows that are chosen and ordered here', () => {
 });
 
 describe('a whole list', () => {
-  test('is in order: numbers as numbers, other kinds by what they read, and first what has no value', () => {
+  test('is in order: numbers as numbers, other kinds by what they read, and last what has no value', () => {
     const level = select({
       label: 'Level',
       choices: [
@@ -329,7 +329,7 @@ describe('a whole list', () => {
       { id: '4', beds: 100, name: 'a' },
     ];
     const order = (field: string, way: string) => sortRows(rows, fields, { field, order: way }).map(({ id }) => id);
-    expect(order('beds', 'ASC')).toEqual(['3', '2', '1', '4']);
+    expect(order('beds', 'ASC')).toEqual(['2', '1', '4', '3']);
     expect(order('beds', 'DESC')).toEqual(['4', '1', '2', '3']);
     const prices = [1.5, 1.25, -3, 10].map((beds, at) => ({ id: String(at), beds }));
     expect(sortRows(prices, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['2', '1', '0', '3']);
@@ -338,11 +338,26 @@ describe('a whole list', () => {
       { id: 'b', beds: 7 },
     ];
     expect(sortRows(mixed, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(order('name', 'ASC')).toEqual(['3', '4', '1', '2']);
-    expect(order('level', 'ASC')).toEqual(['3', '4', '1', '2']);
+    expect(order('name', 'ASC')).toEqual(['4', '1', '2', '3']);
+    expect(order('level', 'ASC')).toEqual(['1', '2', '3', '4']);
     expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);
-    expect(order('at', 'ASC')).toEqual(['3', '4', '2', '1']);
+    expect(order('at', 'ASC')).toEqual(['2', '1', '3', '4']);
     expect(sortRows(rows, fields, { field: 'rank.at', order: 'ASC' })).toEqual(rows);
     expect(order('', 'ASC')).toEqual(['1', '2', '3', '4']);
+  });
+
+  test.each(['ASC', 'DESC'])('WHOLE-12: has what shows a dash last, %s, in the order of the server', way => {
+    const fields = { name: text({ label: 'Name' }), beds: number({ label: 'Beds' }), at: date({ label: 'At' }) };
+    const blanks = [null, undefined, '', '  ', '\u00a0', '-', ' - ', {}, []];
+    const rows = [
+      ...blanks.map((value, at) => ({ id: `blank ${at}`, name: value, beds: value, at: value })),
+      { id: 'one', name: 'Anna', beds: 0, at: '2026-02-01' },
+    ];
+    const ids = ['one', ...blanks.map((_, at) => `blank ${at}`)];
+    for (const field of ['name', 'beds', 'at', 'unheard.of'])
+      expect([field, sortRows(rows, fields, { field, order: way }).map(({ id }) => id)]).toEqual([
+        field,
+        field === 'unheard.of' ? rows.map(({ id }) => id) : ids,
+      ]);
   });
 });

@@ -8,6 +8,7 @@ const ids = (count: number) => numbered(count).map(({ id }) => id);
 
 /** A server with so many rows, which remembers what it was asked for and how many calls ran beside each other. */
 const serverOf = (count: number, { size, says = count }: { size?: number; says?: number } = {}) => {
+  const all = numbered(count);
   const pages: number[] = [];
   let running = 0;
   let most = 0;
@@ -18,7 +19,7 @@ const serverOf = (count: number, { size, says = count }: { size?: number; says?:
     await Promise.resolve();
     running -= 1;
     const given = size ?? perPage;
-    return { data: numbered(count).slice((page - 1) * given, page * given), total: says };
+    return { data: all.slice((page - 1) * given, page * given), total: says };
   });
   return { readPage, pages, most: () => most };
 };
@@ -82,10 +83,95 @@ describe('a list that is read whole', () => {
     expect(pages).toEqual([1, 2, 3]);
   });
 
-  test('ends with what there is, where a server claims more', async () => {
-    const { readPage } = serverOf(150, { says: 1000 });
-    const { rows, total } = await readWhole({ ...never, readPage });
-    expect([rows.length, total]).toEqual([150, 150]);
+  test('WHOLE-09: says that it is short where a server reports more than it sends, after asking a few pages again', async () => {
+    const { readPage, pages } = serverOf(150, { says: 9000 });
+    const { rows, total, end } = await readWhole({ ...never, readPage });
+    expect([rows.length, total, end]).toEqual([150, 9000, 'short']);
+    expect(pages.filter(page => page === 2)).toHaveLength(2);
+    expect(pages.length).toBeLessThan(20);
+  });
+
+  test.each([
+    ['the first', 1, 0],
+    ['a page in the middle', 4, 0],
+    ['the last', 10, 0],
+    ['the first, with a few rows', 1, 37],
+    ['a page in the middle, with a few rows', 4, 99],
+  ])('WHOLE-09: asks once more for a page that came short: %s', async (_, short, length) => {
+    const { readPage, pages } = serverOf(1000);
+    let left = 1;
+    const { rows, end } = await readWhole({
+      ...never,
+      readPage: async asked => {
+        const { data, ...answer } = await readPage(asked);
+        const isShort = asked.page === short && left > 0;
+        if (isShort) left -= 1;
+        return { ...answer, data: isShort ? data.slice(0, length) : data };
+      },
+    });
+    expect(rows.map(({ id }) => id)).toEqual(ids(1000));
+    expect(end).toBe('complete');
+    expect(pages).toHaveLength(11);
+    expect(pages.at(-1)).toBe(short);
+  });
+
+  test('WHOLE-09: has what stands behind several pages that came empty', async () => {
+    const { readPage } = serverOf(2000);
+    const empty = new Set([3, 4, 5, 6, 7, 8, 9]);
+    const { rows, end } = await readWhole({
+      ...never,
+      readPage: async asked => {
+        const answer = await readPage(asked);
+        return empty.delete(asked.page) ? { ...answer, data: [] } : answer;
+      },
+    });
+    expect(rows.map(({ id }) => id)).toEqual(ids(2000));
+    expect(end).toBe('complete');
+  });
+
+  test('WHOLE-09: does not go on with a server that gives one row for every page', async () => {
+    const readPage = vi.fn<(page: Page) => Promise<Rows>>(() => Promise.resolve({ data: numbered(1), total: 9800 }));
+    const { rows, end } = await readWhole({ ...never, readPage });
+    expect([rows.length, end]).toEqual([1, 'short']);
+    expect(readPage.mock.calls.length).toBeLessThan(20);
+  });
+
+  test('WHOLE-09: is complete by the last count where records were deleted meanwhile, and asks nothing again', async () => {
+    const { readPage, pages } = serverOf(1000);
+    const { rows, total, end } = await readWhole({
+      ...never,
+      readPage: async asked => {
+        const { data } = await readPage(asked);
+        return asked.page < 10 ? { data, total: 1000 } : { data: data.slice(0, 40), total: 940 };
+      },
+    });
+    expect([rows.length, total, end]).toEqual([940, 940, 'complete']);
+    expect(pages).toHaveLength(10);
+  });
+
+  test('WHOLE-09: has the record that was added meanwhile, which comes first', async () => {
+    const before = numbered(250);
+    const after = [{ id: 'new' }, ...before];
+    let calls = 0;
+    const { rows, end } = await readWhole({
+      ...never,
+      readPage: ({ page }) => {
+        const all = calls === 0 ? before : after;
+        calls += 1;
+        return Promise.resolve({ data: all.slice((page - 1) * 100, page * 100), total: all.length });
+      },
+    });
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(['new', ...ids(250)]));
+    expect(rows).toHaveLength(251);
+    expect(end).toBe('complete');
+  });
+
+  test('WHOLE-04: has more than ten thousand rows on a wish', async () => {
+    const { readPage, pages } = serverOf(12_000);
+    const part = await readWhole({ ...never, readPage });
+    expect([part.rows.length, part.total, part.end, pages.length]).toEqual([10_000, 12_000, 'limit', 100]);
+    const all = await readWhole({ ...never, readPage, most: Number.MAX_SAFE_INTEGER });
+    expect([all.rows.length, all.total, all.end, pages.length]).toEqual([12_000, 12_000, 'complete', 220]);
   });
 
   test.each([

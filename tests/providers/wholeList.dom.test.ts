@@ -39,7 +39,7 @@ describe('what the call of a list cannot do', () => {
     expect(data).toHaveLength(10);
     expect(data.every(row => row.isActive === true)).toBe(true);
     expect(total).toBe(125);
-    expect(meta).toEqual({ whole: { read: 250, total: 250, at: expect.closeTo(1_000_000, -4) } });
+    expect(meta).toEqual({ whole: { read: 250, total: 250, at: expect.closeTo(1_000_000, -4), end: 'complete' } });
     expect(new Set(pages())).toEqual(new Set([1, 2, 3]));
     expect(pages()).toHaveLength(3);
   });
@@ -70,6 +70,124 @@ describe('what the call of a list cannot do', () => {
     vi.setSystemTime(Date.now() + 2 * 60_000);
     await provider.getList('things', active);
     expect(pages()).toEqual([1, 1, 1]);
+  });
+
+  /** A server with so many records, which can be changed, and the list as it was read whole from it. */
+  const readThings = async (count: number, filter: object = { isActive: 'true' }) => {
+    const all = Array.from({ length: count }, (_, at) => ({
+      _id: String(at),
+      title: `Title ${at}`,
+      isActive: at % 2 === 0,
+    }));
+    answerInTurn(call => {
+      const { page, limit } = pageIn(call);
+      return { payload: { things: all.slice((page - 1) * limit, page * limit), count: all.length } };
+    });
+    const client = new QueryClient();
+    const provider = providerOf(things({}), client);
+    const ask = () => provider.getList('things', { ...active, filter, pagination: { page: 1, perPage: 20_000 } });
+    const before = await ask();
+    const known = pages().length;
+    return { all, client, before, ask, again: () => pages().slice(known) };
+  };
+
+  test('WHOLE-11: has what was written after its page alone was read again', async () => {
+    const { all, client, before, ask, again } = await readThings(1000);
+    expect(before.total).toBe(500);
+    all[640] = { _id: '640', title: 'Title 640', isActive: false };
+    await reload(client, 'things', { ids: ['640'] });
+    const after = await ask();
+    expect(after.total).toBe(499);
+    expect(after.data.some(({ id }) => id === '640')).toBe(false);
+    expect(after.meta?.whole.at).toBe(before.meta?.whole.at);
+    expect(again()).toEqual([7]);
+    await ask();
+    expect(again()).toEqual([7]);
+  });
+
+  test('WHOLE-11: has no deleted record, and all others, after one page', async () => {
+    const { all, client, ask, again } = await readThings(1000, { all: true });
+    all.splice(640, 1);
+    await reload(client, 'things', { ids: ['640'], withLists: false });
+    const after = await ask();
+    expect(after.data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
+    expect(after.meta?.whole).toMatchObject({ read: 999, total: 999, end: 'complete' });
+    expect(again()).toEqual([7]);
+  });
+
+  test('WHOLE-11: has a new record, whose id nobody was told, after one page', async () => {
+    const { all, client, ask, again } = await readThings(1000, { all: true });
+    all.unshift({ _id: 'new', title: 'New', isActive: true });
+    await reload(client, 'things', { ids: ['created'] });
+    const after = await ask();
+    expect(after.data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
+    expect(again()).toEqual([1]);
+  });
+
+  test('WHOLE-11: is read whole where the count says that others wrote as well', async () => {
+    const { all, client, ask } = await readThings(1000, { all: true });
+    all.splice(900, 3);
+    await reload(client, 'things', { ids: ['640'] });
+    expect((await ask()).data.map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
+  });
+
+  test('WHOLE-11: is read whole where nobody knows what was written, before or after', async () => {
+    const { all, client, ask } = await readThings(1000);
+    all[10] = { _id: '10', title: 'Title 10', isActive: false };
+    await reload(client, 'things');
+    await reload(client, 'things', { ids: ['640'] });
+    expect((await ask()).total).toBe(499);
+    all[20] = { _id: '20', title: 'Title 20', isActive: false };
+    await reload(client, 'things', { ids: ['640'] });
+    await reload(client, 'things');
+    expect((await ask()).total).toBe(498);
+    all[30] = { _id: '30', title: 'Title 30', isActive: false };
+    await client.invalidateQueries();
+    await reload(client, 'things', { ids: ['640'] });
+    expect((await ask()).total).toBe(497);
+  });
+
+  test('WHOLE-11: has what is written while it reads, be it a page or all of it', async () => {
+    const { all, client, ask, again } = await readThings(1000);
+    const write = (at: number) => {
+      all[at] = { _id: String(at), title: 'Written', isActive: false };
+      return reload(client, 'things', { ids: [String(at)] });
+    };
+    await write(640);
+    const first = ask();
+    await vi.waitFor(() => expect(again()).toEqual([7]));
+    await write(240);
+    expect((await ask()).total).toBe(498);
+    await first;
+    expect(again()).toEqual([7, 3]);
+
+    await reload(client, 'things');
+    const whole = ask();
+    await vi.waitFor(() => expect(again().length).toBeGreaterThan(2));
+    await write(4);
+    expect((await ask()).total).toBe(497);
+    await whole;
+    expect(again()).toHaveLength(13);
+    expect(again().at(-1)).toBe(1);
+  });
+
+  test('WHOLE-11: is read whole again for many pages', async () => {
+    const { all, client, ask, again } = await readThings(1000);
+    const ids = [0, 200, 400, 600, 800];
+    ids.forEach(at => (all[at] = { _id: String(at), title: 'Written', isActive: false }));
+    await reload(client, 'things', { ids: ids.map(String) });
+    expect((await ask()).total).toBe(495);
+    expect(again()).toHaveLength(10);
+  });
+
+  test('WHOLE-06: what was written keeps no list longer than five minutes', async () => {
+    const { client, ask, again } = await readThings(1000);
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    await reload(client, 'things', { ids: ['640'] });
+    await ask();
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await ask();
+    expect(again()).toHaveLength(11);
   });
 
   test('is waited for by all who ask meanwhile', async () => {
@@ -145,6 +263,16 @@ describe('what the call of a list cannot do', () => {
     await expect(provider.getList('things', { ...active, meta })).rejects.toThrow('more than 10000 rows');
     const partly = await provider.getList('things', active);
     expect(partly.meta?.whole).toMatchObject({ read: 10_000, total: 12_000 });
+  });
+
+  test('WHOLE-09: is refused where fewer records arrive than the server reports, where a part will not do', async () => {
+    answerInTurn(call => ({
+      payload: { things: pageIn(call).page === 1 ? [{ _id: '1', isActive: true }] : [], count: 300 },
+    }));
+    const provider = providerOf(things({}));
+    const { isPartial: _, ...meta } = isPartial;
+    await expect(provider.getList('things', { ...active, meta })).rejects.toThrow('Only 1 of 300 records arrived');
+    expect((await provider.getList('things', active)).meta?.whole).toMatchObject({ read: 1, total: 300, end: 'short' });
   });
 
   test('is read with what the call itself takes', async () => {

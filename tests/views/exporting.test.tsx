@@ -5,7 +5,6 @@ import { text } from '../../src/kinds';
 import { plainText } from '../../src/kinds/plainText';
 import { csvOf } from '../../src/views/list/export/csv';
 import { shown, shownField } from '../../src/views/shown';
-import { readAll } from '../../src/views/list/export/readAll';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
@@ -74,46 +73,20 @@ describe('the export of a list (COMMON-30)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the export' })).toBeNull();
     expect(clicked).toEqual([]);
   });
-});
 
-describe('reading all pages', () => {
-  const rowsOf = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }));
-  const run = async (pages: { from: number; to: number }[], total: number | undefined, isPaged = true) => {
-    const asked: number[] = [];
-    const progress: number[] = [];
-    const rows = await readAll({
-      readPage: page => {
-        asked.push(page);
-        const { from, to } = pages[page - 1] ?? { from: 0, to: 0 };
-        const hasNextPage = page < pages.length;
-        return Promise.resolve({
-          data: rowsOf(from, to),
-          total,
-          ...(total === undefined && { pageInfo: { hasNextPage } }),
-        });
-      },
-      isPaged,
-      onProgress: read => progress.push(read),
-    });
-    return { ids: rows.map(({ id }) => id), asked, progress };
-  };
-  const two = [
-    { from: 0, to: 3 },
-    { from: 3, to: 5 },
-  ];
-
-  test('stops at the total', async () => {
-    expect(await run(two, 5)).toEqual({ ids: ['0', '1', '2', '3', '4'], asked: [1, 2], progress: [3, 5] });
-  });
-  test('stops without a total when there is no next page', async () => {
-    expect((await run(two, undefined)).asked).toEqual([1, 2]);
-  });
-  test('stops at an empty page, whatever total is claimed', async () => {
-    expect((await run(two, 1_000)).asked).toEqual([1, 2, 3]);
-  });
-  test('asks once for a list that comes whole', async () => {
-    expect((await run(two, 1_000, false)).asked).toEqual([1]);
+  test('EXPORT-14: saves nothing where the server reports more records than it sends, and says so', async () => {
+    const { clicked } = catchFiles();
+    const { user } = await renderEntity('faq/faqs');
+    await settled();
+    const payload = { faq: [wire().mock.store.all('faqs')[0]], count: 300 };
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload }, times: 30 });
+    await exportList(user, 'FAQs');
+    await waitFor(() =>
+      expect(standingToasts()).toEqual([
+        'error: Only 1 of 300 records arrived, so this list is not complete. Try again.',
+      ]),
+    );
+    expect(clicked).toEqual([]);
   });
 });
 

@@ -138,7 +138,7 @@ describe('the whole list on a wish', () => {
       .mock.store.all('staff')
       .filter(({ role }) => role === 'admin')
       .map(({ fname }) => (typeof fname === 'string' ? fname : ''))
-      .toSorted(collator.compare)
+      .toSorted((a, b) => Number(a === '') - Number(b === '') || collator.compare(a, b))
       .map(name => name || '-');
     await waitFor(() => expect(column('First Name')).toEqual(names.slice(0, 10)));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -172,6 +172,70 @@ describe('the whole list on a wish', () => {
     expect(await screen.findByText(`Only 100 of ${total} rows had been read: the others are missing.`)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Read all' }));
     expect(await screen.findByText(`${total} of ${total}, read just now.`)).toBeTruthy();
+  });
+
+  /** Makes the server report so many FAQs, of which the pages after the first come empty so many times. */
+  const reportMore = async (total: number, times: number) => {
+    const payload = { faq: [], count: total };
+    await plant(wire(), { call: 'GET faq/getAllFAQ', delayMs: 0, times: 1 });
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload }, times });
+  };
+  const addFaqs = (count: number) => {
+    const { store } = wire().mock;
+    const [faq] = store.all('faqs');
+    if (!faq) throw new Error('There is no FAQ.');
+    Array.from({ length: count }, (_, at) => store.insert('faqs', { ...faq, _id: `${at}`.padStart(24, 'e') }));
+    return store.all('faqs').length;
+  };
+
+  test('WHOLE-09: says that fewer records arrived than the server reports, and can be tried again', async () => {
+    const total = addFaqs(150);
+    await reportMore(total, 4);
+    const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"zebra crossing"}')}`);
+    expect(
+      await screen.findByText(`Incomplete: only 100 of ${total} records arrived. 0 found among them, read just now.`),
+    ).toBeTruthy();
+    expect(screen.getByText(`None of the 100 records read so far fits. There are ${total}.`)).toBeTruthy();
+    expect(screen.queryByText('Nothing fits the filter.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(`0 of ${total}, read just now.`)).toBeTruthy();
+    expect(screen.getByText('Nothing fits the filter.')).toBeTruthy();
+  });
+
+  test('WHOLE-09: says at the pager and where all are chosen that these are the records found so far', async () => {
+    const total = addFaqs(150);
+    await reportMore(total, 4);
+    const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"all":true}')}`);
+    await settled();
+    expect(await screen.findByText('1–10 of 100 found so far')).toBeTruthy();
+    await openFilter(user, 'FAQs', 'Category');
+    expect(await screen.findByText(`Counted in 100 of ${total} records.`)).toBeTruthy();
+  });
+
+  test('WHOLE-13: a page without records, of a list that has some, can be tried again', async () => {
+    const payload = { faq: [], count: 400 };
+    await plant(wire(), { call: 'GET faq/getAllFAQ', status: 200, body: { result: 1, payload }, times: 1 });
+    const { user } = await renderEntity('faq/faqs');
+    expect(await screen.findByText('The server reports 400 records, but sent none for this page.')).toBeTruthy();
+    expect(screen.queryByText('There is nothing here yet.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect(column('Question').length).toBeGreaterThan(0);
+  });
+
+  test('WHOLE-10: of more than ten thousand records says how many were read, and reads all on a wish', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(address => {
+      const page = Number(new URL(address instanceof Request ? address.url : address).searchParams.get('page'));
+      const count = Math.min(100, 10_050 - (page - 1) * 100);
+      const faq = Array.from({ length: count }, (_, at) => ({ _id: `${page}-${at}`, question: 'How?', answer: 'So.' }));
+      return Promise.resolve(Response.json({ result: 1, payload: { faq, count: 10_050 } }));
+    });
+    const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"question_q":"zebra crossing"}')}`);
+    expect(await screen.findByText('None of the 10,000 records read so far fits. There are 10,050.')).toBeTruthy();
+    expect(screen.queryByText('Nothing fits the filter.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Read all 10,050' }));
+    expect(await screen.findByText('0 of 10,050, read just now.')).toBeTruthy();
+    expect(screen.getByText('Nothing fits the filter.')).toBeTruthy();
   });
 
   test('WHOLE-08: can be read again', async () => {

@@ -58,7 +58,7 @@ export const ViewForm = (props: Props) => {
   const write = async (data: FieldValues, base: FieldValues): Promise<FieldValues | void> => {
     if (record) return update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast);
     const written = await dataProvider.create<Row>(name, { data });
-    void reload();
+    void reload(written.data.id);
     return written.data;
   };
   const save = async (values: FieldValues, base: FieldValues): Promise<FieldValues | void> => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Row } from '../../kinds/field';
+import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { additional } from '../additional';
 import { useEntity } from '../EntitiesContext';
@@ -19,6 +20,14 @@ const ActionDialog = lazy(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
 const SelectionBar = additional(() => import('../selection/SelectionBar'));
 
+/** Takes back what the rows were chosen by. */
+const Undo = ({ list: { search, isFiltered, setSearch, setFilter } }: { list: EntityListState }) =>
+  (search || isFiltered) && (
+    <button type="button" className="link" onClick={() => (search ? setSearch('') : setFilter({}))}>
+      {search ? t('Clear the search') : t('Remove the filter')}
+    </button>
+  );
+
 /** What the table says in the place of rows. */
 const insteadOf = (list: EntityListState, heading: string, addButton?: string) => {
   if (list.error && list.rows.length === 0) {
@@ -26,7 +35,28 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
   }
   if (list.isLoading) return <Loading />;
   if (list.rows.length > 0) return undefined;
-  const { search, isFiltered } = list;
+  const { search, isFiltered, whole, total } = list;
+  if (list.isPart && whole) {
+    const of = { read: countText(whole.read), total: countText(whole.total) };
+    return (
+      <Empty>
+        <span>{t('None of the %{read} records read so far fits. There are %{total}.', of)}</span>
+        <Undo list={list} />
+      </Empty>
+    );
+  }
+  if (total > 0 && list.isTotalKnown) {
+    return (
+      <Empty>
+        <span>
+          {t('The server reports %{total} records, but sent none for this page.', { total: countText(total) })}
+        </span>
+        <button type="button" className="link" onClick={list.retry}>
+          {t('Try again')}
+        </button>
+      </Empty>
+    );
+  }
   if (!search && !isFiltered) {
     return (
       <Empty>
@@ -38,9 +68,7 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
   return (
     <Empty>
       <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
-      <button type="button" className="link" onClick={() => (search ? list.setSearch('') : list.setFilter({}))}>
-        {search ? t('Clear the search') : t('Remove the filter')}
-      </button>
+      <Undo list={list} />
     </Empty>
   );
 };

@@ -36,11 +36,12 @@ const PageButton = ({
 );
 
 /** Which rows are shown, and of how many; nothing while that is not known. */
-const rangeOf = ({ total, isTotalKnown, isLoading, rows, offset }: EntityListState): string => {
+const rangeOf = ({ total, isTotalKnown, isLoading, isPart, rows, offset }: EntityListState): string => {
   const of = countText(total);
   if (rows.length === 0) return isLoading || !isTotalKnown ? '' : t('None of %{total}', { total: of });
   const first = countText(offset + 1);
   const last = countText(offset + rows.length);
+  if (isPart) return t('%{first}–%{last} of %{total} found so far', { first, last, total: of });
   return isTotalKnown ? t('%{first}–%{last} of %{total}', { first, last, total: of }) : `${first}–${last}`;
 };
 

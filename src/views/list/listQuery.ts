@@ -16,6 +16,9 @@ export const largestPage = Math.max(...pageSizes);
 /** What is asked for where the browser does the paging; the call itself takes no page. */
 const everything = { page: 1, perPage: mostRows };
 
+/** All rows of a list that has been read whole. */
+export const allRead = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
 /** Up or down. */
 export type Direction = 'ASC' | 'DESC';
 

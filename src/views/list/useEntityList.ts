@@ -4,6 +4,7 @@ import { isPaged as isPagedByServer } from '../../define/calls';
 import type { Entity } from '../../define/entity';
 import { isPlain } from '../../api/plain';
 import type { Row } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { useEntity } from '../EntitiesContext';
 import { messageOf, reportError } from '../reportError';
@@ -22,11 +23,11 @@ export const sortPage = (entity: Entity, rows: readonly Row[], column: string, o
 const noRows: readonly Row[] = [];
 
 /** What the data provider says of the whole list that an answer was worked out from. */
-const wholeFacts = (meta: unknown) => {
+export const wholeFacts = (meta: unknown) => {
   const facts = valueAt(meta, 'whole');
   if (!isPlain(facts)) return undefined;
   const [read = 0, total = 0, at = 0] = [facts.read, facts.total, facts.at].map(Number);
-  return { read, total, at };
+  return { read, total, at, end: plainText(facts.end) };
 };
 
 const isSame = (a: Asked, b: Asked) => JSON.stringify(a) === JSON.stringify(b);
@@ -117,6 +118,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const [shownOffset, setShownOffset] = useState(offset);
   if (!isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
 
+  const whole = wholeFacts(meta);
+
   return {
     rows,
     /** All rows that were read: more than the page's own where the browser does the paging. */
@@ -139,7 +142,9 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     /** Whether the rows are chosen or ordered by more than this API's lists take, so that the whole list is read. */
     isWorkedHere,
     /** What is known of the whole list, once it has been read. */
-    whole: wholeFacts(meta),
+    whole,
+    /** Whether fewer records were read than there are, so that the rows may be not all that were asked for. */
+    isPart: whole !== undefined && whole.read < whole.total,
     /** Whether an order is that of the rows on this page only, of more that there are. */
     isPageSorted: isSortedHere && isPaged && !isPagedHere && (total === undefined || total > sorted.length),
     /** Whether the whole list is wished for. */

@@ -47,7 +47,11 @@ const ChooseAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
   if (!isOffered) return undefined;
   return (
     <button type="button" className="link" onClick={() => void start()}>
-      {list.isTotalKnown ? t('Choose all %{total}', { total: countText(list.total) }) : t('Choose all')}
+      {!list.isTotalKnown
+        ? t('Choose all')
+        : list.isPart
+          ? t('Choose the %{total} found so far', { total: countText(list.total) })
+          : t('Choose all %{total}', { total: countText(list.total) })}
     </button>
   );
 };

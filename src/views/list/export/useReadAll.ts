@@ -3,13 +3,15 @@ import { useDataProvider } from 'react-admin';
 import type { Row } from '../../../kinds/field';
 import { t } from '../../../language/t';
 import type { DeedbookDataProvider } from '../../../providers/dataProvider';
-import { mostRows } from '../../../providers/rowOrder';
+import type { Page } from '../../../providers/listing';
+import { incomplete } from '../../../providers/lookup';
+import { readWhole } from '../../../providers/readWhole';
 import { toast } from '../../../toasts/toast';
 import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
-import { largestPage } from '../listQuery';
+import { countText } from '../../../language/countText';
+import { allRead } from '../listQuery';
 import type { EntityListState } from '../useEntityList';
-import { readAll } from './readAll';
 
 /** How far the reading of a whole list has come, in rows. */
 export interface ReadProgress {
@@ -33,21 +35,30 @@ export const useReadAll = ({ query, isPaged, isWorkedHere, whole }: EntityListSt
     running.current = run;
     setProgress({ read: 0 });
     try {
-      const rows = await readAll({
-        readPage: page =>
-          dataProvider.getList(name, {
-            ...query,
-            // What is worked out here is read whole for every page.
-            pagination: { page, perPage: isWorkedHere ? mostRows : largestPage },
-            signal: run.signal,
-          }),
-        isPaged,
-        onProgress: (count, total) => run.signal.aborted || setProgress({ read: count, total }),
-      });
+      const readPage = (pagination: Page) =>
+        dataProvider.getList<Row>(name, { ...query, pagination, signal: run.signal });
+      const readPages = async () => {
+        const { rows, total, end } = await readWhole({
+          readPage,
+          onProgress: (count, of) => run.signal.aborted || setProgress({ read: count, total: of }),
+          isStopped: () => run.signal.aborted,
+          most: Number.MAX_SAFE_INTEGER,
+        });
+        if (end === 'short') throw incomplete(rows.length, total);
+        return rows;
+      };
+      // What is filtered or sorted here has been read whole already.
+      const atOnce = isWorkedHere ? allRead : isPaged ? undefined : query.pagination;
+      const rows = atOnce ? (await readPage(atOnce)).data : await readPages();
       run.signal.throwIfAborted();
       await then(rows);
       if (whole && whole.read < whole.total) {
-        toast.info(t('Only %{read} of %{total} rows had been read: the others are missing.', { ...whole }));
+        toast.info(
+          t('Only %{read} of %{total} rows had been read: the others are missing.', {
+            read: countText(whole.read),
+            total: countText(whole.total),
+          }),
+        );
       }
     } catch (error) {
       if (!run.signal.aborted) reportError(error);

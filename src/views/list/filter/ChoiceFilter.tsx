@@ -7,9 +7,11 @@ import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 import { valuesIn } from '../../../providers/conditions';
 import { unsorted } from '../../../providers/firstRows';
-import { comparable, mostRows, type Filter } from '../../../providers/rowOrder';
+import { comparable, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
+import { allRead } from '../listQuery';
+import { wholeFacts } from '../useEntityList';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 
@@ -37,14 +39,16 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
   const { name } = useEntity();
   const {
     data: rows = none,
+    meta,
     isPending,
     error,
   } = useGetList<Row>(name, {
-    pagination: { page: 1, perPage: mostRows },
+    pagination: allRead,
     sort: unsorted,
     filter: { ...others, all: true },
     meta: { isPartial: true },
   });
+  const whole = wholeFacts(meta);
   const [typed, setTyped] = useState('');
   const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
   const occurring = useMemo(() => timesOf(samples.flatMap(valuesIn)), [samples]);
@@ -72,6 +76,14 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
       )}
       {isPending && <p role="status">{t('Counting…')}</p>}
       {error && <p role="alert">{messageOf(error)}</p>}
+      {whole && whole.read < whole.total && (
+        <p role="status">
+          {t('Counted in %{read} of %{total} records.', {
+            read: countText(whole.read),
+            total: countText(whole.total),
+          })}
+        </p>
+      )}
       {!isPending && found.length === 0 && <p>{t('There is no such value.')}</p>}
       {found.slice(0, mostShown).map(({ value, times, label }) => (
         <label key={value}>

@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatDate } from '../../../kinds/date/formatDate';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
-import { wholeReads, type WholeRead } from '../../../providers/wholeReads';
+import type { Whole } from '../../../providers/readWhole';
+import { noteWritten, wholeReads, type WholeRead } from '../../../providers/wholeReads';
 import { useEntity } from '../../EntitiesContext';
 import type { EntityListState } from '../useEntityList';
 
@@ -38,21 +39,44 @@ const Reading = ({ read, total, stop }: WholeRead) => {
   );
 };
 
-const Read = ({ list, read, total, at }: { list: EntityListState } & NonNullable<EntityListState['whole']>) => {
+type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
+
+/** What is said of a list by how its reading ended, and the button that reads it again. */
+const sayings: Readonly<Record<string, readonly [says: (of: Counts) => string, button: (of: Counts) => string]>> = {
+  stopped: [of => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of), () => t('Read all')],
+  limit: [
+    of => t('%{shown} found in the first %{read} of %{total} records, read %{age}.', of),
+    of => t('Read all %{total}', of),
+  ],
+  short: [
+    of => t('Incomplete: only %{read} of %{total} records arrived. %{shown} found among them, read %{age}.', of),
+    () => t('Try again'),
+  ],
+};
+const complete = [(of: Counts) => t('%{shown} of %{total}, read %{age}.', of), () => t('Read again')] as const;
+
+const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNullable<EntityListState['whole']>) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const age = useAge(at);
-  const again = () => void queryClient.invalidateQueries({ queryKey: [name, 'getWhole'] }).then(list.retry);
+  const again = () => {
+    // The button has said how many rows it reads.
+    if (end === 'limit') {
+      queryClient.setQueriesData<Whole>(
+        { queryKey: [name, 'getWhole'] },
+        kept => kept && { ...kept, most: Number.MAX_SAFE_INTEGER },
+      );
+    }
+    noteWritten(queryClient, name, []);
+    list.retry();
+  };
   const of = { shown: countText(list.total), total: countText(total), read: countText(read), age };
+  const [says, button] = sayings[end] ?? complete;
   return (
     <>
-      <span>
-        {read < total
-          ? t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of)
-          : t('%{shown} of %{total}, read %{age}.', of)}
-      </span>
+      <span>{says(of)}</span>
       <button type="button" className="link" onClick={again}>
-        {read < total ? t('Read all') : t('Read again')}
+        {button(of)}
       </button>
     </>
   );
