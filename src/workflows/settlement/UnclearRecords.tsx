@@ -27,7 +27,7 @@ export const UnclearRecords = ({ records }: { records: Reading }) => {
           </li>
         ))}
       </ul>
-      <p>{remedy(records.length)}</p>
+      <p>{remedy()}</p>
     </>
   );
 };

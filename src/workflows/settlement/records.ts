@@ -78,15 +78,11 @@ export const describeRecord = ({ uid, word, key, row }: Said): string => {
   };
   const title =
     key === 'type'
-      ? t('Order of the type “%{word}”, id %{id}, date %{date}:', facts)
-      : t('History record with the status “%{word}”, id %{id}, date %{date}:', facts);
-  const what = key === 'type' ? t('its type is missing or not known.') : t('its status is missing or not as expected.');
-  return [title, uid === '' && t('it does not say whose it is.'), word === '' && what].filter(Boolean).join(' ');
+      ? t('Order of the type “%{word}”, id %{id}, date %{date}.', facts)
+      : t('History record with the status “%{word}”, id %{id}, date %{date}.', facts);
+  const what = key === 'type' ? t('Its type is missing or not known.') : t('Its status is missing or not as expected.');
+  return [title, uid === '' && t('It does not say whose it is.'), word === '' && what].filter(Boolean).join(' ');
 };
 
 /** Says what is to be done about records that cannot be read. */
-export const remedy = (count: number): string =>
-  t(
-    'Have it corrected or deleted on the server, then try again. |||| Have them corrected or deleted on the server, then try again.',
-    { smart_count: count },
-  );
+export const remedy = (): string => t('Have this corrected or deleted on the server, then try again.');

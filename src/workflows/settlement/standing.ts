@@ -49,7 +49,7 @@ export const sentenceOf = (standing: Exclude<Standing, 'open'>, name: string, un
     return [
       t('It is not known whether %{name} may be paid.', { name }),
       ...unclear.map(describeRecord),
-      remedy(unclear.length),
+      remedy(),
     ].join(' ');
   }
   return {
@@ -77,7 +77,7 @@ export const unreadable = (name: string, unclear: Reading): Error =>
         { name },
       ),
       ...unclear.map(describeRecord),
-      ...(unclear.length > 0 ? [remedy(unclear.length)] : []),
+      ...(unclear.length > 0 ? [remedy()] : []),
     ].join(' '),
   );
 
