@@ -15,7 +15,7 @@ type Settlements = Pick<{ [N in keyof Records]: Records[N][] }, 'propertyOwners'
 /** The property in whose list of owners paging can be tried. */
 const crowded = 0;
 const crowd = 30;
-/** The property whose records of old cannot all be read, so that nothing can be settled there. */
+/** The property whose old records cannot all be read, so that nobody can be refunded or resold there. */
 const unclear = 5;
 const tokenPrice = 250_000;
 
@@ -52,6 +52,17 @@ const settlementsOf = (
     createdAt: daysBefore(random.int(1, 200)),
     imgPath: type === 'token' && number === 0 ? seedFile(`room-${at + 900}.svg`) : null,
   });
+  const withoutUser = (number: number, type: 'token' | 'refund' | 'sold') => ({
+    _id: id(kin.orders, number),
+    uid: null,
+    pid,
+    aid: accounts[0]?._id,
+    paymentId: `pay_removed_${number}`,
+    price: tokenPrice,
+    type,
+    createdAt: daysBefore(number),
+    imgPath: null,
+  });
   return {
     propertyOwners: holders.map(({ number, uid }) => ({
       _id: id(kin.owners, number),
@@ -73,10 +84,16 @@ const settlementsOf = (
           ]
         : []),
     ],
-    orders: holders.flatMap(({ number, uid, states }) => [
-      order(number, uid, 'token'),
-      ...(states.includes('Refund Processed') ? [order(number, uid, 'refund')] : []),
-    ]),
+    orders: [
+      ...holders.flatMap(({ number, uid, states }) => [
+        order(number, uid, 'token'),
+        ...(states.includes('Refund Processed') ? [order(number, uid, 'refund')] : []),
+      ]),
+      // What the users who were deleted have left: a token is in nobody's way (REFUSER-33).
+      ...(holders.length > 0 ? [withoutUser(95, 'token')] : []),
+      ...(at === crowded ? [{ ...withoutUser(96, 'token'), price: null, createdAt: null, paymentId: null }] : []),
+      ...(at === unclear ? [withoutUser(97, 'refund'), withoutUser(98, 'sold')] : []),
+    ],
   };
 };
 

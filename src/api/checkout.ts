@@ -97,7 +97,7 @@ export interface CardPayment {
   description: string;
   /** Told why a try failed; the dialog stays open for another. */
   onFailed: (message: string) => void;
-  /** Told the payment id when money was paid after the dialog had been dismissed. */
+  /** Told the payment id when money was paid after the dialog had been dismissed, or once more after it was paid. */
   onLate: (paymentId: string) => void;
 }
 
@@ -108,7 +108,8 @@ export interface CardPayment {
  */
 export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayment): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
-    let isDismissed = false;
+    let isOver = false;
+    const told = new Set<string>();
     if (!window.Razorpay) {
       reject(new ApiError(t('The card payment service is not loaded. Nothing was charged.'), 0));
       return;
@@ -124,12 +125,15 @@ export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayme
       handler: answer => {
         // A payment without an id is a payment all the same; staff can look the id up.
         const paymentId = textAt(answer, 'razorpay_payment_id');
-        if (isDismissed) onLate(paymentId);
+        if (paymentId !== '' && told.has(paymentId)) return;
+        told.add(paymentId);
+        if (isOver) onLate(paymentId);
         else resolve(paymentId);
+        isOver = true;
       },
       modal: {
         ondismiss: () => {
-          isDismissed = true;
+          isOver = true;
           resolve(undefined);
         },
       },

@@ -4,7 +4,7 @@ import { defineEntity } from '../define/entity';
 import { email, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
 import { RefundDays } from '../workflows/refund/RefundDays';
-import { RefundStatus } from '../workflows/refund/RefundStatus';
+import { RefundNotice, RefundStatus } from '../workflows/refund/RefundStatus';
 
 export default defineEntity({
   list: {
@@ -21,6 +21,7 @@ export default defineEntity({
     ],
     paging: 'browser',
     parent: 'refund',
+    notice: RefundNotice,
   },
   fields: {
     fullName: text({ label: 'Name' }),

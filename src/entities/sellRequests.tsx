@@ -3,7 +3,7 @@ import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { email, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
-import { ResaleStatus } from '../workflows/resale/ResaleStatus';
+import { ResaleNotice, ResaleStatus } from '../workflows/resale/ResaleStatus';
 
 export default defineEntity({
   list: {
@@ -19,6 +19,7 @@ export default defineEntity({
     ],
     paging: 'browser',
     parent: 'resoldproperty',
+    notice: ResaleNotice,
   },
   fields: {
     'uid.fullName': text({ label: 'Name' }),

@@ -68,13 +68,16 @@ const FormQuestion = ({ settlement: { id }, settling: { answer } }: Props) => (
   </>
 );
 
-const Rest = ({ settlement: { id, name, paymentId }, settling: { finish, settle } }: Props) => {
+/** The ways to end a settlement: by the calls that are left, if there are any, or by hand. */
+const Rest = ({ settlement: { id, name, paymentId, state }, settling: { finish, settle } }: Props) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="payment__buttons">
-      <Button variant="contained" autoFocus onClick={() => void finish(id)}>
-        {t('Finish')}
-      </Button>
+      {entryOf(state).work && (
+        <Button variant="contained" autoFocus onClick={() => void finish(id)}>
+          {t('Finish')}
+        </Button>
+      )}
       <Button onClick={() => setAsking(true)}>{t('Settled by hand')}</Button>
       {isAsking && (
         <ConfirmDialog
@@ -93,7 +96,8 @@ const Rest = ({ settlement: { id, name, paymentId }, settling: { finish, settle 
 /** A settlement that was begun: how far it has come, and the way to finish it. */
 export const Unfinished = ({ settlement, settling }: Props) => {
   const { state, plan, price, paymentId, startedAt } = settlement;
-  const { says, work } = entryOf(state);
+  const { says, on } = entryOf(state);
+  const canBeSettled = on.settled !== undefined;
   const { phase, cancel } = settling;
   const facts = [
     ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
@@ -111,7 +115,7 @@ export const Unfinished = ({ settlement, settling }: Props) => {
       )}
       {phase === 'idle' && state === 'charging' && <CardQuestion settlement={settlement} settling={settling} />}
       {phase === 'idle' && state === 'recording' && <FormQuestion settlement={settlement} settling={settling} />}
-      {phase === 'idle' && work && <Rest settlement={settlement} settling={settling} />}
+      {phase === 'idle' && canBeSettled && <Rest settlement={settlement} settling={settling} />}
     </section>
   );
 };

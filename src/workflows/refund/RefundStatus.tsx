@@ -8,11 +8,15 @@ import { QuestionButton } from '../settlement/QuestionButton';
 import { idOf } from '../settlement/records';
 import { isOf } from '../settlement/settlement';
 import { Settled } from '../settlement/Settled';
+import { UnclearNotice } from '../settlement/UnclearRecords';
 import { useSettlements } from '../settlement/useSettlements';
 import { StatusUnknown } from '../StatusUnknown';
-import { useRefundState } from './useRefundState';
+import { useRefundSources, useRefundState } from './useRefundState';
 
 const RefundQuestion = lazy(() => import('./RefundQuestion').then(module => ({ default: module.RefundQuestion })));
+
+/** Names the records that block refunds of the property. */
+export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
 /** Where a user stands with a refund, and the way to start or finish one. */
 export const RefundStatus = ({ user }: { user: Row }) => {

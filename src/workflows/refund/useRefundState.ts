@@ -1,11 +1,13 @@
-import { stateFrom, type PersonState } from '../settlement/personState';
-import { refundStanding } from '../settlement/standing';
-import { useHistory } from '../settlement/useHistory';
+import { personStateIn, type PersonState, type Sources } from '../settlement/personState';
+import { planOf } from '../settlement/plans';
+import { useRecords } from '../settlement/useRecords';
 
-/** Where a user of the open property stands with a refund, by the two histories (REFUSER-14 to REFUSER-17). */
-export const useRefundState = (uid: string): PersonState => {
-  const refunded = useHistory('refunded');
-  const exited = useHistory('exited');
-  const standing = refundStanding(uid, { refunded: refunded.reading, exited: exited.reading });
-  return stateFrom([refunded, exited], standing);
-};
+/** What says where the users of the open property stand with a refund. */
+export const useRefundSources = (): Sources => ({
+  orders: useRecords('orders'),
+  refunded: useRecords('refunded'),
+  exited: useRecords('exited'),
+});
+
+/** Where a user of the open property stands with a refund (REFUSER-14 to REFUSER-17). */
+export const useRefundState = (uid: string): PersonState => personStateIn(planOf('refund'), uid, useRefundSources());

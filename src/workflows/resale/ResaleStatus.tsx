@@ -1,20 +1,21 @@
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { useListState } from '../../views/list/ListStateContext';
 import { usePaths } from '../../views/usePaths';
 import { FinishButton } from '../settlement/FinishButton';
 import { QuestionButton } from '../settlement/QuestionButton';
 import { userIn, wordIn } from '../settlement/records';
+import { personStateIn } from '../settlement/personState';
+import { planOf } from '../settlement/plans';
 import { isOf } from '../settlement/settlement';
-import { useHistory } from '../settlement/useHistory';
+import { UnclearNotice } from '../settlement/UnclearRecords';
 import { useSettlements } from '../settlement/useSettlements';
 import { StatusUnknown } from '../StatusUnknown';
 import { openExits } from './openExits';
-import { useResaleState } from './useResaleState';
+import { useResaleSources } from './useResaleState';
 import '../settlement/settlement.css';
 
 const ConfirmDialog = lazy(() =>
@@ -45,15 +46,16 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
   );
 };
 
+/** Names the records that block resales of the property. */
+export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
+
 /** What a history record says, and the way to resell the share of an approved exit. */
 export const ResaleStatus = ({ record }: { record: Row }) => {
   const { pid = '' } = useParams();
-  const { all } = useListState();
-  const { reading: refunded } = useHistory('refunded');
   const uid = userIn(record);
-  const state = useResaleState(uid);
+  const sources = useResaleSources();
+  const state = personStateIn(planOf('resale'), uid, sources);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
-  const isOpen = useMemo(() => openExits(all, refunded).has(record.id), [all, refunded, record.id]);
   const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || t('this user');
 
   /** What any other row reads (SELLREQ-11). */
@@ -73,14 +75,21 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
       case 'resold':
         return done;
       case 'open':
-        if (!isOpen) return done;
+        if (!openExits(sources.all?.reading ?? [], uid).includes(record.id)) return done;
         return settlement ? <FinishButton settlement={settlement} /> : <ResaleButton uid={uid} name={name} />;
       case 'unread':
         return t('Loading…');
       case 'unknown':
       case 'exited':
       default:
-        return settlement ? <FinishButton settlement={settlement} /> : <StatusUnknown onRetry={state.retry} />;
+        return settlement ? (
+          <FinishButton settlement={settlement} />
+        ) : (
+          <StatusUnknown
+            onRetry={state.retry}
+            reason={uid === '' ? t('The record does not say whose it is.') : undefined}
+          />
+        );
     }
   };
   return (

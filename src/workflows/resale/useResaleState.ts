@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useListState } from '../../views/list/ListStateContext';
-import { stateFrom, type PersonState } from '../settlement/personState';
-import { readRecords, type Reading } from '../settlement/records';
-import { resaleStanding } from '../settlement/standing';
-import { useHistory } from '../settlement/useHistory';
+import { personStateIn, type PersonState, type Sources } from '../settlement/personState';
+import { planOf } from '../settlement/plans';
+import { readRecords } from '../settlement/records';
+import { useRecords } from '../settlement/useRecords';
 
-/** Where a user of the open property stands with a resale, by the list and the refunds (SELLREQ-12, SELLREQ-24). */
-export const useResaleState = (uid: string): PersonState => {
+/** What says where the users of the open property stand with a resale: the list itself, the orders and the refunds. */
+export const useResaleSources = (): Sources => {
   const { all: rows, isLoading, error, retry } = useListState();
-  const refunded = useHistory('refunded');
-  const all: Reading | undefined = useMemo(
-    () => (isLoading ? undefined : readRecords(rows, 'statusName')),
-    [isLoading, rows],
-  );
-  const standing = resaleStanding(uid, { refunded: refunded.reading, all });
-  return stateFrom([refunded, { reading: all, error, retry }], standing);
+  const orders = useRecords('orders');
+  const refunded = useRecords('refunded');
+  const reading = useMemo(() => (isLoading ? undefined : readRecords(rows, 'statusName')), [isLoading, rows]);
+  return { orders, refunded, all: { reading, error, retry } };
 };
+
+/** Where a user of the open property stands with a resale (SELLREQ-12, SELLREQ-24). */
+export const useResaleState = (uid: string): PersonState => personStateIn(planOf('resale'), uid, useResaleSources());

@@ -1,41 +1,43 @@
 import type { Api } from '../../contract';
 import { get, post, type ListCall } from '../../define/calls';
+import type { WordKey } from './records';
 
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
-const recordsOfStatus = (statusName: 'Refund Processed' | 'Exit Approved') => ({
-  statusName,
+/** A list of records of a property that the API can be asked for. */
+interface RecordList {
+  call: ListCall;
+  key: WordKey;
+  /** The one status that is asked for. */
+  asked?: StatusName;
+}
+
+const recordsOfStatus = (asked: 'Refund Processed' | 'Exit Approved') => ({
+  asked,
+  key: 'statusName' as const,
   call: get('history/getAllHistory', {
     rows: 'history',
-    query: ({ params }) => ({ pid: params.pid, statusName }),
+    query: ({ params }) => ({ pid: params.pid, statusName: asked }),
   }),
 });
 
-/** A set of history records that the API can be asked for. */
-interface Histories {
-  call: ListCall;
-  /** The one status that is asked for. */
-  statusName?: StatusName;
-}
-
-/** The sets of a property's history records. */
-export const histories = {
+/** The lists of a property's orders and history records. */
+export const recordLists = {
+  orders: {
+    key: 'type',
+    call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
+  },
   refunded: recordsOfStatus('Refund Processed'),
   exited: recordsOfStatus('Exit Approved'),
   all: {
+    key: 'statusName',
     call: get('history/getAllHistoryApi', { rows: 'history', query: ({ params }) => ({ pid: params.pid }) }),
   },
-} satisfies Record<string, Histories>;
+} satisfies Record<string, RecordList>;
 
-export type HistoryName = keyof typeof histories;
+export type RecordListName = keyof typeof recordLists;
 
-export const historiesOf = (name: HistoryName): Histories => histories[name];
-
-/** The orders of a property. */
-export const ordersOfProperty = get('order/getAllOrder', {
-  rows: 'Order',
-  query: ({ params }) => ({ pid: params.pid }),
-});
+export const recordListOf = (name: RecordListName): RecordList => recordLists[name];
 
 /** The calls that a settlement is made of. */
 export const calls = {

@@ -4,13 +4,14 @@ import { lakhToPaise } from '../../money/lakh';
 import { toast } from '../../toasts/toast';
 import { reportError } from '../../views/reportError';
 import { keepLate, keepPaid, step } from './process';
+import type { Server } from './server';
 import type { Settlement } from './settlement';
 
 /** Keeps a payment that nobody waited for any more, and says so. */
-const paidLate = async (settlement: Settlement, paymentId: string): Promise<void> => {
+const paidLate = async (server: Server, settlement: Settlement, paymentId: string): Promise<void> => {
   try {
-    await keepLate(settlement, paymentId);
-    toast.info(t('The payment of %{name} was made after all. Finish it.', { name: settlement.name }));
+    const late = await keepLate(server, settlement, paymentId);
+    if (late) toast.info(t('The payment of %{name} was made after all. Finish it.', { name: late.name }));
   } catch (error) {
     reportError(error);
   }
@@ -21,7 +22,11 @@ const paidLate = async (settlement: Settlement, paymentId: string): Promise<void
  * @returns the paid settlement, or `undefined` when nothing was paid.
  * @throws Error when the dialog cannot be opened, or the provider gave no id for what was paid.
  */
-export const chargeCard = async (settlement: Settlement, lakh: number): Promise<Settlement | undefined> => {
+export const chargeCard = async (
+  server: Server,
+  settlement: Settlement,
+  lakh: number,
+): Promise<Settlement | undefined> => {
   let failure: string | undefined;
   const checkout = openCheckout({
     paise: lakhToPaise(lakh),
@@ -30,7 +35,7 @@ export const chargeCard = async (settlement: Settlement, lakh: number): Promise<
       failure = message;
       toast.error(message);
     },
-    onLate: late => void paidLate(settlement, late),
+    onLate: late => void paidLate(server, settlement, late),
   });
   const paymentId = await checkout.catch(async (error: unknown) => {
     await step(settlement, 'unpaid');

@@ -24,6 +24,8 @@ export type Event =
   | 'done'
   /** The server has said that it will not. */
   | 'refused'
+  /** Another payment of the same person has been taken too. */
+  | 'second'
   /** A person has put it in order outside this application. */
   | 'settled';
 
@@ -45,7 +47,7 @@ export const states = {
   none: { says: () => t('Nothing has begun.'), on: { charge: 'charging', record: 'recording' } },
   charging: {
     says: () => t('A card payment was started, and it is not known how it ended.'),
-    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none' },
+    on: { paid: 'paid', claimed: 'ordering', unpaid: 'none', second: 'chargedTwice' },
   },
   recording: {
     says: () => t('Payment details were sent, and it is not known whether they were taken.'),
@@ -54,13 +56,13 @@ export const states = {
   paid: {
     says: () => t('Paid. The order is still to be made.'),
     work: 'order',
-    on: { send: 'ordering', settled: 'none' },
+    on: { send: 'ordering', done: 'ordered', second: 'chargedTwice', settled: 'none' },
   },
   ordering: {
     says: () => t('Paid. It is not known whether the order was made.'),
     work: 'order',
     isUnsure: true,
-    on: { send: 'ordering', done: 'ordered', refused: 'paid', settled: 'none' },
+    on: { send: 'ordering', done: 'ordered', refused: 'paid', second: 'chargedTwice', settled: 'none' },
   },
   ordered: {
     says: () => t('Paid and ordered. The history record is still to be made.'),
@@ -73,6 +75,13 @@ export const states = {
     work: 'history',
     isUnsure: true,
     on: { send: 'noting', done: 'finished', refused: 'ordered', settled: 'none' },
+  },
+  chargedTwice: {
+    says: () =>
+      t(
+        'Charged twice: this payment was taken beside another one of the same person. Refund one of the two at the payment provider, then choose “Settled by hand”.',
+      ),
+    on: { settled: 'none' },
   },
   finished: { says: () => t('Finished.'), on: {} },
 } as const satisfies Record<string, StateEntry>;
@@ -91,5 +100,6 @@ export const next = (state: State, event: Event): State | undefined => {
 /** Whether there is nothing left to keep of a settlement. */
 export const isOver = (state: State): boolean => state === 'none' || state === 'finished';
 
-/** Whether only a person can say how the payment ended. */
-export const isQuestion = (state: State): boolean => state === 'charging' || state === 'recording';
+/** Whether only a person can go on: to say how the payment ended, or to put it in order. */
+export const isQuestion = (state: State): boolean =>
+  state === 'charging' || state === 'recording' || state === 'chargedTwice';

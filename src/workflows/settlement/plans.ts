@@ -1,8 +1,16 @@
 import type { RecordRoute } from '../../kinds/names';
 import type { Api } from '../../contract';
 import { t } from '../../language/t';
-import type { HistoryName } from './calls';
-import { refundStanding, resaleStanding, type Readings, type Standing } from './standing';
+import type { RecordListName } from './calls';
+import {
+  refundStanding,
+  refundWeighs,
+  resaleStanding,
+  resaleWeighs,
+  type Readings,
+  type Standing,
+  type Weighed,
+} from './standing';
 
 type OrderBody = Api['POST order/addOrder']['body'];
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
@@ -15,9 +23,9 @@ export interface Plan {
   order: OrderBody['type'];
   history: StatusName;
   /** Where its history records are found. */
-  recorded: HistoryName;
-  /** The histories that say where a person stands with it. */
-  reads: readonly HistoryName[];
+  recorded: RecordListName;
+  /** The lists that say where a person stands with it. */
+  weighs: Weighed;
   standing: (uid: string, readings: Readings) => Standing;
   /** Said when it does not begin. */
   nothing: () => string;
@@ -38,7 +46,7 @@ export const plans = {
     order: 'refund',
     history: 'Refund Processed',
     recorded: 'refunded',
-    reads: ['refunded', 'exited'],
+    weighs: refundWeighs,
     standing: refundStanding,
     nothing: () => t('Nothing was charged.'),
     recordMissing: name =>
@@ -53,7 +61,7 @@ export const plans = {
     order: 'sold',
     history: 'Property Resold',
     recorded: 'all',
-    reads: ['refunded', 'all'],
+    weighs: resaleWeighs,
     standing: resaleStanding,
     nothing: () => t('Nothing was recorded.'),
     recordMissing: name =>

@@ -1,11 +1,14 @@
 import { isRefusal } from '../../api/error';
+import { dash } from '../../kinds/plainText';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { entryOf, isOver, next, type Event } from './machine';
+import { withPatience } from './patience';
 import { settlementStore } from './settlementStore';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import type { PaymentDetails, Server } from './server';
-import { settlementId, type Person, type Settlement } from './settlement';
+import { isOf, settlementId, type Person, type Settlement } from './settlement';
+import { withLock } from './withLock';
 
 /** Moves a settlement on and writes down where it stands; what is over is forgotten. */
 export const step = async (settlement: Settlement, event: Event, paymentId?: string): Promise<Settlement> => {
@@ -71,9 +74,19 @@ export const begin = async (
   return settlement;
 };
 
+/** Keeps a payment as a second charge. @returns what to tell staff about it */
+export const keepSecond = async (settlement: Settlement): Promise<string> => {
+  const { name, paymentId } = await step(settlement, 'second');
+  return t(
+    '%{name} was charged twice: the payment %{paymentId} was taken beside another one. Refund one of the two at the payment provider.',
+    { name, paymentId: paymentId === noPaymentId ? dash : paymentId },
+  );
+};
+
 /**
  * Makes the calls that are left, in their order, until the settlement is over. A call that may have been carried out
- * before is looked up first and not made twice.
+ * before is looked up first and not made twice. So are the orders before one is made of a card payment: another
+ * payment may have been ordered meanwhile, here or elsewhere.
  * @returns what the server said last.
  */
 export const advance = async (
@@ -83,8 +96,10 @@ export const advance = async (
 ): Promise<string | undefined> => {
   const { work, isUnsure } = entryOf(settlement.state);
   if (!work) return undefined;
-  if (isUnsure && (await server.isDone(settlement, work, signal))) {
-    return advance(server, await step(settlement, 'done'), signal);
+  if (isUnsure || (work === 'order' && settlement.paymentId !== noPaymentId)) {
+    const found = await server.lookUp(settlement, work, signal);
+    if (found === 'second') throw new Error(await keepSecond(settlement));
+    if (found === 'made') return advance(server, await step(settlement, 'done'), signal);
   }
   signal?.throwIfAborted();
   const sending = await step(settlement, 'send');
@@ -98,14 +113,30 @@ export const advance = async (
   return (await advance(server, await step(sending, 'done'), signal)) ?? message;
 };
 
+/** A payment that arrived after its checkout had ended has an id of its own. */
+const isLate = (settlement: Settlement): boolean => settlement.id !== settlementId(settlement);
+
+/** Of several payments that one person is known to have made, calls the late ones second charges, and says so. */
+const tellSecond = async (settlement: Settlement): Promise<void> => {
+  const isTheirs = isOf(settlement);
+  const paid = (await settlementStore.all()).filter(
+    one => isTheirs(one) && one.plan === settlement.plan && (isLate(one) || entryOf(one.state).work),
+  );
+  for (const one of paid.slice(1)) {
+    // The first has the plain id, which comes first in the store.
+    if (isLate(one) && next(one.state, 'second')) toast.error(await keepSecond(one));
+  }
+};
+
 /** Writes down that money was paid. Should that fail, the payment id is at least told. */
 export const keepPaid = async (
   settlement: Settlement,
   event: 'paid' | 'claimed',
   paymentId: string,
 ): Promise<Settlement> => {
+  let paid: Settlement;
   try {
-    return await step(settlement, event, paymentId);
+    paid = await step(settlement, event, paymentId);
   } catch {
     const { name } = settlement;
     toast.error(
@@ -113,19 +144,40 @@ export const keepPaid = async (
     );
     throw new Error(t('The payment was made, but the order was not. Finish it from the list.'));
   }
+  await tellSecond(paid);
+  return (await settlementStore.get(paid.id)) ?? paid;
 };
 
 /**
- * Keeps a payment that was made after its checkout had been dismissed, beside whatever has been begun since. One
- * without an id becomes a question: staff can look the id up.
+ * Keeps a payment that was made after its checkout had ended, beside whatever has been begun since. One without an id
+ * becomes a question: staff can look the id up. Where another payment was made too, it is kept as a second charge.
+ * @returns what is left to be done of it, if it is no second charge
  */
-export const keepLate = async (settlement: Settlement, paymentId: string): Promise<void> => {
-  const late: Settlement = {
-    ...settlement,
-    id: `${settlement.id}/${paymentId || settlement.startedAt}`,
-    state: 'charging',
-  };
-  await (paymentId === '' ? settlementStore.put(late) : keepPaid(late, 'paid', paymentId));
+export const keepLate = async (
+  server: Server,
+  settlement: Settlement,
+  paymentId: string,
+): Promise<Settlement | undefined> => {
+  const id = `${settlement.id}/${paymentId || settlement.startedAt}`;
+  if (await settlementStore.get(id)) return undefined;
+  const late: Settlement = { ...settlement, id, state: 'charging' };
+  if (paymentId === '') {
+    await settlementStore.put(late);
+    await tellSecond(late);
+  } else {
+    await keepPaid(late, 'paid', paymentId);
+  }
+  // What is finished on this machine, or was begun on another one, only the server knows.
+  await withLock(id, async () => {
+    const kept = await settlementStore.get(id);
+    if (kept?.state !== 'paid') return;
+    const found = await withPatience(signal => server.lookUp(kept, 'order', signal), new AbortController(), '').catch(
+      () => 'missing',
+    );
+    if (found === 'second') toast.error(await keepSecond(kept));
+  });
+  const kept = await settlementStore.get(id);
+  return kept && next(kept.state, 'second') ? kept : undefined;
 };
 
 /**

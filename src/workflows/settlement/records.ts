@@ -1,30 +1,31 @@
+import { formatDate } from '../../kinds/date/formatDate';
 import type { Row } from '../../kinds/field';
+import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 
-/** What a history record or an order says: about which user, and its word: the record's status or the order's type. */
+/**
+ * What a history record or an order says: about which user, and its word, which is the record's status or the order's
+ * type. What cannot be read of it is empty.
+ */
 export interface Said {
   uid: string;
   word: string;
+  key: WordKey;
   row: Row;
 }
 
-/** What the rows of an answer say together. */
-export interface Reading {
-  said: readonly Said[];
-  /** Whether every row could be read. Where one could not, what is missing may be about anybody. */
-  isWhole: boolean;
-}
+/** What the rows of an answer say. */
+export type Reading = readonly Said[];
 
 /** Where a row keeps its word. */
 export type WordKey = 'statusName' | 'type';
 
-/** The words that the API documents (SELLREQ-27), by their small letters. */
-const documented = new Map(
-  ['Exit Approved', 'Refund Processed', 'Property Resold', 'token', 'refund', 'sold'].map(word => [
-    word.toLowerCase(),
-    word,
-  ]),
-);
+/** The words that the API documents (SELLREQ-27, SOLD-18). */
+const documented: Record<WordKey, readonly string[]> = {
+  statusName: ['Exit Approved', 'Refund Processed', 'Property Resold'],
+  type: ['token', 'refund', 'sold'],
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -34,29 +35,54 @@ export const idOf = (user: unknown): string => text(user) || text(valueAt(user, 
 /** The user that a history record or an order is about; empty when it does not say. */
 export const userIn = (row: Row): string => idOf(row.uid);
 
-/** The word of a row; a documented one in any case of letters is that word. Empty when there is none. */
-export const wordIn = (row: Row, key: WordKey): string => {
-  const word = text(row[key]);
-  return documented.get(word.toLowerCase()) ?? word;
-};
+const documentedIn = (row: Row, key: WordKey): string | undefined =>
+  documented[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());
 
-/** Reads a history record or an order: a row that does not say about whom it is, or does not say what, is unreadable. */
-export const readRecord = (row: Row, key: WordKey): Said | 'unreadable' => {
-  const uid = userIn(row);
-  const word = wordIn(row, key);
-  return uid && word ? { uid, word, row } : 'unreadable';
-};
+/** The word of a row; a documented one in any case of letters is that word. Empty when there is none. */
+export const wordIn = (row: Row, key: WordKey): string => documentedIn(row, key) ?? text(row[key]);
 
 /**
  * Reads the rows of an answer.
  * @param asked the one word that was asked for: a row with another contradicts the question, so it is not believed
  */
-export const readRecords = (rows: readonly Row[], key: WordKey, asked?: string): Reading => {
-  const said = rows.map(row => readRecord(row, key)).filter(one => one !== 'unreadable');
-  const believed = said.filter(({ word }) => asked === undefined || word === asked);
-  return { said: believed, isWhole: believed.length === rows.length };
+export const readRecords = (rows: readonly Row[], key: WordKey, asked?: string): Reading =>
+  rows.map(row => {
+    // A history may have other statuses. An order of another type was paid for something that nobody knows.
+    const word = key === 'type' ? (documentedIn(row, key) ?? '') : wordIn(row, key);
+    return { uid: userIn(row), word: asked === undefined || word === asked ? word : '', key, row };
+  });
+
+/** The records that say a word about a user for certain. */
+export const recordsOf = (reading: Reading, uid: string, word: string): Reading =>
+  reading.filter(one => one.uid === uid && one.word === word);
+
+/**
+ * The records that might say one of some words about a user, if all of them could be read. One that is clearly about
+ * somebody else, or clearly says something else, is none of them, whatever else it lacks.
+ * @param uid without one, those that might say it about anybody
+ */
+export const unclearRecords = (reading: Reading, words: readonly string[], uid?: string): Reading =>
+  reading.filter(
+    one =>
+      (one.uid === '' || one.word === '') &&
+      (one.word === '' || words.includes(one.word)) &&
+      (one.uid === '' || uid === undefined || one.uid === uid),
+  );
+
+/** Names a record by type, id and date, and says what cannot be read of it. */
+export const describeRecord = ({ uid, word, key, row }: Said): string => {
+  const facts = {
+    word: plainText(row[key]) || dash,
+    id: plainText(row._id) || dash,
+    date: formatDate(row.createdAt) || dash,
+  };
+  const title =
+    key === 'type'
+      ? t('Order of the type “%{word}”, id %{id}, date %{date}.', facts)
+      : t('History record with the status “%{word}”, id %{id}, date %{date}.', facts);
+  const what = key === 'type' ? t('Its type is missing or not known.') : t('Its status is missing or not as expected.');
+  return [title, uid === '' && t('It does not say whose it is.'), word === '' && what].filter(Boolean).join(' ');
 };
 
-/** The records that say a word about a user. */
-export const recordsOf = ({ said }: Reading, uid: string, word: string): readonly Said[] =>
-  said.filter(one => one.uid === uid && one.word === word);
+/** Says what is to be done about records that cannot be read. */
+export const remedy = (): string => t('Have this corrected or deleted on the server, then try again.');

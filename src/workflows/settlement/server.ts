@@ -5,12 +5,12 @@ import { readNumber } from '../../kinds/number/options';
 import { plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { calls, historiesOf, ordersOfProperty, type HistoryName } from './calls';
+import { calls, recordListOf, type RecordListName } from './calls';
 import type { Work } from './machine';
 import { noPaymentId, planOf, type Plan } from './plans';
-import { readRecords, recordsOf, type Reading } from './records';
+import { readRecords, recordsOf, unclearRecords, type Reading } from './records';
 import type { Before, Person, Settlement } from './settlement';
-import { sentenceOf, unreadable, type Readings } from './standing';
+import { listsOf, sentenceOf, unclearOf, unreadable, type Readings } from './standing';
 import { tellRecorded } from './tellRecorded';
 
 export type PaymentDetails = Api['POST form/createForm']['body'];
@@ -30,14 +30,10 @@ const adminId = (): string => {
 
 /** What settlements ask of the API. */
 export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
-  const readHistory = async ({ pid }: Person, name: HistoryName, signal?: AbortSignal): Promise<Reading> => {
+  const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<Reading> => {
     adminId();
-    const { call, statusName } = historiesOf(name);
-    return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, 'statusName', statusName);
-  };
-  const readOrders = async ({ pid }: Person, signal?: AbortSignal): Promise<Reading> => {
-    adminId();
-    return readRecords((await dataProvider.readRows(ordersOfProperty, { pid }, signal)).data, 'type');
+    const { call, key, asked } = recordListOf(name);
+    return readRecords((await dataProvider.readRows(call, { pid }, signal)).data, key, asked);
   };
 
   return {
@@ -52,17 +48,15 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
       signal?: AbortSignal,
     ): Promise<{ before: Before; standing: StandingOrder | undefined }> => {
       const { uid, name } = person;
-      const [orders, ...read] = await Promise.all([
-        readOrders(person, signal),
-        ...plan.reads.map(history => readHistory(person, history, signal)),
-      ]);
-      const readings: Readings = Object.fromEntries(plan.reads.map((history, at) => [history, read[at]]));
+      const lists = listsOf(plan.weighs);
+      const answers = await Promise.all(lists.map(list => read(person, list, signal)));
+      const readings: Readings = Object.fromEntries(lists.map((list, at) => [list, answers[at]]));
       const standing = plan.standing(uid, readings);
-      if (standing !== 'open') throw new Error(`${sentenceOf(standing, name)} ${plan.nothing()}`);
-      const recorded = readings[plan.recorded];
-      if (!orders.isWhole || !recorded) throw new Error(`${sentenceOf('unknown', name)} ${plan.nothing()}`);
-      const made = recordsOf(orders, uid, plan.order);
-      const histories = recordsOf(recorded, uid, plan.history).length;
+      if (standing !== 'open') {
+        throw new Error(`${sentenceOf(standing, name, unclearOf(plan.weighs, readings, uid))} ${plan.nothing()}`);
+      }
+      const made = recordsOf(readings.orders ?? [], uid, plan.order);
+      const histories = recordsOf(readings[plan.recorded] ?? [], uid, plan.history).length;
       const [order] = made.length > histories ? made : [];
       return {
         before: { orders: made.length, histories },
@@ -74,22 +68,28 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
     },
 
     /**
-     * Whether the server has already made the order or history record of a settlement.
+     * Whether the server has already made the order or history record of a settlement. A card payment beside which
+     * another one has been ordered since is a `second` charge: no order may be made of it.
      * @throws Error when its records cannot be read and do not show it.
      */
-    isDone: async (settlement: Settlement, work: Work, signal?: AbortSignal): Promise<boolean> => {
+    lookUp: async (
+      settlement: Settlement,
+      work: Work,
+      signal?: AbortSignal,
+    ): Promise<'made' | 'missing' | 'second'> => {
       const { order, history, recorded } = planOf(settlement.plan);
       const { uid, name, paymentId, before } = settlement;
       const isOrder = work === 'order';
-      const reading = isOrder ? await readOrders(settlement, signal) : await readHistory(settlement, recorded, signal);
-      const made = recordsOf(reading, uid, isOrder ? order : history);
+      const word = isOrder ? order : history;
+      const reading = await read(settlement, isOrder ? 'orders' : recorded, signal);
+      const made = recordsOf(reading, uid, word);
+      const isMore = made.length > before[isOrder ? 'orders' : 'histories'];
       const isOfPayment = isOrder && paymentId !== noPaymentId;
-      const isDone = isOfPayment
-        ? made.some(({ row }) => plainText(row.paymentId) === paymentId)
-        : made.length > before[isOrder ? 'orders' : 'histories'];
-      const isClear = reading.isWhole && (!isOfPayment || made.every(({ row }) => plainText(row.paymentId) !== ''));
-      if (!isDone && !isClear) throw unreadable(name);
-      return isDone;
+      if (isOfPayment ? made.some(({ row }) => plainText(row.paymentId) === paymentId) : isMore) return 'made';
+      const unclear = unclearRecords(reading, [word], uid);
+      const isUnnamed = isOfPayment && made.some(({ row }) => plainText(row.paymentId) === '');
+      if (unclear.length > 0 || isUnnamed) throw unreadable(name, unclear);
+      return isOfPayment && isMore ? 'second' : 'missing';
     },
 
     /** Makes the order or history record of a settlement and tells what the server said. */

@@ -11,6 +11,7 @@ import { useIsShown } from '../../views/useIsShown';
 import { withLock } from './withLock';
 import { chargeCard } from './card';
 import { settlementStore } from './settlementStore';
+import { entryOf } from './machine';
 import { Stopped } from './patience';
 import { noPaymentId, planOf, type PlanName } from './plans';
 import { prepare, type Wait } from './prepare';
@@ -75,6 +76,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
 
   /** Makes the calls that are left; whoever stops one of them stops those that would follow. */
   const finish = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
+    if (!entryOf(settlement.state).work) return;
     setPhase('sending');
     const message = await advance(server, settlement, signal);
     done(undefined, message);
@@ -111,7 +113,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
       press(settlementId(person), async () => {
         const { settlement, lakh } = await prepared(person, 'charge', agreed);
         setPhase('charging');
-        const paid = await chargeCard(settlement, lakh);
+        const paid = await chargeCard(server, settlement, lakh);
         if (paid) await finish(paid);
       }),
 

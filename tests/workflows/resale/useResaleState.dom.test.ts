@@ -3,7 +3,7 @@ import { useResaleState } from '../../../src/workflows/resale/useResaleState';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const given = vi.hoisted(() => ({
-  readRows: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  readRows: vi.fn<(call: { path: string }) => Promise<{ data: unknown[] }>>(),
   list: { all: [] as object[], isLoading: false, error: null as Error | null, retry: vi.fn<() => void>() },
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => given, useParams: () => ({ pid: 'p1' }) }));
@@ -33,7 +33,7 @@ test.each([
   ['a refund that cannot be read', [exit], [{ id: 'x' }], 'unknown'],
 ])('SELLREQ-24 SELLREQ-25 SELLREQ-28: a user with %s', async (_, all, refunded, is) => {
   given.list.all = all;
-  given.readRows.mockResolvedValue({ data: refunded });
+  given.readRows.mockImplementation(async ({ path }) => ({ data: path === 'order/getAllOrder' ? [] : refunded }));
   expect((await open()).current.is).toBe(is);
 });
 

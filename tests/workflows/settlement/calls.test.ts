@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
-import { calls, historiesOf, ordersOfProperty, type HistoryName } from '../../../src/workflows/settlement/calls';
+import { calls, recordListOf, type RecordListName } from '../../../src/workflows/settlement/calls';
 
 const context = { admin: { id: 'a', role: 'superadmin', fullName: '', fname: '', lname: '' }, params: { pid: 'p1' } };
 const queryOf = ({ query }: { query?: unknown }): unknown => (typeof query === 'function' ? query(context) : query);
 
-test.each<[HistoryName, string, object, string | undefined]>([
+test.each<[RecordListName, string, object, string | undefined]>([
   ['refunded', 'history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, 'Refund Processed'],
   ['exited', 'history/getAllHistory', { pid: 'p1', statusName: 'Exit Approved' }, 'Exit Approved'],
   ['all', 'history/getAllHistoryApi', { pid: 'p1' }, undefined],
 ])('REFUSER-11 REFUSER-12 SELLREQ-06: the histories called %s are asked for at %s', (name, path, query, status) => {
-  const { call, statusName } = historiesOf(name);
+  const { call, key, asked } = recordListOf(name);
   expect(call).toMatchObject({ method: 'GET', path, rows: 'history' });
   expect(call.total).toBeUndefined();
   expect(queryOf(call)).toEqual(query);
-  expect(statusName).toBe(status);
+  expect([key, asked]).toEqual(['statusName', status]);
 });
 
 test('PROP-186: the orders of a property are asked for without a type, so that every type is seen', () => {
-  expect(ordersOfProperty).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
-  expect(queryOf(ordersOfProperty)).toEqual({ pid: 'p1' });
+  const { call, key, asked } = recordListOf('orders');
+  expect(call).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
+  expect(queryOf(call)).toEqual({ pid: 'p1' });
+  expect([key, asked]).toEqual(['type', undefined]);
 });
 
 test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result', () => {

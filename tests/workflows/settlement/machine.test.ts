@@ -20,6 +20,7 @@ const events = [
   'send',
   'done',
   'refused',
+  'second',
   'settled',
 ] as const satisfies readonly Event[];
 
@@ -30,15 +31,20 @@ const steps: readonly [State, Event, State][] = [
   ['charging', 'paid', 'paid'],
   ['charging', 'claimed', 'ordering'],
   ['charging', 'unpaid', 'none'],
+  ['charging', 'second', 'chargedTwice'],
   ['recording', 'paid', 'paid'],
   ['recording', 'claimed', 'ordering'],
   ['recording', 'unpaid', 'none'],
   ['paid', 'send', 'ordering'],
+  ['paid', 'done', 'ordered'],
+  ['paid', 'second', 'chargedTwice'],
   ['paid', 'settled', 'none'],
   ['ordering', 'send', 'ordering'],
   ['ordering', 'done', 'ordered'],
   ['ordering', 'refused', 'paid'],
+  ['ordering', 'second', 'chargedTwice'],
   ['ordering', 'settled', 'none'],
+  ['chargedTwice', 'settled', 'none'],
   ['ordered', 'send', 'noting'],
   ['ordered', 'done', 'finished'],
   ['ordered', 'settled', 'none'],
@@ -60,9 +66,10 @@ describe('the states of a settlement', () => {
   });
 
   test('once money was paid, a settlement is over only when both records stand or a person says so', () => {
-    const paid: State[] = ['paid', 'ordering', 'ordered', 'noting'];
+    const paid: State[] = ['paid', 'ordering', 'ordered', 'noting', 'chargedTwice'];
     const endings = steps.filter(([from, , to]) => paid.includes(from) && isOver(to));
     expect(endings.map(([from, event]) => `${from} ${event}`).toSorted()).toEqual([
+      'chargedTwice settled',
       'noting done',
       'noting settled',
       'ordered done',

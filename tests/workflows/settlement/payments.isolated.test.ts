@@ -18,6 +18,8 @@ vi.mock('../../../src/workflows/settlement/settlementStore', () => {
   return {
     settlementStore: {
       put,
+      get: async (id: string) => store.held.get(id),
+      all: async () => [...store.held.values()],
       begin: async (settlement: Settlement) => {
         if (store.held.has(settlement.id)) return false;
         await put(settlement);
@@ -51,9 +53,9 @@ const serverWith = (parts: Partial<Server> = {}): Server => ({
     store.log.push('checked');
     return { before: { orders: 1, histories: 2 }, standing: undefined };
   },
-  isDone: async (_, work) => {
+  lookUp: async (_, work) => {
     store.log.push(`looked up ${work}`);
-    return false;
+    return 'missing';
   },
   send: async ({ state }, work) => {
     store.log.push(`sent ${work} while ${state}`);
@@ -171,7 +173,7 @@ describe('the calls that are left', () => {
   const made = ['kept ordered', 'looked up history', 'kept noting', 'sent history while noting', 'forgotten'];
 
   test.each<[State, string[]]>([
-    ['paid', ['kept ordering', 'sent order while ordering', ...made]],
+    ['paid', ['looked up order', 'kept ordering', 'sent order while ordering', ...made]],
     ['ordering', ['looked up order', 'kept ordering', 'sent order while ordering', ...made]],
     ['ordered', made.slice(1)],
     ['noting', made.slice(1)],
@@ -185,11 +187,11 @@ describe('the calls that are left', () => {
     ['ordering', ['looked up order', 'kept ordered', 'looked up history', 'forgotten']],
     ['noting', ['looked up history', 'forgotten']],
   ])('of one that is %s are not made again where the server has done them', async (state, log) => {
-    const isDone: Server['isDone'] = async (_, work) => {
+    const lookUp: Server['lookUp'] = async (_, work) => {
       store.log.push(`looked up ${work}`);
-      return true;
+      return 'made';
     };
-    expect(await advance(serverWith({ isDone }), settlementIn(state))).toBeUndefined();
+    expect(await advance(serverWith({ lookUp }), settlementIn(state))).toBeUndefined();
     expect(store.log).toEqual(log);
   });
 
@@ -222,21 +224,27 @@ describe('the calls that are left', () => {
   test('can be stopped before each of them, and all know the signal', async () => {
     const controller = new AbortController();
     const { signal } = controller;
-    const isDone = vi.fn<Server['isDone']>(() => aborted(controller).then(() => false));
+    const lookUp = vi.fn<Server['lookUp']>(async (_, work) => {
+      if (work === 'history') await aborted(controller);
+      return 'missing';
+    });
     const send = vi.fn<Server['send']>(async () => 'Ordered');
-    await expect(advance(serverWith({ isDone, send }), settlementIn('paid'), signal)).rejects.toMatchObject({
+    await expect(advance(serverWith({ lookUp, send }), settlementIn('paid'), signal)).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(send.mock.calls).toMatchObject([[{ state: 'ordering' }, 'order', signal]]);
-    expect(isDone.mock.calls).toMatchObject([[{ state: 'ordered' }, 'history', signal]]);
+    expect(lookUp.mock.calls).toMatchObject([
+      [{ state: 'paid' }, 'order', signal],
+      [{ state: 'ordered' }, 'history', signal],
+    ]);
     expect([...store.held.values()]).toMatchObject([{ state: 'ordered' }]);
   });
 
   test('know the signal after a call that had been made already', async () => {
     const { signal } = new AbortController();
-    const isDone = vi.fn<Server['isDone']>(async () => true);
-    await advance(serverWith({ isDone }), settlementIn('ordering'), signal);
-    expect(isDone.mock.calls.map(([, work, given]) => [work, given])).toEqual([
+    const lookUp = vi.fn<Server['lookUp']>(async () => 'made');
+    await advance(serverWith({ lookUp }), settlementIn('ordering'), signal);
+    expect(lookUp.mock.calls.map(([, work, given]) => [work, given])).toEqual([
       ['order', signal],
       ['history', signal],
     ]);
@@ -265,7 +273,7 @@ describe('money that was paid', () => {
     ['pay_7', 'p1/u1/pay_7', 'paid', 'pay_7'],
     ['', 'p1/u1/2026-03-01T10:00:00.000Z', 'charging', 'pay_1'],
   ])('late, with the id “%s”, is kept beside what was begun since', async (paymentId, id, state, kept) => {
-    await keepLate(settlementIn('none'), paymentId);
+    await keepLate(serverWith(), settlementIn('none'), paymentId);
     expect([...store.held.values()]).toEqual([settlementIn('none', { id, paymentId: kept, state })]);
   });
 });

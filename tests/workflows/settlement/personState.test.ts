@@ -1,35 +1,57 @@
 import { describe, expect, test, vi } from 'vitest';
-import { stateFrom, type Source } from '../../../src/workflows/settlement/personState';
-import type { Standing } from '../../../src/workflows/settlement/standing';
+import { personStateIn, type Source } from '../../../src/workflows/settlement/personState';
+import { planOf } from '../../../src/workflows/settlement/plans';
+import { readRecords } from '../../../src/workflows/settlement/records';
 
+const record = (statusName: string, uid: unknown) => ({ id: '1', uid, statusName });
+const histories = (...rows: ReturnType<typeof record>[]) => ({ reading: readRecords(rows, 'statusName'), error: null });
+
+/** The states of a list of refunds and of one of exits. */
 const made = {
-  whole: () => ({ reading: { said: [], isWhole: true }, error: null }),
-  torn: () => ({ reading: { said: [], isWhole: false }, error: null }),
+  whole: () => histories(),
+  torn: () => histories(record('Refund Processed', null)),
+  theirs: () => histories(record('Refund Processed', 'u1')),
+  exited: () => histories(record('Exit Approved', 'u1')),
   unread: () => ({ reading: undefined, error: null }),
   failed: () => ({ reading: undefined, error: new Error('Broken') }),
-  'failed again': () => ({ reading: { said: [], isWhole: true }, error: new Error('Broken') }),
+  'failed again': () => ({ reading: [], error: new Error('Broken') }),
 };
 type Kind = keyof typeof made;
 const source = (kind: Kind): Source => ({ ...made[kind](), retry: vi.fn<() => void>() });
+const open = (refunded: Source, exited: Source, orders = source('whole')) =>
+  personStateIn(planOf('refund'), 'u1', { orders, refunded, exited });
 
 describe('where somebody stands, as far as it has been read', () => {
-  test.each<[Kind, Kind, Standing, string]>([
-    ['whole', 'whole', 'open', 'open'],
-    ['whole', 'whole', 'exited', 'exited'],
-    ['whole', 'whole', 'resold', 'resold'],
-    ['whole', 'unread', 'open', 'unread'],
-    ['unread', 'unread', 'unknown', 'unread'],
-    ['whole', 'torn', 'open', 'unknown'],
-    ['whole', 'failed', 'open', 'unknown'],
-    ['unread', 'failed', 'unknown', 'unknown'],
-    ['whole', 'failed again', 'open', 'unknown'],
-    ['whole', 'failed again', 'exited', 'unknown'],
-    ['whole', 'unread', 'refunded', 'refunded'],
-    ['whole', 'torn', 'refunded', 'refunded'],
-    ['whole', 'failed', 'refunded', 'refunded'],
-  ])('with one list %s and the other %s, %s is taken as %s', (first, second, standing, is) => {
-    expect(stateFrom([source(first), source(second)], standing).is).toBe(is);
-    expect(stateFrom([source(second), source(first)], standing).is).toBe(is);
+  test.each<[Kind, Kind, string]>([
+    ['whole', 'whole', 'open'],
+    ['whole', 'exited', 'exited'],
+    ['whole', 'unread', 'unread'],
+    ['unread', 'whole', 'unread'],
+    ['unread', 'unread', 'unread'],
+    ['torn', 'whole', 'unknown'],
+    ['torn', 'exited', 'unknown'],
+    ['whole', 'failed', 'unknown'],
+    ['failed', 'whole', 'unknown'],
+    ['unread', 'failed', 'unknown'],
+    ['whole', 'failed again', 'unknown'],
+    ['failed again', 'exited', 'unknown'],
+    ['theirs', 'unread', 'refunded'],
+    ['theirs', 'failed', 'refunded'],
+  ])('with refunds %s and exits %s it is %s', (refunded, exited, is) => {
+    expect(open(source(refunded), source(exited)).is).toBe(is);
+  });
+
+  test.each<[Kind, string]>([
+    ['unread', 'unread'],
+    ['failed', 'unknown'],
+    ['whole', 'open'],
+  ])('orders that are %s leave it %s', (orders, is) => {
+    expect(open(source('whole'), source('whole'), source(orders)).is).toBe(is);
+  });
+
+  test('the records that stand in the way are named', () => {
+    expect(open(source('torn'), source('whole')).unclear.map(({ row }) => row.id)).toEqual(['1']);
+    expect(open(source('whole'), source('whole')).unclear).toEqual([]);
   });
 
   test.each<[Kind, boolean]>([
@@ -39,14 +61,9 @@ describe('where somebody stands, as far as it has been read', () => {
     ['failed', true],
     ['failed again', true],
   ])('a list that is %s is read again on demand: %s', (kind, again) => {
-    for (const standing of ['open', 'refunded', 'unknown'] as const) {
-      const [one, other] = [source(kind), source('failed')];
-      stateFrom([one, other], standing).retry();
-      expect(one.retry).toHaveBeenCalledTimes(again ? 1 : 0);
-      expect(other.retry).toHaveBeenCalledOnce();
-    }
-    const whole = source('whole');
-    stateFrom([whole], 'open').retry();
-    expect(whole.retry).not.toHaveBeenCalled();
+    const [refunded, exited] = [source(kind), source('failed')];
+    open(refunded, exited).retry();
+    expect(refunded.retry).toHaveBeenCalledTimes(again ? 1 : 0);
+    expect(exited.retry).toHaveBeenCalledOnce();
   });
 });

@@ -162,7 +162,7 @@ describe('a payment that was made after its checkout had been dismissed', () => 
 
   test('blocks another payment and can be finished', async () => {
     const person = readyPerson(wire(), 'refund');
-    await keepLate(await dismissed(person), 'pay_late');
+    await keepLate(server, await dismissed(person), 'pay_late');
     await expect(pay('refund', person)).rejects.toThrow('under way already');
     const [late] = await settlementStore.all();
     if (!late) throw new Error('The payment was lost.');
@@ -173,21 +173,21 @@ describe('a payment that was made after its checkout had been dismissed', () => 
     expect(await settlementStore.all()).toEqual([]);
   });
 
-  test('stands beside a payment that was begun since, and takes nothing from it', async () => {
+  test('MONEY-20: stands beside a payment that was begun since, and is then called a second charge', async () => {
     const person = readyPerson(wire(), 'refund');
     const first = await dismissed(person);
     const second = await pay('refund', person);
-    await keepLate(first, 'pay_late');
+    await keepLate(server, first, 'pay_late');
     await keepPaid(second, 'paid', 'pay_second');
     expect((await settlementStore.all()).map(({ state, paymentId }) => [state, paymentId])).toEqual([
       ['paid', 'pay_second'],
-      ['paid', 'pay_late'],
+      ['chargedTwice', 'pay_late'],
     ]);
   });
 
   test('is a question when the provider gave no id', async () => {
     const person = readyPerson(wire(), 'refund');
-    await keepLate(await dismissed(person), '');
+    await keepLate(server, await dismissed(person), '');
     expect(await stateOf()).toBe('charging');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/kinds/field';
-import { openExits } from '../../../src/workflows/resale/openExits';
-import { readRecord, readRecords } from '../../../src/workflows/settlement/records';
+import { readRecords, unclearRecords } from '../../../src/workflows/settlement/records';
 import { refundStanding, resaleStanding } from '../../../src/workflows/settlement/standing';
 import { unreadableRows } from './shapes';
 
@@ -22,37 +21,39 @@ describe('a history record or an order', () => {
     ['other letters', { uid: 'u1', statusName: 'REFUND processed' }, 'u1', 'Refund Processed'],
     ['a word that is not documented', { uid: 'u1', statusName: 'On Hold' }, 'u1', 'On Hold'],
   ])('REFUSER-13: with %s is read', (_what, raw, uid, word) => {
-    expect(readRecord(asRow(raw), 'statusName')).toMatchObject({ uid, word });
+    expect(reading([asRow(raw)])).toMatchObject([{ uid, word }]);
   });
 
-  test.each(hostile)('that is %s cannot be read', (_what, raw) => {
-    expect(readRecord(asRow(raw), 'statusName')).toBe('unreadable');
-    expect(reading([says('u2', 'Refund Processed'), asRow(raw)])).toMatchObject({
-      isWhole: false,
-      said: [{ uid: 'u2' }],
-    });
+  const words = ['Refund Processed'];
+  test.each(hostile)('that is %s is unclear', (_what, raw) => {
+    expect(unclearRecords(reading([says('u2', 'Refund Processed'), asRow(raw)]), words, 'u1')).toHaveLength(1);
+    expect(unclearRecords(reading([says('u2', 'Refund Processed'), asRow(raw)]), words)).toHaveLength(1);
   });
 
-  test.each(unreadableRows('type', 'refund'))('as an order that is %s cannot be read', (_what, raw) => {
-    expect(readRecord(asRow(raw), 'type')).toBe('unreadable');
+  test.each(unreadableRows('type', 'refund'))('as an order that is %s is unclear', (_what, raw) => {
+    expect(unclearRecords(readRecords([asRow(raw)], 'type'), ['refund'], 'u1')).toHaveLength(1);
+  });
+
+  test('that is clearly about somebody else, or says something else, is not unclear', () => {
+    const rows = [{ id: '1', uid: 'u2' }, { id: '2', statusName: 'Exit Approved' }, says('u1', 'Refund Processed')];
+    expect(unclearRecords(reading(rows), words, 'u1')).toEqual([]);
+    expect(unclearRecords(reading(rows), words).map(({ row }) => row.id)).toEqual(['1']);
   });
 });
 
 test.each(['Exit Approved', 'Refund Processed', 'Property Resold'])('the status %s is known by its letters', word => {
   const said = [word.toUpperCase(), word.toLowerCase()].map(statusName => says('u1', statusName));
-  expect(reading(said).said.map(one => one.word)).toEqual([word, word]);
+  expect(reading(said).map(one => one.word)).toEqual([word, word]);
 });
 
 test.each(['token', 'refund', 'sold'])('the type %s is known by its letters', type => {
-  expect(readRecord({ id: '1', uid: 'u1', type: type.toUpperCase() }, 'type')).toMatchObject({ word: type });
+  expect(readRecords([{ id: '1', uid: 'u1', type: type.toUpperCase() }], 'type')).toMatchObject([{ word: type }]);
 });
 
 test('a record of another status than was asked for is not believed', () => {
   const rows = [says('u1', 'Exit Approved'), says('u1', 'Refund Processed')];
-  expect(reading(rows, 'Exit Approved')).toMatchObject({ isWhole: false, said: [{ word: 'Exit Approved' }] });
-  expect(reading(rows)).toMatchObject({ isWhole: true });
-  expect(reading(rows).said).toHaveLength(2);
-  expect(reading(rows, 'Exit Approved').said).toHaveLength(1);
+  expect(reading(rows, 'Exit Approved').map(({ word }) => word)).toEqual(['Exit Approved', '']);
+  expect(reading(rows).map(({ word }) => word)).toEqual(['Exit Approved', 'Refund Processed']);
 });
 
 describe('where a user stands with a refund', () => {
@@ -78,16 +79,17 @@ describe('where a user stands with a refund', () => {
     ['nothing read at all', undefined, undefined, 'unknown'],
     ['refunds alone read', none, undefined, 'unknown'],
   ] as const)('%s', (_what, refunded, exited, standing) => {
-    expect(refundStanding('u1', { refunded, exited })).toBe(standing);
+    expect(refundStanding('u1', { orders: none, refunded, exited })).toBe(standing);
   });
 
   test.each(hostile)('a history with %s leaves it unknown', (_what, raw) => {
     const rows = [asRow(raw), says('u2', 'Refund Processed')];
-    expect(refundStanding('u1', { refunded: reading(rows, 'Refund Processed'), exited: none })).toBe('unknown');
+    const readings = { orders: none, refunded: reading(rows, 'Refund Processed'), exited: none };
+    expect(refundStanding('u1', readings)).toBe('unknown');
   });
 
   test('nobody stands well who has no id', () => {
-    expect(refundStanding('', { refunded: none, exited: none })).toBe('unknown');
+    expect(refundStanding('', { orders: none, refunded: none, exited: none })).toBe('unknown');
   });
 });
 
@@ -102,10 +104,8 @@ describe('where a user stands with a resale', () => {
   test.each(numbers)('with $exits exits and $resold resales', ({ exits, resold }) => {
     const rows = [...history(exits, resold), says('u2', 'Exit Approved'), says('u3', 'Property Resold')];
     const left = Math.max(0, exits - resold);
-    expect(resaleStanding('u1', { refunded: reading([]), all: reading(rows) })).toBe(left > 0 ? 'open' : 'resold');
-    // The newest exits are the ones that are open.
-    const open = Array.from({ length: left }, (_, at) => `exit ${at}`);
-    expect([...openExits(rows, reading([]))].toSorted()).toEqual([...open, 'u2 Exit Approved'].toSorted());
+    const readings = { orders: [], refunded: reading([]), all: reading(rows) };
+    expect(resaleStanding('u1', readings)).toBe(left > 0 ? 'open' : 'resold');
   });
 
   test('somebody who was refunded has nothing to resell, whichever list says so', () => {
@@ -115,8 +115,9 @@ describe('where a user stands with a resale', () => {
       [[refund], rows],
       [[], [...rows, refund]],
     ] as const) {
-      expect(resaleStanding('u1', { refunded: reading(refunded), all: reading(all) })).toBe('refunded');
-      expect([...openExits(all, reading(refunded))]).toEqual(['u2 Exit Approved']);
+      const readings = { orders: [], refunded: reading(refunded), all: reading(all) };
+      expect(resaleStanding('u1', readings)).toBe('refunded');
+      expect(resaleStanding('u2', readings)).toBe('open');
     }
   });
 
@@ -127,13 +128,15 @@ describe('where a user stands with a resale', () => {
       [odd, rows],
       [[], [...rows, ...odd]],
     ] as const) {
-      expect(resaleStanding('u1', { refunded: reading(refunded), all: reading(all) })).toBe('unknown');
-      expect([...openExits(all, reading(refunded))]).toEqual([]);
+      const readings = { orders: [], refunded: reading(refunded), all: reading(all) };
+      expect(resaleStanding('u1', readings)).toBe('unknown');
     }
   });
 
-  test('nothing is open before the refunds have been read', () => {
-    expect([...openExits(history(1, 0), undefined)]).toEqual([]);
-    expect(resaleStanding('u1', { all: reading(history(1, 0)) })).toBe('unknown');
+  test('nothing is open before the refunds and the orders have been read', () => {
+    const all = reading(history(1, 0));
+    expect(resaleStanding('u1', { orders: [], all })).toBe('unknown');
+    expect(resaleStanding('u1', { refunded: [], all })).toBe('unknown');
+    expect(resaleStanding('u1', { orders: [], refunded: [], all })).toBe('open');
   });
 });

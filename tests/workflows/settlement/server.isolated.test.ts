@@ -85,7 +85,7 @@ describe('what has been paid before', () => {
       'refund',
       'unreadable',
       { exited: [{ id: '1' }] },
-      'may be paid: the server’s records of this property cannot be read. Nothing was charged.',
+      'Have this corrected or deleted on the server, then try again. Nothing was charged.',
     ],
     ['resale', 'not exited', {}, 'Asha has no share left to resell. Nothing was recorded.'],
     [
@@ -100,18 +100,18 @@ describe('what has been paid before', () => {
       { all: [record('Exit Approved')], refunded: [record('Refund Processed')] },
       'Asha has been refunded already. Nothing was recorded.',
     ],
-    ['resale', 'unreadable', { all: [record('Exit Approved'), { id: '1' }] }, 'cannot be read. Nothing was recorded.'],
+    ['resale', 'unreadable', { all: [record('Exit Approved'), { id: '1' }] }, 'then try again. Nothing was recorded.'],
     [
       'refund',
       'of unreadable orders',
       { orders: [{ id: '1' }] },
-      'may be paid: the server’s records of this property cannot be read. Nothing was charged.',
+      'Have this corrected or deleted on the server, then try again. Nothing was charged.',
     ],
     [
       'resale',
       'of unreadable orders',
       { all: [record('Exit Approved')], orders: [order('')] },
-      'cannot be read. Nothing was recorded.',
+      'then try again. Nothing was recorded.',
     ],
   ])('rules out a %s of somebody %s', async (plan, _, holds, says) => {
     await expect(check(plan, holds)).rejects.toThrow(says);
@@ -175,55 +175,58 @@ const settlement: Settlement = {
 };
 
 describe('whether a call was carried out', () => {
-  const isDone = (work: 'order' | 'history', holds: Holds, change: Partial<Settlement> = {}) =>
-    open(holds).server.isDone({ ...settlement, ...change }, work, signal);
+  const lookUp = (work: 'order' | 'history', holds: Holds, change: Partial<Settlement> = {}) =>
+    open(holds).server.lookUp({ ...settlement, ...change }, work, signal);
   const paid = (paymentId: unknown) => order('refund', { paymentId });
 
-  test.each<[string, object[], boolean]>([
-    ['its payment', [paid('pay_0'), paid('pay_1')], true],
-    ['its payment beside a row that cannot be read', [paid('pay_1'), { id: 'x' }], true],
-    ['other payments only', [paid('pay_0'), paid('pay_2')], false],
-    ['its payment for another user', [order('refund', { paymentId: 'pay_1' }, 'u2')], false],
-    ['its payment in an order of another kind', [order('sold', { paymentId: 'pay_1' })], false],
-    ['no orders', [], false],
+  test.each<[string, object[], string]>([
+    ['its payment', [paid('pay_0'), paid('pay_1')], 'made'],
+    ['its payment beside a row that cannot be read', [paid('pay_1'), { id: 'x' }], 'made'],
+    ['an earlier payment', [paid('pay_0')], 'missing'],
+    ['another payment since', [paid('pay_0'), paid('pay_2')], 'second'],
+    ['a payment since that was recorded in the form', [paid('pay_0'), paid(noPaymentId)], 'second'],
+    ['its payment for another user', [order('refund', { paymentId: 'pay_1' }, 'u2')], 'missing'],
+    ['its payment in an order of another kind', [order('sold', { paymentId: 'pay_1' })], 'missing'],
+    ['no orders', [], 'missing'],
+    ['a token of nobody', [order('token', { uid: null })], 'missing'],
   ])('is told by the payment id: with %s', async (_, orders, is) => {
-    expect(await isDone('order', { orders })).toBe(is);
+    expect(await lookUp('order', { orders })).toBe(is);
   });
 
   test.each<[string, object[]]>([
     ['a row that cannot be read', [paid('pay_0'), { id: 'x' }]],
     ['an order that does not say its payment', [paid('pay_0'), paid(undefined)]],
   ])('is not known with %s and no order of the payment', async (_, orders) => {
-    await expect(isDone('order', { orders })).rejects.toThrow('It is not known what has been done for Asha');
+    await expect(lookUp('order', { orders })).rejects.toThrow('It is not known what has been done for Asha');
   });
 
   test.each([
-    [0, false],
-    [1, false],
-    [2, true],
+    [0, 'missing'],
+    [1, 'missing'],
+    [2, 'made'],
   ])('is told by the number of orders where there is no payment id: %i after 1 is %s', async (count, is) => {
     const orders = Array.from({ length: count }, () => order('refund'));
-    expect(await isDone('order', { orders }, { paymentId: noPaymentId })).toBe(is);
+    expect(await lookUp('order', { orders }, { paymentId: noPaymentId })).toBe(is);
   });
 
   test.each([
-    [1, false],
-    [2, true],
+    [1, 'missing'],
+    [2, 'made'],
   ])('is told by the number of records: %i after 1 is %s', async (count, is) => {
     const refunded = Array.from({ length: count }, () => record('Refund Processed'));
-    expect(await isDone('history', { refunded, orders: [paid('pay_1')] })).toBe(is);
+    expect(await lookUp('history', { refunded, orders: [paid('pay_1')] })).toBe(is);
     const all = Array.from({ length: count }, () => record('Property Resold'));
-    expect(await isDone('history', { all }, { plan: 'resale' })).toBe(is);
+    expect(await lookUp('history', { all }, { plan: 'resale' })).toBe(is);
   });
 
   test('is not known with records that cannot be read', async () => {
-    await expect(isDone('history', { refunded: [{ id: 'x' }] })).rejects.toThrow('Nothing was sent.');
+    await expect(lookUp('history', { refunded: [{ id: 'x' }] })).rejects.toThrow('Nothing was sent.');
   });
 
   test('is asked with the signal that stops it', async () => {
     const { server, asked } = open();
-    await server.isDone(settlement, 'order', signal);
-    await server.isDone(settlement, 'history', signal);
+    await server.lookUp(settlement, 'order', signal);
+    await server.lookUp(settlement, 'history', signal);
     expect(asked).toEqual([
       ['order/getAllOrder', { pid: 'p1' }, signal],
       ['history/getAllHistory', { pid: 'p1', statusName: 'Refund Processed' }, signal],
@@ -259,8 +262,8 @@ test('MONEY-17: nothing is asked or told once nobody is signed in', async () => 
   const { server, asked, told } = open();
   const ended = { name: 'ApiError', status: 401, message: 'Your session has ended. Please sign in again.' };
   await expect(server.check(person, planOf('refund'))).rejects.toMatchObject(ended);
-  await expect(server.isDone(settlement, 'order')).rejects.toMatchObject(ended);
-  await expect(server.isDone(settlement, 'history')).rejects.toMatchObject(ended);
+  await expect(server.lookUp(settlement, 'order')).rejects.toMatchObject(ended);
+  await expect(server.lookUp(settlement, 'history')).rejects.toMatchObject(ended);
   await expect(server.send(settlement, 'order')).rejects.toMatchObject(ended);
   await expect(
     server.sendDetails({ paymentMode: 'cash', uid: 'a', dateOftranx: '', personName: '' }),

@@ -34,6 +34,7 @@ vi.mock('../../../src/workflows/settlement/server', () => ({
 vi.mock('../../../src/workflows/settlement/settlementStore', () => ({
   settlementStore: {
     get: async (id: string) => given.held.get(id),
+    all: async () => [...given.held.values()],
     put: async (settlement: Settlement) => void given.held.set(settlement.id, settlement),
     begin: async (settlement: Settlement) => {
       if (given.held.has(settlement.id)) return false;
@@ -79,7 +80,7 @@ beforeEach(() => {
   given.resource = 'refund-user/p1';
   given.server = {
     check: async () => ({ before: { orders: 0, histories: 0 }, standing: undefined }),
-    isDone: async () => false,
+    lookUp: async () => 'missing',
     send: async ({ paymentId, price }, work, signal) => {
       told.push(`${work} ${paymentId} ${price}`);
       signals.push(signal);
@@ -404,7 +405,7 @@ describe('a settlement that was begun before', () => {
     given.server.send = () => Promise.reject(new ApiError('Broken', 500));
     const counter = open();
     await press(counter, settling => settling.finish(id));
-    given.server.isDone = () => Promise.reject(new ApiError('Ended', 401));
+    given.server.lookUp = () => Promise.reject(new ApiError('Ended', 401));
     await press(counter, settling => settling.finish(id));
     expect(standingToasts()).toEqual(['error: Broken']);
   });

@@ -29,13 +29,18 @@ const saysNothing: readonly (readonly [what: string, word: unknown])[] = [
  * Every row that cannot be read.
  * @param key where the word stands: a record's status or an order's type
  * @param word one that is fine
+ * @param uid the user whom a row is about that does not say what it is
  */
-export const unreadableRows = (key: 'statusName' | 'type', word: string): (readonly [what: string, row: unknown])[] => [
+export const unreadableRows = (
+  key: 'statusName' | 'type',
+  word: string,
+  uid = 'u1',
+): (readonly [what: string, row: unknown])[] => [
   ['null', null],
   ['a number', 1],
   ['text', 'Refund Processed'],
   ['a list', []],
   ['an empty row', {}],
   ...aboutNobody.map(([what, uid]) => [what, { _id: 'h1', uid, [key]: word }] as const),
-  ...saysNothing.map(([what, said]) => [what, { _id: 'h1', uid: { _id: 'u1' }, [key]: said }] as const),
+  ...saysNothing.map(([what, said]) => [what, { _id: 'h1', uid: { _id: uid }, [key]: said }] as const),
 ];

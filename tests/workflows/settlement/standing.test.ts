@@ -17,7 +17,7 @@ describe('why nothing can be paid is said', () => {
   });
 
   test('where a settlement under way cannot be looked up', () => {
-    expect(unreadable('Asha').message).toBe(
+    expect(unreadable('Asha', []).message).toBe(
       `It is not known what has been done for Asha: ${unread}. Nothing was sent.`,
     );
   });
@@ -38,7 +38,7 @@ const table: readonly [records: readonly string[], refund: boolean, resale: bool
 test('where somebody without an id stands is not known', () => {
   const none = readRecords([], 'statusName');
   for (const plan of ['refund', 'resale'] as const) {
-    expect(planOf(plan).standing('', { refunded: none, exited: none, all: none })).toBe('unknown');
+    expect(planOf(plan).standing('', { orders: [], refunded: none, exited: none, all: none })).toBe('unknown');
   }
 });
 
@@ -50,6 +50,7 @@ describe('REFUSER-18 REFUSER-19 SELLREQ-12 SELLREQ-24: who may be refunded or re
 
   test.each(table)('with the records %j: a refund %s, a resale %s', (words, refund, resale) => {
     const readings = {
+      orders: [],
       refunded: reading(words, 'Refund Processed'),
       exited: reading(words, 'Exit Approved'),
       all: reading(words),

@@ -10,9 +10,9 @@ const wire = signedInWire();
 const server = newServer();
 beforeEach(forgetAll);
 
-const pay = (plan: PlanName) => {
+const pay = (plan: PlanName, person = readyPerson(wire(), plan)) => {
   const event = plan === 'refund' ? 'charge' : 'record';
-  return begin(server, { person: readyPerson(wire(), plan), plan, price: 250_000, event });
+  return begin(server, { person, plan, price: 250_000, event });
 };
 const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
 
@@ -26,9 +26,15 @@ const lists = [
 ] as const;
 
 describe.each(lists)('a %s whose %s cannot be read', (plan, call, key, wordKey, word) => {
-  test.each(unreadableRows(wordKey, word))('because it holds %s is not begun', async (_what, row) => {
-    await plant(wire(), { call, status: 200, body: { result: 0, payload: { [key]: [row] } }, times: 0 });
-    await expect(pay(plan)).rejects.toThrow('cannot be read');
+  const rows = unreadableRows(wordKey, word);
+  test.each(rows.map(([what], at) => [what, at] as const))('because it holds %s is not begun', async (_what, at) => {
+    const person = readyPerson(wire(), plan);
+    const exit = { _id: 'e1', uid: { _id: person.uid }, statusName: 'Exit Approved' };
+    // What is about a person by name blocks that person.
+    const row = unreadableRows(wordKey, word, person.uid)[at]?.[1];
+    const held = call === 'GET history/getAllHistoryApi' ? [exit, row] : [row];
+    await plant(wire(), { call, status: 200, body: { result: 0, payload: { [key]: held } }, times: 0 });
+    await expect(pay(plan, person)).rejects.toThrow('It is not known whether Asha may be paid.');
     expect(await settlementStore.all()).toEqual([]);
     expect(writes()).toEqual([]);
   });
@@ -59,5 +65,5 @@ test('an answer about another status than the one that was asked for is not beli
     body: { result: 0, payload: { history } },
     times: 0,
   });
-  await expect(pay('refund')).rejects.toThrow('cannot be read');
+  await expect(pay('refund')).rejects.toThrow('Its status is missing or not as expected.');
 });

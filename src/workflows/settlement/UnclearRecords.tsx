@@ -1,0 +1,48 @@
+import { t } from '../../language/t';
+import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import { readingsIn, type Sources } from './personState';
+import { planOf, type PlanName } from './plans';
+import { describeRecord, remedy, type Reading } from './records';
+import { unclearOf } from './standing';
+import './settlement.css';
+
+/** Whose payment a record stands in the way of. */
+const blockedBy = ({ uid, row }: Reading[number]): string =>
+  uid === ''
+    ? t('Nobody of this property can be paid.')
+    : t('%{name} cannot be paid.', { name: plainText(valueAt(row, 'uid.fullName')) || uid });
+
+/** Names the records that stand in the way of payments because they cannot be read, and says what to do. */
+export const UnclearRecords = ({ records }: { records: Reading }) => {
+  if (records.length === 0) return undefined;
+  return (
+    <>
+      <ul>
+        {records.map((record, at) => (
+          <li key={`${record.key} ${record.row.id} ${at}`}>
+            <span>
+              {describeRecord(record)} {blockedBy(record)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{remedy()}</p>
+    </>
+  );
+};
+
+/** Says so above a list, before anything is offered. */
+export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: Sources }) => {
+  const records = unclearOf(planOf(plan).weighs, readingsIn(sources));
+  if (records.length === 0) return undefined;
+  const title = t('A record blocks payments |||| %{smart_count} records block payments', {
+    smart_count: records.length,
+  });
+  return (
+    <section className="unfinished" role="alert" aria-label={t('Blocked payments')}>
+      <h2>{title}</h2>
+      <UnclearRecords records={records} />
+    </section>
+  );
+};
