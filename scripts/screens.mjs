@@ -2,27 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { programOf, root } from './installed.mjs';
 
 /*
- * Takes pictures of every screen: npm run screens [-- --check | --accept | --docs] [what else Playwright understands]
- * --check compares them with the accepted ones, --accept (-u) accepts them, --docs takes those of the documentation,
- * -g WORDS takes some screens only.
+ * Compares the screens with their accepted pictures: npm run screens [-- --check | --accept | --docs] [options of Playwright]
+ * --accept accepts what is new or differs, --docs takes the pictures of README.md. docs/screens.md has more.
  */
 
-const purposes = { '--check': 'check', '--accept': 'accept', '-u': 'accept', '--docs': 'docs' };
-const args = process.argv.slice(2);
-const [purpose = 'take'] = args.flatMap(arg => purposes[arg] ?? []);
-const others = args.filter(arg => !(arg in purposes));
+const flags = { '--check': [], '--accept': ['--update-snapshots'], '--docs': ['--project', '1440-light'] };
+const [first, ...rest] = process.argv.slice(2);
+const options = first in flags ? [...rest, ...flags[first]] : process.argv.slice(2);
 
-const run = (program, command, env = {}) =>
+const run = (program, ...command) =>
   spawnSync(process.execPath, [program, ...command], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, SCREENS: purpose, ...env },
+    env: { ...process.env, SCREENS_SPEC: first === '--docs' ? 'docs.spec.ts' : 'screens.spec.ts' },
   }).status ?? 1;
 
-const specs = purpose === 'docs' ? ['docs', 'animation'] : ['screens'];
-let failed = run(programOf('vite'), ['build', '--mode', 'mock', '--logLevel', 'warn']);
-for (const spec of specs)
-  failed ||= run(programOf('@playwright/test', 'playwright'), ['test', '-c', 'tests/screens', ...others], {
-    SCREENS_SPEC: spec,
-  });
-process.exitCode = failed;
+process.exitCode =
+  run(programOf('vite'), 'build', '--mode', 'mock', '--logLevel', 'warn') ||
+  run(programOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/screens', ...options);

@@ -1,343 +1,327 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../src/config/roles';
-import { answerOf } from '../fixtures/hostile/rows';
-import { declaredEntities, listCallOf, type Declared } from '../e2e/support/entities';
-import type { MockServer } from '../e2e/support/mockServer';
+import { startDeployment } from '../e2e/support/deployment';
+import { loseFile } from '../e2e/support/lostFiles';
+import type { CallName, MockServer } from '../e2e/support/mockServer';
 import { question, rows, toasts } from '../e2e/support/screen';
-import { candidate, rowsOf } from '../e2e/support/settling';
+import { candidate, choose, flows, openUsers, payByForm, rowsOf, start } from '../e2e/support/settling';
 import { banner, signInByHand } from '../e2e/support/signInPage';
-import { momentViews } from './moments';
 
-/** A screen or dialog to take pictures of. */
+/** Something done on a page. */
+export type Step = (page: Page, mock: MockServer) => Promise<unknown>;
+
+/** What the pictures show. */
 export interface View {
-  /** Heading in the album: the part of the application it belongs to. */
-  part: string;
-  name: string;
-  /** Who looks at it. @default nobody is signed in */
-  role?: Role;
-  /** What local storage holds besides the session. */
+  /** @default superadmin */
+  user?: Role | 'nobody';
+  language?: 'hi';
+  /** Local storage besides the session. */
   stored?: Readonly<Record<string, string>>;
-  /** Whether it exists on narrow screens only. @default false */
+  /** Height of the window, for what is longer than a screen and scrolls. */
+  height?: number;
+  /** Whether the view shows that something is loading. @default false */
+  isLoading?: boolean;
+  /** Whether only narrow windows have it. @default false */
   isNarrow?: boolean;
-  /** Whether something on it is still under way. @default false */
-  isWaiting?: boolean;
-  /** Whether it hangs on something that stands elsewhere on other sizes, and so is opened anew for each. @default false */
-  isAnchored?: boolean;
-  /** What the console says about it. @default nothing but calls that failed */
-  says?: RegExp;
-  open: (page: Page, mock: MockServer) => Promise<unknown>;
+  /** Expected errors of the console, besides failed calls. */
+  errors?: RegExp;
+  show: Step;
 }
 
-const go = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  await expect(page.getByRole('heading').first()).toBeVisible();
-};
+const visible = (locator: Locator) => expect(locator.first()).toBeVisible();
 const firstRow = (page: Page) =>
   rows(page)
     .filter({ hasNot: page.locator('.state') })
     .first();
-/** Keeps a message from closing by itself while it is pictured. */
-const keepToast = async (page: Page) => {
-  await toasts(page).getByRole('button').first().focus();
-};
-const inDialog = (page: Page) => expect(page.getByRole('dialog').or(question(page)).first()).toBeVisible();
-const isAsked = (page: Page) => expect(question(page)).toBeVisible();
+const anyDialog = (page: Page) => page.getByRole('dialog').or(question(page));
 
-const signedOut = (name: string, path: string, stored?: View['stored']): View => ({
-  part: 'Signed out',
-  name,
-  stored,
-  open: go(path),
-});
+/** Opens an address, waits for what it shows, and goes on from there. */
+const open =
+  (path: string, shown: (page: Page) => Locator, steps: readonly Step[]): Step =>
+  async (page, mock) => {
+    await page.goto(path);
+    await visible(shown(page));
+    for (const step of steps) await step(page, mock);
+  };
+const screen = (path: string, ...steps: Step[]) => open(path, page => page.getByRole('heading'), steps);
+const list = (path: string, ...steps: Step[]) => open(path, firstRow, steps);
+const dialog = (path: string, ...steps: Step[]) => open(path, page => page.getByRole('dialog'), steps);
 
-const signedOutViews: readonly View[] = [
-  signedOut('Sign in', '/auth/login'),
-  {
-    part: 'Signed out',
-    name: 'Sign in, refused',
-    open: async page => {
-      await page.goto('/auth/login');
-      await signInByHand(page, 'superadmin', 'wrong');
-      await expect(banner(page)).toBeVisible();
-      await keepToast(page);
+const shows =
+  (locate: (page: Page) => Locator): Step =>
+  page =>
+    visible(locate(page));
+const button =
+  (name: string | RegExp): Step =>
+  page =>
+    page.getByRole('button', { name, exact: true }).first().click();
+const key =
+  (name: string): Step =>
+  page =>
+    page.keyboard.press(name);
+/** Fills in a field by its label. */
+const fill =
+  (label: string, value: string): Step =>
+  page =>
+    page.getByLabel(label).fill(value);
+/** Presses an action of the first row, by its title. */
+const action =
+  (title: string): Step =>
+  async page => {
+    await firstRow(page).getByTitle(title).click();
+    await visible(anyDialog(page));
+  };
+const noRows = shows(page => page.locator('tbody .state'));
+const submit: Step = page => page.getByRole('dialog').locator('button[type="submit"]').click();
+const refused: Step = page => visible(page.locator('[aria-invalid="true"], .Mui-error'));
+const goOffline: Step = page => page.context().setOffline(true);
+/** Waits for a toast and keeps it from closing. */
+const toast: Step = page => toasts(page).getByRole('button').first().focus();
+/** Prepares the mock before the steps. */
+const given =
+  (prepare: (mock: MockServer) => unknown, step: Step): Step =>
+  async (page, mock) => {
+    await prepare(mock);
+    await step(page, mock);
+  };
+const failing = (call: CallName, step: Step) =>
+  given(mock => mock.fail(call, { status: 500, body: { message: 'Out of order' }, times: 0 }), step);
+
+const partners = '/ourtrustedpartners';
+const newCategory = (...steps: Step[]) => dialog('/faq/faqcategory/create', fill('Name', 'Taxes'), ...steps);
+const filteredFaqs = `/faq/faqs?filter=${encodeURIComponent('{"question_q":"how"}')}`;
+
+/** Changes a category that somebody else changes or deletes before it is saved. */
+const conflict =
+  (change: (mock: MockServer, id: string) => void): Step =>
+  async (page, mock) => {
+    const id = mock.store.all('faqCategories')[0]?._id ?? '';
+    await dialog(`/faq/faqcategory/${id}`, fill('Name', 'By me'))(page, mock);
+    change(mock, id);
+    await submit(page, mock);
+    await visible(question(page));
+  };
+
+const faqFile = ['Id,Name,Question,Answer', '1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A'].join('\n');
+
+export const views = {
+  // Signed out
+  'sign-in': { user: 'nobody', show: screen('/auth/login') },
+  'sign-in-refused': {
+    user: 'nobody',
+    show: screen('/auth/login', page => signInByHand(page, 'superadmin', 'wrong'), shows(banner), toast),
+  },
+  'sign-in-empty': { user: 'nobody', show: screen('/auth/login', button('Sign In'), refused) },
+  'sign-in-hindi': { user: 'nobody', language: 'hi', show: screen('/auth/login') },
+  'password-forgotten': { user: 'nobody', show: screen('/admin/forgot') },
+  'password-new': {
+    user: 'nobody',
+    stored: { forgotEmail: 'superadmin@deedbook.test', forgotToken: 'accepted' },
+    show: screen('/auth/changepassword'),
+  },
+
+  // Dashboard and shell
+  dashboard: { height: 1300, show: screen('/dashboard') },
+  'dashboard-admin': { user: 'admin', show: screen('/dashboard') },
+  'dashboard-list': list('/dashboard/roles/admin'),
+  'dashboard-failed': failing('GET admin/count', screen('/dashboard')),
+  'dashboard-hindi': { language: 'hi', show: screen('/dashboard') },
+  palette: screen('/dashboard', key('Control+K'), page => expect(page.getByRole('combobox')).toBeFocused()),
+  'palette-records': screen(
+    '/dashboard',
+    key('Control+K'),
+    (page, { store }) => {
+      const user = store.all('users').find(({ isActive, email }) => isActive === true && email);
+      return page.getByRole('combobox').fill(user?.email?.slice(0, 4) ?? '');
     },
-  },
-  {
-    part: 'Signed out',
-    name: 'Sign in, nothing entered',
-    open: async page => {
-      await page.goto('/auth/login');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    },
-  },
-  signedOut('Forgot password', '/admin/forgot'),
-  signedOut('Enter the code', '/auth/enter-otp', { forgotEmail: 'superadmin@deedbook.test' }),
-  signedOut('New password', '/auth/changepassword', {
-    forgotEmail: 'superadmin@deedbook.test',
-    forgotToken: 'accepted',
-  }),
-  signedOut('A reset that was not begun', '/auth/enter-otp'),
-];
+    shows(page => page.getByRole('group', { name: 'Users', exact: true }).getByRole('option')),
+    shows(page => page.getByText(/^\d+ results?$/)),
+  ),
+  shortcuts: screen('/dashboard', key('?'), shows(anyDialog)),
+  menu: { isNarrow: true, show: screen('/dashboard', button('Open menu'), shows(anyDialog)) },
+  languages: screen(
+    '/dashboard',
+    button('Language: English'),
+    shows(page => page.getByText('हिन्दी')),
+  ),
+  'error-page': screen('/error/error-v6'),
+  notifications: list('/notification'),
 
-/** Fills in the parameters of a route, as those of the first property. */
-const addressOf = ({ name }: Declared, mock: MockServer) => `/${name.replace(/:pid/, candidate(mock).pid)}`;
+  // Lists, of each kind
+  'list-people': list('/roles/user'),
+  'list-images': list('/amenities/distinctive'),
+  'list-long-texts': list('/faq/faqs'),
+  'list-enquiries': list('/contactUs/contactUsforProperty'),
+  'list-properties': list('/properties'),
+  'list-kyc': list('/kycrequest'),
+  'list-switches': list('/cms'),
+  'list-refunds': (page, mock) => list(`/refund-user/${candidate(mock).pid}`)(page, mock),
+  'list-hindi': { language: 'hi', show: list(partners) },
 
-/** Opens an entity's list and tells the id of its first record. */
-const openList = async (page: Page, mock: MockServer, declared: Declared): Promise<string> => {
-  const list = declared.entity.list?.call;
-  const path = list?.path.replace(/:\w+/g, '[^/?]+') ?? '';
-  const answer = page.waitForResponse(
-    response => new RegExp(`/v1/${path}(\\?|$)`).test(response.url()) && response.request().method() === list?.method,
-  );
-  await page.goto(addressOf(declared, mock));
-  const { payload }: { payload?: unknown } = Object(await (await answer).json());
-  await expect(firstRow(page)).toBeVisible();
-  // An entity of a single record answers that record in the place of rows.
-  const [record]: unknown[] = [Object(payload)[list?.rows ?? '']].flat();
-  return String(Object(record)._id);
-};
-
-/** What stands over an entity's list under the address of a record. */
-const overRecord = (
-  declared: Declared,
-  part: string,
-  name: string,
-  rest: string,
-  id?: (mock: MockServer) => string,
-) => ({
-  part,
-  name,
-  role: declared.roles[0],
-  open: async (page: Page, mock: MockServer) => {
-    const record = id ? id(mock) : await openList(page, mock, declared);
-    await page.goto(`${addressOf(declared, mock)}/${record}${rest}`);
-    await inDialog(page);
-  },
-});
-
-/** The record of a dialog that not every record has. */
-const subjects: Readonly<Record<string, (mock: MockServer) => string>> = {
-  'refund-user/:pid': mock => candidate(mock).uid,
-  'sellrequestlist/:pid': mock => candidate(mock, 'Exit Approved').uid,
-  propertysallrequest: mock =>
-    String(mock.store.all('exitRequests').find(({ isApproved }) => isApproved === 'pending')?._id),
-};
-
-/** Everything that an entity's declaration makes a screen or a dialog of. */
-const viewsOf = (declared: Declared): readonly View[] => {
-  const { name, label: part, roles, entity } = declared;
-  const call = listCallOf(declared);
-  const [role] = roles;
-  const view = (title: string, open: View['open']): View => ({ part, name: title, role, open });
-  const list = view('The list', (page, mock) => openList(page, mock, declared));
-  const create = `/${name}/create`;
-  if (entity.page) return [view('The page', go(`/${name}`))];
-  return [
-    list,
-    call
-      ? [
-          view('Nothing in the list', async (page, mock) => {
-            await mock.fail(call, { status: 200, body: answerOf(entity, []), times: 0 });
-            await page.goto(addressOf(declared, mock));
-            await expect(page.locator('tbody .state')).toBeVisible();
-          }),
-        ]
-      : [],
-    entity.create
-      ? [
-          view('Adding', async page => {
-            await page.goto(create);
-            await inDialog(page);
-          }),
-          view('Adding, refused', async page => {
-            await page.goto(create);
-            await page.getByRole('dialog').locator('button[type="submit"]').click();
-            await expect(page.locator('[aria-invalid="true"], .Mui-error, [role="alert"]').first()).toBeVisible();
-          }),
-        ]
-      : [],
-    entity.update ? overRecord(declared, part, entity.update.button ?? 'Editing', '') : [],
-    entity.show ? overRecord(declared, part, 'Show more', '/show') : [],
-    (entity.dialogs ?? []).map(({ path, on, label = path }) =>
-      on === 'list'
-        ? view(label, async page => {
-            await page.goto(`/${name}/${path}`);
-            await inDialog(page);
-          })
-        : overRecord(declared, part, label, `/${path}`, subjects[name]),
+  // States of a list
+  'list-loading': {
+    isLoading: true,
+    show: given(
+      mock => mock.hold('GET partners/getPartners'),
+      screen(
+        partners,
+        shows(page => page.locator('tbody .spinner')),
+        page => expect(page.locator('.route-progress')).toBeHidden(),
+      ),
     ),
-    entity.delete
-      ? view('The question before a delete', async (page, mock) => {
-          await openList(page, mock, declared);
-          await firstRow(page).getByTitle('Delete').click();
-          await isAsked(page);
-        })
-      : [],
-    Object.values(entity.actions ?? {}).some(({ toggles }) => toggles)
-      ? view('The question before a change of status', async (page, mock) => {
-          await openList(page, mock, declared);
-          await firstRow(page).locator('.status--button').first().click();
-          await isAsked(page);
-        })
-      : [],
-    Object.values(entity.fields).some(({ kind }) => kind === 'message')
-      ? view('A message', async (page, mock) => {
-          await openList(page, mock, declared);
-          await page.locator('td.cell--message').getByRole('button').first().click();
-          await inDialog(page);
-        })
-      : [],
-  ].flat();
-};
-
-const over = (name: string, path: string, open: (page: Page) => Promise<unknown>): View => ({
-  part: 'Shell',
-  name,
-  role: 'superadmin',
-  open: async page => {
-    await go(path)(page);
-    await open(page);
   },
-});
+  'list-empty': given(({ store }) => store.remove('partners', () => true), screen(partners, noRows)),
+  'list-no-match': screen('/roles/admin?filter={"search":"nobody"}', noRows),
+  'list-failed': failing('GET admin/get-users', screen('/roles/user', noRows, toast)),
+  'list-offline': list(
+    partners,
+    goOffline,
+    button('Next page'),
+    shows(page => page.locator('tbody').getByRole('alert')),
+  ),
+  'list-options': list('/roles/admin', button('Options of Admins'), shows(anyDialog)),
+  'list-filter-choices': list(
+    '/properties',
+    button('Filter Properties Listing'),
+    button('State'),
+    shows(page => page.getByRole('checkbox', { name: /^Goa \d+$/ })),
+  ),
+  'list-filter-dates': list(
+    '/contactUs/contactUsGeneral',
+    button('Filter Contact us Listing'),
+    button('Creation Date'),
+    shows(page => page.getByRole('button', { name: 'Last 7 days' })),
+  ),
+  'list-saved-view': screen(
+    filteredFaqs,
+    button('Save as a view'),
+    fill('Name of the view', 'How to'),
+    key('Enter'),
+    shows(page => page.getByRole('button', { name: 'How to', pressed: true })),
+  ),
+  'list-selection': list(partners, async page => {
+    await rows(page).getByRole('checkbox').first().click();
+    await rows(page).getByRole('checkbox').nth(2).click();
+  }),
+  'list-delete': list(partners, action('Delete')),
+  'list-delete-several': {
+    errors: /Still in use/,
+    show: list(
+      partners,
+      page => rows(page).getByRole('checkbox').first().click(),
+      page =>
+        rows(page)
+          .getByRole('checkbox')
+          .nth(6)
+          .click({ modifiers: ['Shift'] }),
+      page => page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Delete' }).click(),
+      (_, mock) => mock.fail('DELETE partners/deletePartners/:id', { status: 409, body: { message: 'Still in use' } }),
+      button('Delete (7)'),
+      shows(page => question(page).getByText('1 record is not done. It stays chosen.')),
+      toast,
+    ),
+  },
+  'list-message': list(
+    '/contactUs/contactUsGeneral',
+    page => page.locator('td.cell--message').getByRole('button').first().click(),
+    shows(anyDialog),
+  ),
 
-const dashboard = (name: string, role: Role): View => ({ part: 'Dashboard', name, role, open: go('/dashboard') });
+  // Forms
+  'form-create': dialog('/roles/admin/create'),
+  'form-invalid': dialog('/roles/admin/create', submit, refused),
+  'form-edit': list('/amenities/standard', action('Edit')),
+  'form-rich-text': list('/knowMore', action('Edit')),
+  'form-show': list(partners, action('Show more')),
+  'form-page': screen('/companydetails'),
+  'form-property': {
+    height: 1500,
+    show: (page, mock) => dialog(`/properties/${candidate(mock).pid}`)(page, mock),
+  },
+  'form-saving': {
+    isLoading: true,
+    show: given(
+      mock => mock.hold('POST faqCategory/addFAQCategory'),
+      newCategory(submit, page => expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeDisabled()),
+    ),
+  },
+  'form-saved': newCategory(submit, toast),
+  'form-offline': newCategory(goOffline, submit, toast),
+  'form-unsaved': newCategory(key('Escape'), shows(question)),
+  'form-draft': dialog(
+    '/socialmedia/create',
+    fill('Title', 'Half a thought'),
+    async page => {
+      page.once('dialog', leaving => void leaving.accept());
+      await page.reload();
+    },
+    shows(page => page.getByRole('button', { name: 'Discard it' })),
+  ),
+  'form-conflict': conflict(({ store }, id) => store.change('faqCategories', id, { name: 'By them' })),
+  'form-deleted': conflict(({ store }, id) => store.remove('faqCategories', ({ _id }) => _id === id)),
+  'form-not-found': screen(
+    '/socialmedia/64d2f0c8000000000000dead',
+    shows(page => page.getByText('This record could not be opened.')),
+  ),
+  'form-upload': dialog(
+    '/faq/faqs/upload',
+    page =>
+      page
+        .getByRole('dialog')
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'faqs.csv', mimeType: 'text/csv', buffer: Buffer.from(faqFile) }),
+    shows(page => page.getByRole('dialog').getByText('Nowhere')),
+  ),
+  'form-hindi': { language: 'hi', show: dialog(`${partners}/create`, submit, refused) },
 
-const shellViews: readonly View[] = [
-  dashboard('Of a superadmin', 'superadmin'),
-  dashboard('Of an admin', 'admin'),
-  {
-    part: 'Dashboard',
-    name: 'A list below the tiles',
-    role: 'superadmin',
-    open: async page => {
-      await page.goto('/dashboard/roles/admin');
-      await expect(firstRow(page)).toBeVisible();
+  // Features of this business
+  'kyc-review': list('/kycrequest', action('KYC Document'), button(/^View /), button(/^Reject /)),
+  'kyc-documents': list('/kycrequest', action('Approve/Reject')),
+  'exit-request': list('/propertysallrequest', page => firstRow(page).getByText('Action').click(), shows(anyDialog)),
+  'refund-confirm': async (page, mock) => {
+    const person = candidate(mock);
+    await openUsers(page, flows.refund, person);
+    await rowsOf(page, person).getByRole('button', { name: 'Refund' }).click();
+    await visible(question(page));
+  },
+  payment: async (page, mock) => {
+    const person = candidate(mock, ...flows.refund.ready);
+    await openUsers(page, flows.refund, person);
+    await start(page, flows.refund, person);
+    await choose(page, 'UPI');
+  },
+  'payment-unfinished': failing('POST order/addOrder', async (page, mock) => {
+    const person = candidate(mock, ...flows.refund.ready);
+    await openUsers(page, flows.refund, person);
+    const payment = await start(page, flows.refund, person);
+    await payByForm(page);
+    await visible(payment.getByRole('button', { name: 'Finish' }));
+    await toast(page, mock);
+  }),
+  orders: (page, mock) => screen(`/orders?pid=${candidate(mock).pid}`)(page, mock),
+  'all-information': screen('/allinformation'),
+
+  // Code that cannot be loaded
+  'lost-code': {
+    errors: /could not be loaded|ERR_FAILED/,
+    show: async page => {
+      await loseFile(page, 'partners.js');
+      await page.goto(partners);
+      await visible(page.getByRole('alert').getByRole('button', { name: 'Retry' }));
     },
   },
-  {
-    part: 'Dashboard',
-    name: 'Counts that could not be loaded',
-    role: 'superadmin',
-    open: async (page, mock) => {
-      await mock.fail('GET admin/count', { status: 500, times: 0 });
-      await page.goto('/dashboard');
-      await expect(page.getByText('The counts could not be loaded.')).toBeVisible();
+  'new-version': {
+    errors: /Failed to load module script|A new version is ready|MIME type/,
+    show: async (page, mock) => {
+      const deployment = await startDeployment();
+      page.context().once('close', () => deployment.stop());
+      await screen(`${deployment.origin}/companydetails`)(page, mock);
+      await page.waitForLoadState('networkidle');
+      deployment.deploy(['Our Trusted Partners', 'Partners of today']);
+      await page.locator('#content').focus();
+      await page.keyboard.press('?');
+      await visible(page.getByRole('button', { name: 'Load the new version' }));
+      await toast(page, mock);
     },
   },
-  over('The palette', '/dashboard', async page => {
-    await page.keyboard.press('Control+K');
-    await expect(page.getByRole('combobox')).toBeFocused();
-  }),
-  over('The palette, nothing found', '/dashboard', async page => {
-    await page.keyboard.press('Control+K');
-    await page.getByRole('combobox').fill('zeppelin');
-    await expect(page.getByRole('option')).toHaveCount(0);
-  }),
-  over('The keys', '/dashboard', async page => {
-    await page.keyboard.press('?');
-    await inDialog(page);
-  }),
-  {
-    ...over('The menu on a narrow screen', '/dashboard', async page => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await inDialog(page);
-    }),
-    isNarrow: true,
-  },
-  {
-    ...over('The options of a list', '/roles/admin', async page => {
-      await page.getByRole('button', { name: 'Options of Admins' }).click();
-      await inDialog(page);
-    }),
-    isAnchored: true,
-  },
-  over('A search that finds nothing', '/roles/admin?filter={"search":"nobody"}', async page => {
-    await expect(page.locator('tbody .state')).toBeVisible();
-  }),
-  {
-    part: 'Shell',
-    name: 'A list that could not be loaded',
-    role: 'superadmin',
-    open: async (page, mock) => {
-      await mock.fail('GET admin/get-users', { status: 500, times: 0 });
-      await page.goto('/roles/user');
-      await expect(page.locator('tbody .state')).toBeVisible();
-      await keepToast(page);
-    },
-  },
-  over('A record that cannot be opened', '/socialmedia/64d2f0c8000000000000dead', async page => {
-    await expect(page.getByText('This record could not be opened.')).toBeVisible();
-  }),
-  over('The question about unsaved changes', '/faq/faqcategory/create', async page => {
-    await page.getByLabel('Name').fill('Taxes');
-    await page.keyboard.press('Escape');
-    await isAsked(page);
-  }),
-  over('A draft that is offered again', '/socialmedia/create', async page => {
-    page.on('dialog', leaving => void leaving.accept());
-    await page.getByLabel('Title').fill('Half a thought');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Discard it' })).toBeVisible();
-  }),
-  over('The error page', '/error/error-v6', () => Promise.resolve()),
-];
-
-/** What is pictured besides the declared screens, where one of them leads to it. */
-const workflowViews: readonly View[] = [
-  { part: 'Orders', name: 'No property picked', role: 'superadmin', open: go('/orders') },
-  {
-    part: 'Orders',
-    name: 'Of a property',
-    role: 'superadmin',
-    open: async (page, mock) => go(`/orders?pid=${candidate(mock).pid}`)(page),
-  },
-  { part: 'All Information', name: 'The page', role: 'superadmin', open: go('/allinformation') },
-  {
-    part: 'Refund',
-    name: 'The question before a refund',
-    role: 'superadmin',
-    open: async (page, mock) => {
-      const person = candidate(mock);
-      await page.goto(`/refund-user/${person.pid}?perPage=100`);
-      await rowsOf(page, person).getByRole('button', { name: 'Refund' }).click();
-      await isAsked(page);
-    },
-  },
-  {
-    part: 'KYC Request',
-    name: 'A review with a paper beside it, and a rejection',
-    role: 'superadmin',
-    open: async page => {
-      await page.goto('/kycrequest');
-      await page
-        .getByRole('link', { name: /^KYC Document/ })
-        .nth(2)
-        .click();
-      await inDialog(page);
-      await page
-        .getByRole('button', { name: /^View / })
-        .first()
-        .click();
-      const reject = page.getByRole('button', { name: /^Reject / }).first();
-      await reject.click();
-    },
-  },
-];
-
-/** Every screen and dialog, drawn from the table of contents and the declarations. */
-export const views: readonly View[] = [
-  ...signedOutViews,
-  ...shellViews,
-  ...momentViews,
-  ...(await declaredEntities()).filter(({ isScreen }) => isScreen).flatMap(viewsOf),
-  ...workflowViews,
-];
-
-/** A view's folder of pictures. */
-export const folderOf = ({ part, name }: View): string =>
-  `${part} ${name}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/-$/, '');
+} satisfies Record<string, View | Step>;

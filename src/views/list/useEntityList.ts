@@ -12,7 +12,17 @@ import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { unsorted } from '../../providers/firstRows';
 import { sortRows, type Filter } from '../../providers/rowOrder';
-import { filterOf, isOfPage, isWhole, knownAsked, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
+import {
+  filterOf,
+  isOfPage,
+  isWhole,
+  knownAsked,
+  listQuery,
+  pageSizes,
+  validAsked,
+  type Asked,
+  type Direction,
+} from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
@@ -87,7 +97,10 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   useCorrectedAddress(isAlone, { given: params, right, hasUnknown: unknown.length > 0 });
   const leftOut = unknown.join(', ');
   useEffect(() => {
-    if (leftOut) toast.info(t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: leftOut }));
+    if (leftOut)
+      toast.info(
+        t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: leftOut }),
+      );
   }, [leftOut]);
   useEffect(() => {
     if (isBeyond && !isAlone) setPage(lastPage);

@@ -2,11 +2,10 @@ import { registry } from '../../../src/entities';
 
 /** Every entity of the application with its declaration. Loaded by `entities.ts`, outside Playwright's own loader. */
 export const declarations = await Promise.all(
-  Object.entries(registry.entries).map(async ([name, { label, roles, isScreen = true, load }]) => ({
+  Object.entries(registry.entries).map(async ([name, { label, roles, load }]) => ({
     name,
     label,
     roles,
-    isScreen,
     entity: (await load()).default,
   })),
 );

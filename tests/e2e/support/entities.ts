@@ -10,8 +10,6 @@ export interface Declared {
   /** As the menu calls it. */
   label: string;
   roles: readonly Role[];
-  /** Whether it has a screen, and does not show inside other screens only. */
-  isScreen: boolean;
   entity: Entity;
 }
 
