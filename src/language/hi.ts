@@ -569,8 +569,7 @@ const hindi: Dictionary = {
     'No address is known there. Type it below.': 'वहाँ का कोई पता नहीं मिला। नीचे टाइप करें।',
     'No image yet': 'अभी कोई चित्र नहीं है',
     'No longer in the list': 'अब सूची में नहीं है',
-    'No longer matches the search or filter it was chosen with':
-      'जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता',
+    'No longer matches the search or filter it was chosen with': 'जिस खोज या फ़िल्टर से चुना गया था, उससे अब मेल नहीं खाता',
     'No longer there': 'अब नहीं है',
     'No maps service is set up. Type the address instead.': 'कोई मैप सेवा सेट नहीं है। इसके बजाय पता टाइप करें।',
     'No property is called that.': 'इस नाम की कोई संपत्ति नहीं है।',

@@ -148,8 +148,11 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
     },
 
     /** Reads chosen records again, and compares each with what was known when it was chosen. */
-    compareChosen: async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<readonly Compared[]> =>
-      (await guard()).compare(name, chosen, signal),
+    compareChosen: async (
+      name: string,
+      chosen: readonly Chosen[],
+      signal?: AbortSignal,
+    ): Promise<readonly Compared[]> => (await guard()).compare(name, chosen, signal),
 
     /** The same right before they are written. What may not be written is an error where it is asked for. */
     readChosen: async (...about: Parameters<Guard['many']>) => (await guard()).many(...about),

@@ -77,10 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await colour(1)).not.toBe(chosen);
   });
 
-test('SELECT-19: of all that were chosen, the one that a colleague rewrites is not deleted', async ({
-  page,
-  mock,
-}) => {
+test('SELECT-19: of all that were chosen, the one that a colleague rewrites is not deleted', async ({ page, mock }) => {
   await page.goto('/aboutus');
   const total = mock.store.all('contentBlocks').length;
   await rows(page).first().getByRole('checkbox').click();

@@ -437,7 +437,9 @@ describe('many records', () => {
 
   test('are refused where only what a column computes has changed', async () => {
     const entity = {
-      list: { columns: ['title', { label: 'Remark', computed: ({ record }: { record: Row }) => String(record.stray) }] },
+      list: {
+        columns: ['title', { label: 'Remark', computed: ({ record }: { record: Row }) => String(record.stray) }],
+      },
     };
     const { guard } = guarded({ finds: [withValues({ stray: 'y' })], entity });
     const now = await guard.many('things', chosen);

@@ -102,9 +102,9 @@ describe('several records', () => {
     const provider = providerOf(entity, client);
     const held = { done: ['2', '3'], failed: [{ id: '1', reason: { name: 'NotSentError', status: 409 } }] };
     await expect(provider.deleteMany('things', { ids: ['1', '2', '3'] })).rejects.toMatchObject(held);
-    await expect(
-      provider.updateMany('things', { ids: ['1', '2', '3'], data: { title: 'New' } }),
-    ).rejects.toMatchObject(held);
+    await expect(provider.updateMany('things', { ids: ['1', '2', '3'], data: { title: 'New' } })).rejects.toMatchObject(
+      held,
+    );
     expect(writes().map(({ call }) => call)).toEqual([
       'DELETE things/2',
       'DELETE things/3',

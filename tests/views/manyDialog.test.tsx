@@ -183,7 +183,12 @@ describe('records that have changed since they were chosen', () => {
     wire().mock.store.remove('contentBlocks', ({ _id }) => _id !== first._id);
     rewrite(first._id, { title: 'Hill', description: 'High' });
     for (let n = 1; n <= count; n += 1)
-      wire().mock.store.insert('contentBlocks', { ...first, _id: `harbour${n}`, title: `Harbour ${n}`, description: 'Calm' });
+      wire().mock.store.insert('contentBlocks', {
+        ...first,
+        _id: `harbour${n}`,
+        title: `Harbour ${n}`,
+        description: 'Calm',
+      });
   };
 
   /** Searches for the texts, and chooses all of them. */

@@ -81,7 +81,11 @@ const ManyDialog = ({ doing, ids, onWritten, onClose }: Props) => {
   };
 
   return (
-    <AlertDialog title={titleOf(doing, plan?.meant.length ?? ids.length)} textId={textId} onClose={results ? onClose : giveUp}>
+    <AlertDialog
+      title={titleOf(doing, plan?.meant.length ?? ids.length)}
+      textId={textId}
+      onClose={results ? onClose : giveUp}
+    >
       {content()}
     </AlertDialog>
   );
