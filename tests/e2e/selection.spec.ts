@@ -78,13 +78,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('SELECT-19: of all that were chosen, the one that a colleague rewrites is not deleted', async ({ page, mock }) => {
-  await page.goto('/aboutus');
-  const total = mock.store.all('contentBlocks').length;
+  await page.goto('/ourtrustedpartners');
+  const total = mock.store.all('partners').length;
   await rows(page).first().getByRole('checkbox').click();
   const bar = page.getByRole('region', { name: 'Chosen rows' });
   await bar.getByRole('button', { name: `Choose all ${total}` }).click();
   await expect(bar.getByRole('status')).toHaveText(`${total} chosen, ${total - 10} of them not in these rows`);
-  const rewritten = mock.store.all('contentBlocks')[20];
+  const rewritten = mock.store.all('partners')[20];
   Object.assign(rewritten ?? {}, { title: 'A colleague wrote this' });
 
   await bar.getByRole('button', { name: 'Delete' }).click();
@@ -95,7 +95,7 @@ test('SELECT-19: of all that were chosen, the one that a colleague rewrites is n
   expect(await seriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: `Delete (${total - 1})` }).click();
   await expect(dialog.getByText('1 record is not done. It stays chosen.')).toBeVisible();
-  expect(mock.store.all('contentBlocks').map(({ title }) => title)).toEqual(['A colleague wrote this']);
+  expect(mock.store.all('partners').map(({ title }) => title)).toEqual(['A colleague wrote this']);
 });
 
 test('the chosen rows are copied as a table', async ({ page, context }) => {
