@@ -60,6 +60,9 @@ const problems =
 
 /** Endings that an import leaves out. */
 const moduleEnding = /\.([cm]?[jt]sx?|json)$/;
+/** @param {string} name */
+const stemOf = name => name.replace(moduleEnding, '');
+
 /**
  * Names in a folder that are one on a file system that ignores case (Windows, macOS): files that differ only in case, and
  * modules that differ in their ending as well. A style sheet is imported with its ending, so `Menu.tsx` and `menu.css` may
@@ -70,7 +73,6 @@ const moduleEnding = /\.([cm]?[jt]sx?|json)$/;
 const collisionsIn = folder => {
   const entries = readdirSync(join(project, folder), { withFileTypes: true });
   const names = entries.map(entry => entry.name).toSorted();
-  const stemOf = name => name.replace(moduleEnding, '');
   return [
     ...names.flatMap((name, at) => {
       const stem = stemOf(name);
