@@ -219,7 +219,12 @@ describe('records in the palette', () => {
   test('FIND-17: do not move what is on screen: a screen stays the first, a slow list follows below', async () => {
     const { type, rest, wait, server, hits, marked, press, status } = await openPalette();
     await type('admin');
-    const screens = ['Roles: Admins Screen', 'Roles: Super Admins Screen', 'Add Admin Action', 'Add Super Admin Action'];
+    const screens = [
+      'Roles: Admins Screen',
+      'Roles: Super Admins Screen',
+      'Add Admin Action',
+      'Add Super Admin Action',
+    ];
     const before = hits();
     expect(before.toSorted()).toEqual(screens.toSorted());
     await press('ArrowDown');

@@ -61,7 +61,11 @@ test('a list that cannot be searched is named, and spoils no other', async ({ pa
   await page.keyboard.type('an');
   const state = palette(page).getByRole('status');
   await expect(state).toContainText('Admins could not be searched: The database is away.');
-  await expect(palette(page).getByRole('option', { name: / Users · / }).first()).toBeVisible();
+  await expect(
+    palette(page)
+      .getByRole('option', { name: / Users · / })
+      .first(),
+  ).toBeVisible();
   await mock.mend();
   await palette(page).getByRole('button', { name: 'Search again' }).click();
   await expect(state).toHaveText(/^\d+ results?$/);

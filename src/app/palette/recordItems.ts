@@ -63,7 +63,9 @@ const bestOf = (values: readonly Value[], typed: string) => {
 const allOf = ({ source, text, total }: Answer, { go }: Choices): PaletteItem => {
   const list = labelOf(source.name);
   const name =
-    total === undefined ? t('More in %{list}', { list }) : t('All %{total} in %{list}', { total: countText(total), list });
+    total === undefined
+      ? t('More in %{list}', { list })
+      : t('All %{total} in %{list}', { total: countText(total), list });
   const note = t('The list with this search');
   const run = () => go(searchAddress(source.name, text));
   return { id: `${source.name}?`, group: source.name, name, label: name, note, run };

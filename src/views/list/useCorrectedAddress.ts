@@ -30,5 +30,19 @@ export const useCorrectedAddress = (isOn: boolean, { given, right, hasUnknown }:
       query.set('order', sort.order);
     }
     navigate({ pathname, search: query.toString(), hash }, { replace: true, state });
-  }, [isOn, isKeptWrong, hasUnknown, page, perPage, filter, sort.field, sort.order, pathname, search, hash, state, navigate]);
+  }, [
+    isOn,
+    isKeptWrong,
+    hasUnknown,
+    page,
+    perPage,
+    filter,
+    sort.field,
+    sort.order,
+    pathname,
+    search,
+    hash,
+    state,
+    navigate,
+  ]);
 };

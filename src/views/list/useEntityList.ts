@@ -11,7 +11,17 @@ import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { unsorted } from '../../providers/firstRows';
 import { sortRows, type Filter } from '../../providers/rowOrder';
-import { filterOf, isOfPage, isWhole, knownAsked, listQuery, pageSizes, validAsked, type Asked, type Direction } from './listQuery';
+import {
+  filterOf,
+  isOfPage,
+  isWhole,
+  knownAsked,
+  listQuery,
+  pageSizes,
+  validAsked,
+  type Asked,
+  type Direction,
+} from './listQuery';
 import { useCorrectedAddress } from './useCorrectedAddress';
 import { useListAhead } from './useListAhead';
 
@@ -86,7 +96,10 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   useCorrectedAddress(isAlone, { given: params, right, hasUnknown: unknown.length > 0 });
   const leftOut = unknown.join(', ');
   useEffect(() => {
-    if (leftOut) toast.info(t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: leftOut }));
+    if (leftOut)
+      toast.info(
+        t('This list has no field “%{field}”. It was left out of the filter and the order.', { field: leftOut }),
+      );
   }, [leftOut]);
   useEffect(() => {
     if (isBeyond && !isAlone) setPage(lastPage);
@@ -106,7 +119,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   );
 
   const choose = (filters: Filter) => {
-    ask({ ...validAsked({ ...params, filter: filters }), page: 1, perPage, sort });
+    ask({ ...knownAsked(entity, validAsked({ ...params, filter: filters })).asked, page: 1, perPage, sort });
     setFilters(filters, undefined, false);
   };
   /** The filter as it stands in the address, with some of it changed. */
