@@ -9,7 +9,10 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (text: string, values?: Values) => string;
 
 /** A value as it is read: numbers are grouped in the Indian system. */
-export const asRead = (value: unknown): string => (typeof value === 'number' ? countText(value) : String(value ?? ''));
+export const asRead = (value: unknown): string => {
+  if (typeof value === 'number') return countText(value);
+  return typeof value === 'string' ? value : '';
+};
 
 const withValues = (text: string, values: Values): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => asRead(values[name]));

@@ -72,6 +72,23 @@ test('a list that cannot be searched is named, and spoils no other', async ({ pa
   await expect(palette(page).getByRole('combobox')).toHaveValue('an');
 });
 
+test('FIND-17: the palette stays where it is while what it finds comes and goes', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await openPalette(page);
+  const box = palette(page).getByRole('combobox');
+  const state = palette(page).getByRole('status');
+  const top = async () => (await box.boundingBox())?.y;
+  await expect(palette(page).getByRole('option', { name: 'Dashboard' })).toBeVisible();
+  const before = await top();
+  await box.fill('an');
+  await expect(state).toHaveText(/^\d+ results$/);
+  expect(await top()).toBe(before);
+  await box.fill('zeppelin');
+  await expect(state).toHaveText('0 results');
+  expect(await top()).toBe(before);
+});
+
 for (const width of [1440, 992, 390]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`what is found is readable at ${width} pixels in the ${theme} theme`, async ({ page, signIn }) => {

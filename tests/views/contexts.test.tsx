@@ -125,6 +125,17 @@ describe('the list context', () => {
     },
   );
 
+  test('FILTER-08: leaves out what a component of react-admin filters by and no field is known of', async () => {
+    await open();
+    await act(async () => list().setFilters({ colour: 'red', name_q: 'cherry' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Cherry']));
+    await act(async () => list().setFilters({ colour: 'blue', name_q: 'cherry' }));
+    expect(await screen.findByText(/^This list has no field “colour”/)).toBeTruthy();
+    await waitFor(() => expect(list().filterValues).toEqual({ name_q: 'cherry' }));
+    expect(shownNames()).toEqual(['Cherry']);
+    expect(list().error).toBeNull();
+  });
+
   test('keeps which rows are chosen, one by one and all of them', async () => {
     await open('?perPage=4');
     const [first, second] = list().data ?? [];

@@ -120,7 +120,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   );
 
   const choose = (filters: Filter) => {
-    ask({ ...validAsked({ ...params, filter: filters }), page: 1, perPage, sort });
+    ask({ ...knownAsked(entity, validAsked({ ...params, filter: filters })).asked, page: 1, perPage, sort });
     setFilters(filters, undefined, false);
   };
   /** The filter as it stands in the address, with some of it changed. */
