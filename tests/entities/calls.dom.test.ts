@@ -8,13 +8,14 @@ import { nameOf } from '../../src/define/registry';
 import type { Row } from '../../src/kinds/field';
 import { setAt } from '../../src/kinds/valueAt';
 import { createDataProvider } from '../../src/providers/dataProvider';
-import { extendedEntries, extendedRegistry } from '../fixtures/registry';
+import { extendedEntries, extendedRegistry, withRecords } from '../fixtures/registry';
 import { flagAction } from '../support/flagAction';
 import { openWire, signInAs, type Wire } from '../support/wire';
 
 /** The property whose lists are read: the one with the most owners in the generated records. */
 const property = seed(1).properties[0]?._id ?? '';
-const names = Object.keys(extendedEntries).map(route => nameOf(route, { pid: property }));
+const nameAt = (route: string) => nameOf(route, { pid: property });
+const names = Object.keys(extendedEntries).map(nameAt);
 const loaded = new Map<string, Entity>();
 await Promise.all(names.map(async name => loaded.set(name, await extendedRegistry.load(name))));
 
@@ -24,7 +25,7 @@ const entityOf = (name: string): Entity => {
   return entity;
 };
 const declaring = (part: 'list' | 'create' | 'update' | 'delete') =>
-  names.filter(name => callsOf(entityOf(name))[part]);
+  withRecords.map(nameAt).filter(name => callsOf(entityOf(name))[part]);
 
 let wire: Wire;
 let dataProvider: ReturnType<typeof createDataProvider>;

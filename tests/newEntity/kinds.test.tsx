@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
-import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/define/checks';
 import { fieldNames, type Entity } from '../../src/define/entity';
 import { createRegistry, entry } from '../../src/define/registry';
@@ -39,14 +38,13 @@ const fieldsOf = (kind: string): string =>
 
 const fileOf = (kind: string): string => `${kind}Things`;
 
-/** Calls of the contract that a list can be read with, and the others that begin alike. */
-const lists = Object.keys(contract).flatMap(key => {
-  const [, method = '', path = ''] = /^(\w+) (.*)$/.exec(key) ?? [];
-  return method === 'GET' ? path : [];
-});
-const firstOf = (path: string, verb: string): string | undefined => {
+/** The calls that the copy begins with, as `METHOD path`. */
+const callsOf = (api: string): string[] =>
+  [...api.matchAll(/^ *'((?:GET|POST|PUT|DELETE) [^']+)': /gm)].map(([, key = '']) => key);
+/** The first of the calls with a verb that begins as a path does. */
+const firstOf = (calls: readonly string[], path: string, verb: string): string | undefined => {
   const [step = ''] = path.split('/');
-  return Object.keys(contract)
+  return calls
     .find(key => key.startsWith(`${verb} ${step}/`) && (verb === 'POST' || key.endsWith('/:id')))
     ?.slice(verb.length + 1);
 };
@@ -75,6 +73,8 @@ const withNewCalls = [
 
 beforeAll(async () => {
   await copy();
+  const calls = callsOf(read('src/contract/api.ts'));
+  const lists = calls.flatMap(key => (key.startsWith('GET ') ? key.slice(4) : []));
   for (const kind of offered) {
     const { code } = await run([fileOf(kind), '--fields', `title:text!,${fieldsOf(kind)}`]);
     codes[kind] = code;
@@ -84,7 +84,7 @@ beforeAll(async () => {
     codes[args[0] ?? ''] = code;
   }
   for (const [index, path] of lists.entries()) {
-    const [create, update, del] = ['POST', 'PUT', 'DELETE'].map(verb => firstOf(path, verb));
+    const [create, update, del] = ['POST', 'PUT', 'DELETE'].map(verb => firstOf(calls, path, verb));
     const forms = [...(create ? ['--create', create] : []), ...(update ? ['--update', update] : [])];
     const name = `known-${index}`;
     const { code, text } = await run([name, '--list', path, ...forms, ...(del ? ['--delete', del] : [])]);

@@ -5,7 +5,7 @@ import { session } from '../../src/api/session';
 import { callsOf, fieldNames, formFields, type Entity } from '../../src/define/entity';
 import { valueAt } from '../../src/kinds/valueAt';
 import { draftAt } from '../../src/views/form/draft';
-import { extendedEntries, extendedRegistry } from '../fixtures/registry';
+import { extendedEntries, extendedRegistry, withRecords } from '../fixtures/registry';
 import '../support/browserDom';
 import { flagAction } from '../support/flagAction';
 import { expectConsole } from '../support/console';
@@ -21,9 +21,7 @@ import { faults, faultyAnswer, wrongLists, type Fault, type Planted } from './fa
 type Name = keyof typeof extendedEntries;
 const isName = (name: string): name is Name => name in extendedEntries;
 /** The lists of one property are drawn by the same list; their calls fail as `callFaults` says. */
-const names = Object.keys(extendedEntries)
-  .filter(isName)
-  .filter(name => !name.includes(':'));
+const names = withRecords.filter(isName).filter(name => !name.includes(':'));
 const loaded = new Map<string, Entity>();
 await Promise.all(names.map(async name => loaded.set(name, await extendedRegistry.load(name))));
 
