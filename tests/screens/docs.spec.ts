@@ -4,8 +4,9 @@ import { views } from './views';
 
 const pathOf = (name: string, theme: string) =>
   fileURLToPath(new URL(`../../docs/pictures/${name}${theme === 'dark' ? '-dark' : ''}.webp`, import.meta.url));
-const picture = { type: 'webp', quality: 60, animations: 'disabled' } as const;
+const picture = { type: 'webp', quality: 80, animations: 'disabled' } as const;
 const size = { width: 1280, height: 800 };
+const phone = { width: 390, height: 800 };
 
 const shown = {
   dashboard: views.dashboard,
@@ -27,12 +28,13 @@ for (const theme of ['light', 'dark'] as const)
       });
 
     test.describe('on a phone', () => {
-      test.use({ viewport: { width: 390, height: size.height } });
+      test.use({ viewport: phone });
 
       test('three views side by side', async ({ page, context, show }) => {
         const images: string[] = [];
         for (const view of [views.dashboard, views.menu, views['list-people']]) {
           await show(view);
+          await page.setViewportSize(phone);
           const image = await page.screenshot({ animations: 'disabled' });
           images.push(`<img src="data:image/png;base64,${image.toString('base64')}">`);
         }
