@@ -46,11 +46,9 @@ export const unclearOf = (weighs: Weighed, readings: Readings, uid?: string): Re
 /** Says of a user why nothing can be paid, and names the records that stand in the way. */
 export const sentenceOf = (standing: Exclude<Standing, 'open'>, name: string, unclear: Reading = []): string => {
   if (standing === 'unknown' && unclear.length > 0) {
-    return [
-      t('It is not known whether %{name} may be paid.', { name }),
-      ...unclear.map(describeRecord),
-      remedy(),
-    ].join(' ');
+    return [t('It is not known whether %{name} may be paid.', { name }), ...unclear.map(describeRecord), remedy()].join(
+      ' ',
+    );
   }
   return {
     refunded: t('%{name} has been refunded already.', { name }),
