@@ -29,6 +29,7 @@ const hindi: Dictionary = {
     '%{lakhs} (%{rupees}) together.': 'इनका मिलाकर मूल्य %{lakhs} (%{rupees})।',
     '%{list} could not be searched: %{reason}': '%{list} में खोजा नहीं जा सका: %{reason}',
     '%{list}: %{view}': '%{list}: %{view}',
+    '%{name} cannot be paid.': '%{name} को भुगतान नहीं किया जा सकता।',
     '%{name} cannot be read: a quotation mark is not closed near row %{row}.':
       '%{name} को पढ़ा नहीं जा सका: पंक्ति %{row} के पास उद्धरण चिह्न बंद नहीं किया गया है।',
     '%{name} could not be checked. %{reason}': '%{name} की जाँच नहीं हो सकी। %{reason}',
@@ -54,6 +55,8 @@ const hindi: Dictionary = {
     '%{name} is not a video.': '%{name} वीडियो नहीं है।',
     '%{name} is not an image that can be used. Choose a %{types} file.':
       '%{name} ऐसा चित्र नहीं है जिसका इस्तेमाल हो सके। %{types} फ़ाइल चुनें।',
+    '%{name} was charged twice: the payment %{paymentId} was taken beside another one. Refund one of the two at the payment provider.':
+      '%{name} से दो बार राशि ली गई: एक और भुगतान के साथ भुगतान %{paymentId} भी लिया गया। भुगतान प्रदाता के यहाँ दोनों में से एक लौटाएँ।',
     '%{name} will be %{state}.': '%{name} की नई स्थिति: %{state}।',
     '%{name} will be deleted.': '%{name} को हटा दिया जाएगा।',
     '%{name} will be paid %{amount}.': '%{name} को %{amount} का भुगतान किया जाएगा।',
@@ -143,6 +146,8 @@ const hindi: Dictionary = {
     'A phone number has %{count} digits.': 'फ़ोन नंबर में %{count} अंक होते हैं।',
     'A question about this record could not be shown, so nothing has been sent. Try again, or reload the page.':
       'इस रिकॉर्ड के बारे में एक प्रश्न दिखाया नहीं जा सका, इसलिए कुछ भी नहीं भेजा गया है। फिर कोशिश करें या पृष्ठ फिर से लोड करें।',
+    'A record blocks payments |||| %{smart_count} records block payments':
+      'एक रिकॉर्ड भुगतान रोक रहा है |||| %{smart_count} रिकॉर्ड भुगतान रोक रहे हैं',
     'A record opened from a list': 'सूची से खोला गया रिकॉर्ड',
     'A refund of %{name} was ordered before, and only its history record is missing.':
       '%{name} के रिफ़ंड का ऑर्डर पहले ही हो चुका है, केवल उसका इतिहास रिकॉर्ड नहीं बना है।',
@@ -261,6 +266,7 @@ const hindi: Dictionary = {
       'कुछ भी भेजने से पहले यह देखने के लिए यह रिकॉर्ड फिर से पढ़ा जाता है कि इसे किसी और ने बदला तो नहीं। सर्वर ने अभी जवाब नहीं दिया है। अभी कुछ भी नहीं भेजा गया है। |||| कुछ भी भेजने से पहले यह देखने के लिए ये %{count} रिकॉर्ड फिर से पढ़े जाते हैं कि इन्हें किसी और ने बदला तो नहीं। सर्वर ने अभी जवाब नहीं दिया है। अभी कुछ भी नहीं भेजा गया है।',
     Begun: 'शुरुआत',
     'Beneficiary Name': 'लाभार्थी का नाम',
+    'Blocked payments': 'रुके हुए भुगतान',
     Bold: 'बोल्ड',
     'Booking Date From': 'बुकिंग की तारीख (से)',
     'Booking Date To': 'बुकिंग की तारीख (तक)',
@@ -287,6 +293,8 @@ const hindi: Dictionary = {
     'Change Password': 'पासवर्ड बदलें',
     Changed: 'बदला गया',
     'Changed since it was chosen: %{fields}': 'चुने जाने के बाद बदला गया: %{fields}',
+    'Charged twice: this payment was taken beside another one of the same person. Refund one of the two at the payment provider, then choose “Settled by hand”.':
+      'दो बार राशि ली गई: इसी व्यक्ति के एक और भुगतान के साथ यह भुगतान भी लिया गया। भुगतान प्रदाता के यहाँ दोनों में से एक लौटाएँ, फिर “मैन्युअल रूप से निपटाया गया” चुनें।',
     'Chat Request': 'चैट अनुरोध',
     'Chat request deleted successfully': 'चैट अनुरोध हटा दिया गया',
     Cheque: 'चेक',
@@ -451,6 +459,8 @@ const hindi: Dictionary = {
     'Go to the search of the list': 'सूची की खोज पर जाएँ',
     'Has this payment been put in order by hand? It will not be shown again.':
       'क्या इस भुगतान को मैन्युअल रूप से निपटा दिया गया है? यह फिर नहीं दिखाया जाएगा।',
+    'Have this corrected or deleted on the server, then try again.':
+      'इसे सर्वर पर ठीक करवाएँ या हटवाएँ, फिर दोबारा कोशिश करें।',
     'Heading %{level}': 'शीर्षक %{level}',
     'Hello,': 'नमस्ते,',
     Hidden: 'छिपी हुई',
@@ -459,6 +469,8 @@ const hindi: Dictionary = {
     'Hide preview': 'प्रीव्यू छिपाएँ',
     'Hide this message': 'यह संदेश छिपाएँ',
     Highlight: 'हाइलाइट',
+    'History record with the status “%{word}”, id %{id}, date %{date}.':
+      'इतिहास रिकॉर्ड, स्थिति “%{word}”, आईडी %{id}, तारीख %{date}।',
     Home: 'होम',
     "Home Developer-DON'T JUST WISH, OWN IT.": 'होम डेवलपर-सिर्फ़ चाहें नहीं, अपना बनाएँ।',
     'Home Developer-WHY DEVELOPER GROUP': 'होम डेवलपर-डेवलपर ग्रुप क्यों',
@@ -484,8 +496,10 @@ const hindi: Dictionary = {
     'Is now in the form.': 'अब फ़ॉर्म में यही है।',
     'Issue Date': 'जारी करने की तारीख',
     'It can be loaded when what is being sent has arrived.': 'जो भेजा जा रहा है उसके पहुँचने पर इसे लोड किया जा सकेगा।',
+    'It does not say whose it is.': 'इससे पता नहीं चलता कि यह किसका है।',
     'It is not known what has been done for %{name}: the server’s records of this property cannot be read. Nothing was sent.':
       'यह पता नहीं है कि %{name} के लिए क्या किया जा चुका है: सर्वर पर इस संपत्ति के रिकॉर्ड पढ़े नहीं जा सके। कुछ भी नहीं भेजा गया।',
+    'It is not known whether %{name} may be paid.': 'यह पता नहीं है कि %{name} को भुगतान किया जा सकता है या नहीं।',
     'It is not known whether %{name} may be paid: the server’s records of this property cannot be read.':
       'यह पता नहीं है कि %{name} को भुगतान किया जा सकता है या नहीं: सर्वर पर इस संपत्ति के रिकॉर्ड पढ़े नहीं जा सके।',
     'It is not known whether the payment details were taken.': 'यह पता नहीं है कि भुगतान का विवरण स्वीकार हुआ या नहीं।',
@@ -494,6 +508,8 @@ const hindi: Dictionary = {
     'It was not paid': 'भुगतान नहीं हुआ',
     'It was paid': 'भुगतान हो गया',
     Italic: 'इटैलिक',
+    'Its status is missing or not as expected.': 'इसकी स्थिति नहीं दी गई है या अपेक्षित नहीं है।',
+    'Its type is missing or not known.': 'इसका प्रकार नहीं दिया गया है या अज्ञात है।',
     Justify: 'जस्टिफ़ाई करें',
     'KYC Document': 'KYC दस्तावेज़',
     'KYC Documents': 'KYC दस्तावेज़',
@@ -595,6 +611,7 @@ const hindi: Dictionary = {
     'No video yet': 'अभी कोई वीडियो नहीं है',
     'No. of Owners': 'मालिकों की संख्या',
     'Nobody has written.': 'किसी ने संदेश नहीं भेजा है।',
+    'Nobody of this property can be paid.': 'इस संपत्ति के किसी भी व्यक्ति को भुगतान नहीं किया जा सकता।',
     'Nobody waits for a review.': 'कोई समीक्षा बाकी नहीं है।',
     'Non-Indian': 'गैर-भारतीय',
     'None of %{total}': '%{total} में से कोई नहीं',
@@ -645,6 +662,7 @@ const hindi: Dictionary = {
     'Or record a payment made otherwise': 'या किसी और तरीके से हुआ भुगतान दर्ज करें',
     'Order image': 'ऑर्डर का चित्र',
     'Order of the rows': 'पंक्तियों का क्रम',
+    'Order of the type “%{word}”, id %{id}, date %{date}.': 'ऑर्डर, प्रकार “%{word}”, आईडी %{id}, तारीख %{date}।',
     'Order, columns, rows and export': 'क्रम, कॉलम, पंक्तियाँ और एक्सपोर्ट',
     Orders: 'ऑर्डर',
     'Our Trusted Partners': 'हमारे विश्वसनीय पार्टनर',
@@ -934,6 +952,7 @@ const hindi: Dictionary = {
       'प्रति हिस्सा कीमत पढ़ी नहीं जा सकी, इसलिए पुनर्विक्रय शुरू नहीं हो सकता।',
     'The public site may lay it out differently.': 'सार्वजनिक साइट पर इसका लेआउट अलग हो सकता है।',
     'The question is missing.': 'प्रश्न नहीं दिया गया है।',
+    'The record does not say whose it is.': 'रिकॉर्ड से पता नहीं चलता कि यह किसका है।',
     'The records stay as they are.': 'रिकॉर्ड वैसे ही रहेंगे।',
     'The rows could not be copied. Export them instead.': 'पंक्तियाँ कॉपी नहीं हो सकीं। इसके बजाय उन्हें एक्सपोर्ट करें।',
     'The same question stands in row %{row}.': 'यही प्रश्न पंक्ति %{row} में भी है।',

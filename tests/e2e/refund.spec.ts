@@ -168,7 +168,7 @@ test('REFUSER-27: what has changed meanwhile is told, and nothing is charged', a
   expect(await mock.requests('POST order/addOrder')).toEqual([]);
 });
 
-test('MONEY-08: two of the staff at the same refund: the second is told, and one order is made', async ({
+test('MONEY-08 MONEY-20: two of the staff at the same refund: the second is told, and one order is made', async ({
   page,
   browser,
   baseURL,
@@ -206,8 +206,9 @@ test('MONEY-08: two of the staff at the same refund: the second is told, and one
   await checkout(page).succeed();
   await expect(status(page, second)).toHaveText('Refund Processed');
   await checkout(other).succeed();
-  await expect(toasts(other).filter({ hasText: 'This user has been refunded already' })).toBeVisible();
+  await expect(toasts(other).filter({ hasText: `${second.name} was charged twice: the payment pay_` })).toBeVisible();
   const theirs = paymentOf(other, refund, second);
+  await expect(theirs.getByText(/^Charged twice: /)).toBeVisible();
   await expect(theirs.getByText(/^pay_/)).toBeVisible();
   await theirs.getByRole('button', { name: 'Settled by hand' }).click();
   await question(other).getByRole('button', { name: 'Settled by hand' }).click();

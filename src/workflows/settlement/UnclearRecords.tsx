@@ -18,7 +18,7 @@ export const UnclearRecords = ({ records }: { records: Reading }) => {
   if (records.length === 0) return undefined;
   return (
     <>
-      <ul>
+      <ul className="unclear">
         {records.map((record, at) => (
           <li key={`${record.key} ${record.row.id} ${at}`}>
             <span>

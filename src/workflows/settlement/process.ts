@@ -144,8 +144,9 @@ export const keepPaid = async (
     );
     throw new Error(t('The payment was made, but the order was not. Finish it from the list.'));
   }
-  await tellSecond(paid);
-  return (await settlementStore.get(paid.id)) ?? paid;
+  // What fails here is found by the lookup before the order.
+  await tellSecond(paid).catch(() => undefined);
+  return (await settlementStore.get(paid.id).catch(() => undefined)) ?? paid;
 };
 
 /**
@@ -159,7 +160,7 @@ export const keepLate = async (
   paymentId: string,
 ): Promise<Settlement | undefined> => {
   const id = `${settlement.id}/${paymentId || settlement.startedAt}`;
-  if (await settlementStore.get(id)) return undefined;
+  if (await settlementStore.get(id).catch(() => undefined)) return undefined;
   const late: Settlement = { ...settlement, id, state: 'charging' };
   if (paymentId === '') {
     await settlementStore.put(late);

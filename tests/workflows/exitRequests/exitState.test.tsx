@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exitState } from '../../../src/workflows/exitRequests/exitState';
+import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
 import { column, settled } from '../../views/table';
@@ -58,6 +59,48 @@ describe('a request whose status cannot be read', () => {
       expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
     },
   );
+});
+
+describe('EXIT-28: a request is decided by its own status, whatever else it lacks', () => {
+  const orders = { call: 'GET order/getAllOrder', status: 200, body: { result: 0, payload: { Order: [null] } } };
+  const whole = {
+    _id: 'e1',
+    uid: { _id: 'u1', fullName: 'Asha' },
+    pid: { _id: 'p1' },
+    price: 5,
+    isApproved: 'pending',
+  };
+  const open = async (request: object) => {
+    const body = { result: 0, payload: { status: [request], count: 1 } };
+    await plant(wire(), { call: 'GET sell/getAllSell', status: 200, body, times: 0 });
+    await plant(wire(), { ...orders, times: 0 });
+    const application = await renderEntity('propertysallrequest');
+    await settled();
+    await application.user.click(screen.getByRole('link', { name: /^Action: / }));
+    await application.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  };
+  const puts = () =>
+    wire()
+      .sent.filter(({ method }) => method === 'PUT')
+      .map(({ path }) => path);
+
+  test.each([
+    ['user', { uid: null }],
+    ['user of text', { uid: 7 }],
+    ['property', { pid: null }],
+    ['property of text', { pid: [] }],
+    ['price', { price: null }],
+    ['price of text', { price: 'much' }],
+  ])('without a usable %s it can be approved', async (_what, change) => {
+    await open({ ...whole, ...change });
+    await waitFor(() => expect(puts()).toEqual(['sell/updateSell/e1']));
+  });
+
+  test.each([[null], [{}]])('with the id %j nothing is sent, and it is said', async _id => {
+    await open({ ...whole, _id });
+    await waitFor(() => expect(standingToasts().join()).toContain('no usable id, so nothing was sent.'));
+    expect(puts()).toEqual([]);
+  });
 });
 
 test('EXIT-13: two presses before anything is drawn approve once', async () => {

@@ -211,6 +211,20 @@ test.each(['refund', 'resale'] as const)(
   },
 );
 
+test('REFUSER-30 REFUSER-33 REFUSER-39: a refund by card and one by form are made beside tokens without a user', async () => {
+  for (const paymentId of ['pay_1', noPaymentId]) {
+    const person = readyPerson(wire(), 'refund');
+    const tokens = wire()
+      .mock.store.all('orders')
+      .filter(({ pid, uid }) => pid === person.pid && uid === null);
+    expect(tokens.map(({ type }) => type)).toEqual(['token', 'token']);
+    await advance(server, await paid('refund', person, paymentId));
+    const { orders, histories } = recordsOf(wire(), person, 'refund');
+    expect(orders).toMatchObject([{ paymentId, price }]);
+    expect(histories).toHaveLength(1);
+  }
+});
+
 describe('a payment does not begin', () => {
   test('MONEY-03: for a person who has one under way', async () => {
     const person = readyPerson(wire(), 'refund');

@@ -111,6 +111,100 @@ describe('REFUSER-21 to REFUSER-33: a card', () => {
   });
 });
 
+describe('MONEY-20: a second charge of a person is called one', () => {
+  const says = (paymentId: string) =>
+    `error: Asha was charged twice: the payment ${paymentId} was taken beside another one. Refund one of the two at the payment provider.`;
+  const paid =
+    (paymentId: string) =>
+    ({ options }: { options: { handler: (answer: unknown) => void } }) =>
+      options.handler({ razorpay_payment_id: paymentId });
+  const kept = async () => (await settlementStore.all()).map(({ state, paymentId }) => [state, paymentId]);
+  /** A card dialog that was dismissed, and a second one that is open. */
+  const payAgain = async () => {
+    const { server, provider, counter } = await pay();
+    await provider.end(({ options }) => options.modal.ondismiss());
+    await idle(counter);
+    act(() => void counter.now().payByCard(person, lakh));
+    await waitFor(() => expect(provider.opened).toHaveLength(2));
+    return { server, provider, counter };
+  };
+
+  test('that arrives after another was taken and recorded', async () => {
+    const { server, provider, counter } = await payAgain();
+    await provider.end(paid('pay_1'), 1);
+    await idle(counter);
+    expect(server.written()).toEqual([order, record]);
+    await provider.end(paid('pay_late'));
+    await waitFor(() => expect(standingToasts()).toContain(says('pay_late')));
+    expect(await kept()).toEqual([['chargedTwice', 'pay_late']]);
+    expect(standingToasts().join()).not.toContain('after all');
+    // It stays until somebody has put it in order, and no order is made of it.
+    await act(() => counter.now().finish('p1/u1/pay_late'));
+    expect(await kept()).toEqual([['chargedTwice', 'pay_late']]);
+    expect(server.written()).toEqual([order, record]);
+    await act(() => counter.now().settle('p1/u1/pay_late'));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('that arrives before the other was taken, once that is', async () => {
+    const { server, provider, counter } = await payAgain();
+    await provider.end(paid('pay_late'));
+    await waitFor(() => expect(standingToasts()).toContain('info: The payment of Asha was made after all. Finish it.'));
+    await provider.end(paid('pay_1'), 1);
+    await idle(counter);
+    expect(standingToasts()).toContain(says('pay_late'));
+    expect(server.written()).toEqual([order, record]);
+    expect(await kept()).toEqual([['chargedTwice', 'pay_late']]);
+  });
+
+  test('that the same card dialog reports', async () => {
+    const { server, provider, counter } = await pay();
+    await provider.end(checkout => {
+      paid('pay_1')(checkout);
+      paid('pay_2')(checkout);
+    });
+    await idle(counter);
+    await waitFor(() => expect(standingToasts()).toContain(says('pay_2')));
+    expect(server.written()).toEqual([order, record]);
+    expect(await kept()).toEqual([['chargedTwice', 'pay_2']]);
+  });
+
+  test('that arrives without an id', async () => {
+    const { provider, counter } = await payAgain();
+    await provider.end(({ options }) => options.handler({}));
+    await provider.end(paid('pay_1'), 1);
+    await idle(counter);
+    expect(standingToasts()).toContain(says('-'));
+    expect((await settlementStore.all()).map(({ state }) => state)).toEqual(['chargedTwice']);
+  });
+
+  test('while the server cannot be asked is said when it is finished', async () => {
+    expectConsole('error', /^Error: Broken/);
+    const { server, provider, counter } = await payAgain();
+    await provider.end(paid('pay_1'), 1);
+    await idle(counter);
+    server.before['order/getAllOrder'] = () => Promise.reject(new Error('Broken'));
+    await provider.end(paid('pay_late'));
+    await waitFor(() => expect(standingToasts()).toContain('info: The payment of Asha was made after all. Finish it.'));
+    expect(await kept()).toEqual([['paid', 'pay_late']]);
+    delete server.before['order/getAllOrder'];
+    await act(() => counter.now().finish('p1/u1/pay_late'));
+    expect(standingToasts()).toContain(says('pay_late'));
+    expect(server.written()).toEqual([order, record]);
+    expect(await kept()).toEqual([['chargedTwice', 'pay_late']]);
+  });
+
+  test('beside one that was made on another machine, before an order is made of it', async () => {
+    const { server, provider, counter } = await pay();
+    server.rows['order/getAllOrder']?.push({ id: 'o9', uid: 'u1', type: 'refund', paymentId: 'pay_9' });
+    await provider.end(paid('pay_1'));
+    await idle(counter);
+    expect(standingToasts()).toEqual([says('pay_1')]);
+    expect(server.written()).toEqual([]);
+    expect(await kept()).toEqual([['chargedTwice', 'pay_1']]);
+  });
+});
+
 /** What is waited for before money moves, in its order, with what keeps it waiting. */
 const stages = [
   ['Reading the amount…', 'price'],
