@@ -20,6 +20,7 @@ export const UnclearRecords = ({ records }: { records: Reading }) => {
     <>
       <ul className="unclear">
         {records.map((record, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what cannot be read may have no id, or that of another
           <li key={`${record.key} ${record.row.id} ${at}`}>
             <span>
               {describeRecord(record)} {blockedBy(record)}
