@@ -16,13 +16,13 @@ import { t } from '../../../language/t';
 import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
-import { pageSizes } from '../../../views/list/listQuery';
+import { largestPage } from '../../../views/list/listQuery';
 import { Chart } from './Chart';
 import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
 /** The largest page that the API documents; the charts say so where there are more properties. */
-const most = pageSizes[4];
+const most = largestPage;
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--ink-muted)', fontSize: 12 } } as const;
 const bubble = {
