@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPreferences } from '../../src/views/preferences/preferences';
 import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from './table';
@@ -208,6 +209,11 @@ describe('the whole list on a wish', () => {
     const { user } = await renderEntity('faq/faqs', `?filter=${encodeURIComponent('{"all":true}')}`);
     await settled();
     expect(await screen.findByText('1–10 of 100 found so far')).toBeTruthy();
+    await user.click(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Choose the 100 found so far' }));
+    await waitFor(() =>
+      expect(standingToasts()).toEqual([`info: Only 100 of ${total} rows had been read: the others are missing.`]),
+    );
     await openFilter(user, 'FAQs', 'Category');
     expect(await screen.findByText(`Counted in 100 of ${total} records.`)).toBeTruthy();
   });
