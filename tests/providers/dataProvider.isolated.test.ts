@@ -40,7 +40,7 @@ describe('the data provider', () => {
   test.each(['getList', 'getOne', 'getMany', 'getManyReference', 'create', 'update', 'updateMany', 'deleteMany'])(
     'speaks the dialect of the entity: %s',
     async name => {
-      const params = { id: '5', pagination: { page: 1, perPage: 10 } };
+      const params = { id: '5', ids: ['5'], pagination: { page: 1, perPage: 10 } };
       await run(name, 'things', params);
       await run(name, 'notes', params);
       expect(spoken.log).toEqual([
