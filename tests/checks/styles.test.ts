@@ -96,7 +96,9 @@ const given = code.flatMap(file =>
     return { file, classes: texts.flatMap(text => text.split(/\s+/)), beginnings };
   }),
 );
-const givenClasses = new Set(given.flatMap(({ classes }) => classes));
+/** Those of the page itself, before anything is drawn. */
+const pageClasses = namesIn(readFileSync('index.html', 'utf8'), /class="([\w-]+)"/g);
+const givenClasses = new Set([...given.flatMap(({ classes }) => classes), ...pageClasses]);
 
 /** Whether a class can come to be: the rest of its name is written somewhere, a whole name in the same folder. */
 const isPutTogether = (name: string): boolean =>

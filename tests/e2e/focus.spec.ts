@@ -122,6 +122,7 @@ test('a button outside a table that goes leaves the keyboard with what is around
   await mock.fail('GET contactus/getContactusadmin', { status: 500, body: {} });
   await page.goto('/dashboard');
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Newest enquiries' }) });
+  await card.scrollIntoViewIfNeeded();
   await card.getByRole('button', { name: 'Try again' }).focus();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('listitem').first()).toBeVisible();
