@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isDocumented } from '../../scripts/reference/behaviour';
 import { roles } from '../../src/config/roles';
 import { stopTime } from './support/clock';
+import { declaredEntities } from './support/entities';
 import { openInPlace } from './support/openInPlace';
 import { column, rows } from './support/screen';
 import { headingOf, isListed, otherScreens, superadminScreens, titleOf, type Screen } from './support/screens';
@@ -17,14 +19,21 @@ const errorPage = async (page: Page) => {
 
 const screensFor = { superadmin: superadminScreens, admin: otherScreens, other: otherScreens };
 
-/** The menu as it reads, a group's entries below its name. */
+/** Addresses of entities that were added to the documented ones. */
+const added = (await declaredEntities()).flatMap(({ name }) => (isDocumented(name) ? [] : `/${name}`));
+
+/** The menu as it reads, a group's entries below its name, without what was added. */
 const menuOf = (page: Page) =>
-  menu(page).evaluate(nav =>
-    [...nav.querySelectorAll(':scope > ul > li')].flatMap(item =>
-      [...item.querySelectorAll('.menu-label')].map((label, index) =>
-        item.querySelector('ul') && index > 0 ? `  ${label.textContent}` : label.textContent,
+  menu(page).evaluate(
+    (nav, others) =>
+      [...nav.querySelectorAll(':scope > ul > li')].flatMap(item =>
+        [...item.querySelectorAll('.menu-label')]
+          .filter(label => !others.includes(label.closest('a')?.getAttribute('href') ?? ''))
+          .map((label, index) =>
+            item.querySelector('ul') && index > 0 ? `  ${label.textContent}` : label.textContent,
+          ),
       ),
-    ),
+    added,
   );
 
 const expectedMenu = (screens: readonly Screen[]) =>
