@@ -11,7 +11,7 @@ import { isOfServer, isTaken, mostRows, type Filter } from '../../providers/rowO
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
 
-const largestPage = Math.max(...pageSizes);
+export const largestPage = Math.max(...pageSizes);
 
 /** What is asked for where the browser does the paging; the call itself takes no page. */
 const everything = { page: 1, perPage: mostRows };
