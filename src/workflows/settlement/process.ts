@@ -75,7 +75,7 @@ export const begin = async (
 };
 
 /** Keeps a payment as a second charge. @returns what to tell staff about it */
-export const keepSecond = async (settlement: Settlement): Promise<string> => {
+const keepSecond = async (settlement: Settlement): Promise<string> => {
   const { name, paymentId } = await step(settlement, 'second');
   return t(
     '%{name} was charged twice: the payment %{paymentId} was taken beside another one. Refund one of the two at the payment provider.',
