@@ -22,7 +22,7 @@ const recordsOfStatus = (asked: 'Refund Processed' | 'Exit Approved') => ({
 });
 
 /** The lists of a property's orders and history records. */
-export const recordLists = {
+const recordLists = {
   orders: {
     key: 'type',
     call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
