@@ -963,8 +963,8 @@ const hindi: Dictionary = {
     'The server did not accept this.': 'सर्वर ने इसे स्वीकार नहीं किया।',
     'The server gave this record no usable id, so nothing was sent.':
       'सर्वर ने इस रिकॉर्ड को ऐसी ID नहीं दी जिसका इस्तेमाल हो सके, इसलिए कुछ भी नहीं भेजा गया।',
-    'The server reports %{total} records, but sent none for this page.':
-      'सर्वर %{total} रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा।',
+    'The server reports one record, but sent none for this page. |||| The server reports %{smart_count} records, but sent none for this page.':
+      'सर्वर एक रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा। |||| सर्वर %{smart_count} रिकॉर्ड बताता है, पर इस पेज के लिए कोई नहीं भेजा।',
     'The server sent %{what} that cannot be read. Try again in a moment.':
       'सर्वर से मिला डेटा (%{what}) पढ़ा नहीं जा सका। थोड़ी देर में फिर कोशिश करें।',
     'The server still gives the version before, which lacks a part that this screen needs. Other screens may work. Try again later, and tell whoever runs this installation.':

@@ -54,7 +54,7 @@ const open = async (edit: Edit) => {
     if (server.state === 'hanging') return 'hang';
     if (server.state === 'failing') return { status: 500, body: { message: 'Down' } };
     const found = server.state === 'gone' ? [] : [server.record];
-    return { body: { result: 0, payload: { [rows]: found, ...(total && { [total]: 21 + found.length }) } } };
+    return { body: { result: 0, payload: { [rows]: found, ...(total && { [total]: found.length * 21 }) } } };
   });
   const provider = createDataProvider(registry, new QueryClient());
   const { data } = await provider.getList<Row>(edit.route, {

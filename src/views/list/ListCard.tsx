@@ -49,7 +49,10 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
     return (
       <Empty>
         <span>
-          {t('The server reports %{total} records, but sent none for this page.', { total: countText(total) })}
+          {t(
+            'The server reports one record, but sent none for this page. |||| The server reports %{smart_count} records, but sent none for this page.',
+            { smart_count: total },
+          )}
         </span>
         <button type="button" className="link" onClick={list.retry}>
           {t('Try again')}

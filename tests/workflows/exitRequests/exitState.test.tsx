@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exitState } from '../../../src/workflows/exitRequests/exitState';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
+import { expectConsole } from '../../support/console';
 import { plant, signedInWire } from '../../support/signedIn';
 import { column, settled } from '../../views/table';
 
@@ -74,6 +75,7 @@ describe('EXIT-28: a request is decided by its own status, whatever else it lack
     const body = { result: 0, payload: { status: [request], count: 1 } };
     await plant(wire(), { call: 'GET sell/getAllSell', status: 200, body, times: 0 });
     await plant(wire(), { ...orders, times: 0 });
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 200, body: { result: 0 }, times: 0 });
     const application = await renderEntity('propertysallrequest');
     await settled();
     await application.user.click(screen.getByRole('link', { name: /^Action: / }));
@@ -97,6 +99,7 @@ describe('EXIT-28: a request is decided by its own status, whatever else it lack
   });
 
   test.each([[null], [{}]])('with the id %j nothing is sent, and it is said', async _id => {
+    expectConsole('error', /no usable id/);
     await open({ ...whole, _id });
     await waitFor(() => expect(standingToasts().join()).toContain('no usable id, so nothing was sent.'));
     expect(puts()).toEqual([]);

@@ -20,7 +20,8 @@ const show = async (query: string, { list = true, one = true }: { list?: boolean
     isFine ? Promise.resolve(value) : Promise.reject(new Error('No database'));
   const provider = testDataProvider({
     // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets each caller name the type of its records
-    getList: (name: string) => answer<any>(works.list, { data: name === 'propertybook' ? [villa] : [], total: 1 }),
+    getList: (name: string) =>
+      answer<any>(works.list, name === 'propertybook' ? { data: [villa], total: 1 } : { data: [], total: 0 }),
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     getMany: () => answer<any>(works.one, { data: [house] }),
   });

@@ -106,7 +106,8 @@ describe('a record that blocks payments', () => {
       const shown = await payment();
       expect((await shown.findByRole('listitem')).textContent).toContain(sentences[flow]);
       await expectNoOffer(application);
-      store.change('orders', 'order-1', { uid: 'somebody' });
+      const somebody = store.all('users').find(({ _id }) => _id !== person.uid);
+      store.change('orders', 'order-1', { uid: somebody?._id });
       await user.click(shown.getByRole('button', { name: 'Try again' }));
       await shown.findByLabelText('Payment Method');
     },
