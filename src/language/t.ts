@@ -1,4 +1,3 @@
-import { countText } from './countText';
 import { language } from './language';
 import type { Language } from './languages';
 
@@ -8,16 +7,10 @@ export type Values = Readonly<Record<string, string | number>>;
 /** A text in the language at hand. */
 export type Translate = (text: string, values?: Values) => string;
 
-/** A value as it is read: numbers are grouped in the Indian system. */
-export const asRead = (value: unknown): string => {
-  if (typeof value === 'number') return countText(value);
-  return typeof value === 'string' ? value : '';
-};
-
 const withValues = (text: string, values: Values): string =>
-  text.replace(/%\{(\w+)\}/g, (_, name: string) => asRead(values[name]));
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** As much as the signed-out pages need: no plurals. */
+/** As much as the signed-out pages need: no plurals, and no grouped numbers. */
 const plainly: Translate = (text, values = {}) => withValues(language.dictionary()?.texts[text] ?? text, values);
 
 let speaker: { language: Language; translate: Translate } | undefined;

@@ -1,9 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
+import { countText } from '../language/countText';
 import { language } from '../language/language';
 import { isLanguage, languages } from '../language/languages';
-import { asRead, speakThrough } from '../language/t';
+import { speakThrough } from '../language/t';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
@@ -11,6 +12,11 @@ const locales = Object.entries(languages).map(([locale, name]) => ({ locale, nam
 const messages = () => {
   const { texts, ra } = language.dictionary() ?? {};
   return { ...englishMessages, ...(ra && { ra }), ...texts };
+};
+
+const asRead = (value: unknown): string => {
+  if (typeof value === 'number') return countText(value);
+  return typeof value === 'string' ? value : '';
 };
 
 /** Puts values into a text as polyglot does it, but with numbers as people read them. */

@@ -33,7 +33,10 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
   const [released, setReleased] = useState<string>();
   const text = typed.trim();
   const isWanted = text.length >= fewest && sources?.length !== 0;
-  const answers = isWanted && known.text === text ? known.answers : noAnswers;
+  const answers = useMemo(() => {
+    const given = isWanted && known.text === text ? known.answers : noAnswers;
+    return (sources ?? []).flatMap(({ name }) => given.filter(({ source }) => source.name === name));
+  }, [isWanted, sources, known, text]);
   /** Whether a list has not been searched for this text, or in vain. */
   const isOpen = useEffectEvent(
     (source: Source) => !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
@@ -71,7 +74,7 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
   }, [isWanted, sources, dataProvider, queue, text, round]);
 
   return {
-    /** What the lists have answered to this text, in the order in which they did. */
+    /** What the lists have answered to this text, in the order of the menu. */
     answers,
     isSearching: isWanted && (finished?.text !== text || finished.round !== round),
     /** Whether the answers are held back, so that the best match comes first whichever list is the quickest. */
