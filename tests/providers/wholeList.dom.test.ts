@@ -260,7 +260,7 @@ describe('what the call of a list cannot do', () => {
     holding(12_000);
     const provider = providerOf(things({}));
     const { isPartial: _, ...meta } = isPartial;
-    await expect(provider.getList('things', { ...active, meta })).rejects.toThrow('more than 10,000 rows');
+    await expect(provider.getList('things', { ...active, meta })).rejects.toThrow(/more than 10,?000 rows/);
     const partly = await provider.getList('things', active);
     expect(partly.meta?.whole).toMatchObject({ read: 10_000, total: 12_000 });
   });
