@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -10,13 +10,20 @@ const isCurrent = () => {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
 };
 
+/** Packages may be installed further up, as Node looks them up. */
+const packageFolder = (pack, from = root) => {
+  const folder = join(from, 'node_modules', pack);
+  const above = dirname(from);
+  return existsSync(folder) || above === from ? folder : packageFolder(pack, above);
+};
+
 /**
  * The file of a package's program, to be run with Node itself: `npx` is a script of the shell on Windows, where arguments
  * with spaces come apart.
  * @param {string} pack @param {string} [name] where the program is called otherwise
  */
 export const programOf = (pack, name = pack) => {
-  const folder = `${root}node_modules/${pack}`;
+  const folder = packageFolder(pack);
   return join(folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).bin[name]);
 };
 
