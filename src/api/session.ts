@@ -1,6 +1,6 @@
 import { leastRole, roles, type Role } from '../config/roles';
 import { openPages, sessionKeys as keys } from '../config/signIn';
-import { browserData, forgetOthers, tabData } from '../config/siteData';
+import { browserData, tabData } from '../config/siteData';
 import { identity } from '../dialect/identity';
 import { language } from '../language/language';
 import { t } from '../language/t';
@@ -58,21 +58,13 @@ const forget = () => [keys.info, keys.token, keys.adminToken].forEach(browserDat
 /** Whether a header can carry a token: no line breaks or other control characters, and Latin letters only. */
 const isToken = (text: string): boolean => /^[\x20-\x7E\xA0-\xFF]+$/.test(text);
 
-/**
- * Who is signed in. What the browser keeps for anybody else is removed: on a shared computer a session that has only
- * ended leaves its drafts to the same person, and to nobody else.
- *
- * With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest.
- */
+/** With `tidy`, what cannot be used is removed: never on news of another tab, which may still be writing the rest. */
 const read = ({ tidy }: { tidy: boolean }): Session | undefined => {
   const source = browserData.get(keys.info) === null ? keys.sharedInfo : keys.info;
   const stored = browserData.get(source);
   const admin = readAdmin(jsonIn(stored));
   const token = browserData.get(keys.token) || browserData.get(keys.adminToken) || '';
-  if (admin && isToken(token)) {
-    forgetOthers(admin.id);
-    return { admin, token };
-  }
+  if (admin && isToken(token)) return { admin, token };
   if (tidy) {
     forget();
     if (stored !== null && !admin) browserData.remove(source);

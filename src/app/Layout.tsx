@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
-import { browserData, leftUploads } from '../config/siteData';
+import { leftUploads } from '../config/personalData';
+import { browserData } from '../config/siteData';
 import { t } from '../language/t';
 import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';

@@ -1,4 +1,5 @@
 import { session } from '../api/session';
+import { forgetOthers } from '../config/personalData';
 import { registry } from '../entities';
 import { createDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
@@ -12,7 +13,10 @@ import { createStore } from './store';
  */
 const create = () => {
   const { admin: person, token } = session.get() ?? {};
-  if (person) void openPreferences(person.id);
+  if (person) {
+    forgetOthers(person.id);
+    void openPreferences(person.id);
+  }
   const queryClient = createQueryClient();
   return {
     person,

@@ -1,5 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
-import { personal } from '../config/siteData';
+import { personal } from '../config/personalData';
 
 const unlessFull = (act: () => void) => {
   try {

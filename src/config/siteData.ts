@@ -17,13 +17,7 @@ const placeOf = (name: 'localStorage' | 'sessionStorage') => ({
       return true;
     }, false),
   remove: (key: string): void => attempt(() => globalThis[name].removeItem(key), undefined),
-  removeWhere: (isMeant: (key: string) => boolean): void =>
-    attempt(() => {
-      const place = globalThis[name];
-      Object.keys(place)
-        .filter(isMeant)
-        .forEach(key => place.removeItem(key));
-    }, undefined),
+  keys: (): string[] => attempt(() => Object.keys(globalThis[name]), []),
   clear: (): void => attempt(() => globalThis[name].clear(), undefined),
   /** Whether the browser lets this site have it at all. */
   isOpen: (): boolean => attempt(() => globalThis[name].length >= 0, false),
@@ -32,29 +26,8 @@ const placeOf = (name: 'localStorage' | 'sessionStorage') => ({
 /** What is kept until somebody signs out, for all tabs. */
 export const browserData = placeOf('localStorage');
 
-/** Local storage key of the uploads that a page left behind in the object storage; the next page deletes them. */
-export const leftUploads = 'deedbook.leftUploads';
-
 /** What is kept as long as its tab. */
 export const tabData = placeOf('sessionStorage');
-
-/** What begins the keys of what is kept for one person, before the person's id. */
-export const personal = { draft: 'deedbook.draft/', opened: 'deedbook.opened/', lists: 'RaStore/' } as const;
-
-/** What is kept for one person whatever the version: react-admin's own keys had no person before. */
-const isPersonal = (key: string): boolean =>
-  key.startsWith('RaStore') || key.startsWith(personal.draft) || key.startsWith(personal.opened);
-
-/** Removes what is kept in this tab and in this browser for anybody but one person. */
-export const forgetOthers = (id: string): void => {
-  const isOwn = (key: string) =>
-    key === personal.opened + id ||
-    key.startsWith(`${personal.draft}${id}/`) ||
-    key.startsWith(`${personal.lists}${id}.`);
-  const isOfOthers = (key: string) => isPersonal(key) && !isOwn(key);
-  tabData.removeWhere(isOfOthers);
-  browserData.removeWhere(isOfOthers);
-};
 
 const year = 60 * 60 * 24 * 365;
 

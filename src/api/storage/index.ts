@@ -1,7 +1,8 @@
 import { services } from '../../config/services';
 import { hasCredentials } from '../../config/servicesIn';
 import { sessionKeys } from '../../config/signIn';
-import { browserData, leftUploads } from '../../config/siteData';
+import { leftUploads } from '../../config/personalData';
+import { browserData } from '../../config/siteData';
 import { t } from '../../language/t';
 import { ApiError, messageFor, statusOf } from '../error';
 import { jsonIn } from '../jsonIn';

@@ -1,7 +1,8 @@
 import { jsonIn } from '../../api/jsonIn';
 import { isPlain, type Plain } from '../../api/plain';
 import type { Admin } from '../../api/session';
-import { personal, tabData } from '../../config/siteData';
+import { personal } from '../../config/personalData';
+import { tabData } from '../../config/siteData';
 import type { Fields } from '../../define/views';
 import { setAt, valueAt } from '../../kinds/valueAt';
 

@@ -1,5 +1,6 @@
 import { jsonIn } from '../../api/jsonIn';
-import { browserData, personal } from '../../config/siteData';
+import { personal } from '../../config/personalData';
+import { browserData } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 
