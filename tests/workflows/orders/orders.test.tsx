@@ -18,10 +18,10 @@ const show = async (query: string, { list = true, one = true }: { list?: boolean
   const works = { list, one };
   const answer = <T,>(isFine: boolean, value: T): Promise<T> =>
     isFine ? Promise.resolve(value) : Promise.reject(new Error('No database'));
+  const listed = (name: string) => (name === 'propertybook' ? { data: [villa], total: 1 } : { data: [], total: 0 });
   const provider = testDataProvider({
     // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets each caller name the type of its records
-    getList: (name: string) =>
-      answer<any>(works.list, name === 'propertybook' ? { data: [villa], total: 1 } : { data: [], total: 0 }),
+    getList: (name: string) => answer<any>(works.list, listed(name)),
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     getMany: () => answer<any>(works.one, { data: [house] }),
   });
