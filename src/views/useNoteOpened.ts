@@ -13,9 +13,6 @@ const pathAfter = (address: string, name: string, id: string): string | undefine
   return address === own || address.startsWith(`${own}/`) ? address.slice(own.length) : undefined;
 };
 
-/** What is remembered: a record's form and its page. Not a review or a payment, because they show identity papers and money. */
-const remembered = ['', '/show'];
-
 /** Remembers for the person at work that they have opened a record, and forgets one that is there no more. */
 export const useNoteOpened = (id: string, record: Row | undefined, error: unknown): void => {
   const { name, entity } = useEntity();
@@ -25,7 +22,7 @@ export const useNoteOpened = (id: string, record: Row | undefined, error: unknow
   const isGone = statusOf(error) === 404;
   useEffect(() => {
     const person = session.get()?.admin.id;
-    if (!person || path === undefined || !remembered.includes(path)) return;
+    if (!person || path === undefined) return;
     if (isGone) forgetOpened(person, { name, id });
     else if (label !== undefined) noteOpened(person, { name, id, label, path });
   }, [name, id, label, path, isGone]);

@@ -116,7 +116,7 @@ describe.each(forms)('%s: a change', (route, edit, form) => {
     expect(person().asked).toEqual([]);
   });
 
-  test('leaves what somebody else has changed elsewhere', async () => {
+  test('CONFLICT-20: leaves what somebody else has changed elsewhere', async () => {
     const { save, sent, others } = await begin();
     if (other) others(other);
     others(['stray', 'theirs']);
@@ -128,15 +128,18 @@ describe.each(forms)('%s: a change', (route, edit, form) => {
     expect(person().asked).toEqual([]);
   });
 
-  test.each(['mine', 'theirs'] as const)('of what somebody else has changed too asks; %s is written', async choice => {
-    const { save, sent, others } = await begin();
-    others(same);
-    person().replies({ [mine[0]]: choice });
-    await save();
-    expect(person().asked).toMatchObject([{ is: 'conflict', name: route, conflicts: [{ path: mine[0] }], kept: [] }]);
-    const chosen = choice === 'mine' ? withMine : withPath(body, same[0], sentOf(same));
-    expect(sent()).toEqual([lookAt(edit), lookAt(edit), writeOf(edit, 'update', chosen)]);
-  });
+  test.each(['mine', 'theirs'] as const)(
+    'CONFLICT-20: of what somebody else has changed too asks; %s is written',
+    async choice => {
+      const { save, sent, others } = await begin();
+      others(same);
+      person().replies({ [mine[0]]: choice });
+      await save();
+      expect(person().asked).toMatchObject([{ is: 'conflict', name: route, conflicts: [{ path: mine[0] }], kept: [] }]);
+      const chosen = choice === 'mine' ? withMine : withPath(body, same[0], sentOf(same));
+      expect(sent()).toEqual([lookAt(edit), lookAt(edit), writeOf(edit, 'update', chosen)]);
+    },
+  );
 
   test('that somebody else has made in the same way asks nothing', async () => {
     const { save, sent, others } = await begin();
