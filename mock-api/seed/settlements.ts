@@ -15,7 +15,7 @@ type Settlements = Pick<{ [N in keyof Records]: Records[N][] }, 'propertyOwners'
 /** The property in whose list of owners paging can be tried. */
 const crowded = 0;
 const crowd = 30;
-/** The property whose old records cannot all be read, so that nobody can be refunded or resold there. */
+/** The property whose old records cannot all be read, so that no refund or resale is possible there. */
 const unclear = 5;
 const tokenPrice = 250_000;
 
@@ -89,7 +89,7 @@ const settlementsOf = (
         order(number, uid, 'token'),
         ...(states.includes('Refund Processed') ? [order(number, uid, 'refund')] : []),
       ]),
-      // What the users who were deleted have left: a token is in nobody's way (REFUSER-33).
+      // Orders of deleted users: a token order blocks no payment (REFUSER-33).
       ...(holders.length > 0 ? [withoutUser(95, 'token')] : []),
       ...(at === crowded ? [{ ...withoutUser(96, 'token'), price: null, createdAt: null, paymentId: null }] : []),
       ...(at === unclear ? [withoutUser(97, 'refund'), withoutUser(98, 'sold')] : []),

@@ -15,7 +15,7 @@ const lines: string[] = [];
 for (const code of Object.keys(languages).filter(isLanguage)) {
   // oxlint-disable-next-line no-await-in-loop -- one language at a time is in use
   await language.set(code);
-  // English needs none: it stands in the code.
+  // English has no dictionary: its texts are in the code.
   const dictionary = language.dictionary();
   const missing = dictionary ? missingIn(dictionary.texts) : [];
   if (missing.length > 0)

@@ -34,7 +34,7 @@ declare global {
 /** Said where the provider gives no reason (REFUSER-41). */
 export const paymentFailed = (): string => t('Payment failed');
 
-/** Why nobody can pay by card in this installation, in words; `undefined` when somebody can. */
+/** Why card payments are not possible in this installation, as a sentence; `undefined` if they are. */
 export const whyNoCard = (): string | undefined => {
   const fault = checkoutFault(services.checkout, config.apiBase);
   if (fault === undefined) return undefined;

@@ -1,5 +1,4 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
-import { personal } from '../config/personalData';
 
 const unlessFull = (act: () => void) => {
   try {
@@ -13,11 +12,12 @@ const unlessFull = (act: () => void) => {
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
 /**
- * react-admin's store of one person's lists. What is chosen in lists lasts as long as the session on screen, all else in the browser; where
- * the browser has no room for it, it is forgotten and nothing else happens.
+ * react-admin's store of one person. The selection of lists lasts as long as the session, everything else as long as
+ * local storage; if the browser has no room for it, it is not stored.
+ * @param person id, which is part of the keys: `RaStore/<id>.` (see `personalData.ts`)
  */
 export const createStore = (person = ''): Store => {
-  const kept = localStorageStore(undefined, personal.lists.slice('RaStore'.length) + person);
+  const kept = localStorageStore(undefined, `/${person}`);
   const passing = memoryStore();
   const holding = (key: string) => (isOfSession(key) ? passing : kept);
   return {

@@ -3,18 +3,22 @@ import { browserData, tabData } from './siteData';
 /** Local storage key of the uploads that a page left behind in the object storage; the next page deletes them. */
 export const leftUploads = 'deedbook.leftUploads';
 
-/** What begins the keys of what is kept for one person, before the person's id. */
-export const personal = { draft: 'deedbook.draft/', opened: 'deedbook.opened/', lists: 'RaStore/' } as const;
+/** How the keys of personal data begin: drafts, the records opened last, and react-admin's store. */
+const starts = { draft: 'deedbook.draft', opened: 'deedbook.opened', store: 'RaStore' } as const;
+
+/** The key under which data of one person is stored, or the beginning of several such keys. */
+export const personalKey = (kind: keyof typeof starts, person: string): string => `${starts[kind]}/${person}`;
 
 /**
- * Removes what is kept in this tab and in this browser for anybody but one person, and react-admin's keys of versions
- * in which they named nobody. A session that has only ended leaves its drafts to the same person.
+ * Removes the personal data of all other people from this tab and this browser, also what earlier versions stored without
+ * a person. If the same person signs in again after their session has ended, their data is still there.
  */
-export const forgetOthers = (id: string): void => {
-  const isOfOthers = (key: string) => {
-    const owned = key.slice(key.indexOf('/') + 1);
-    const isOwn = owned === id || owned.startsWith(`${id}/`) || owned.startsWith(`${id}.`);
-    return /^(RaStore|deedbook\.(draft|opened))/.test(key) && !isOwn;
-  };
+export const forgetOthers = (person: string): void => {
+  const isOfOthers = (key: string) =>
+    Object.values(starts).some(start => {
+      const own = `${start}/${person}`;
+      const isOwn = key === own || key.startsWith(`${own}/`) || key.startsWith(`${own}.`);
+      return key.startsWith(start) && !isOwn;
+    });
   for (const data of [tabData, browserData]) data.keys().filter(isOfOthers).forEach(data.remove);
 };

@@ -50,7 +50,7 @@ export const wrongIn = (environment: Environment): string[] => [
 export const missingIn = (environment: Environment): string[] => {
   const { storage, maps, checkout } = servicesIn(environment);
   const lacks: readonly (readonly [name: SettingName, isMissing: boolean, without: string])[] = [
-    ['VITE_API_BASE', valueOf(environment, 'VITE_API_BASE') === '', 'the application shows nothing but this'],
+    ['VITE_API_BASE', valueOf(environment, 'VITE_API_BASE') === '', 'the application cannot start'],
     [
       'VITE_API_KEY',
       environment.VITE_API_KEY === undefined,
@@ -64,8 +64,8 @@ export const missingIn = (environment: Environment): string[] => {
     ],
     ['VITE_S3_IDENTITY_POOL_ID', !hasCredentials(storage), 'no file can be uploaded'],
     ['VITE_GOOGLE_MAPS_API_KEY', maps.key === '' && maps.script === '', 'addresses are typed, without a map'],
-    ['VITE_CHECKOUT_SCRIPT_URL', checkout.script === '', 'nobody can pay by card'],
-    ['VITE_PAYMENT_KEY', checkout.key === '', 'nobody can pay by card'],
+    ['VITE_CHECKOUT_SCRIPT_URL', checkout.script === '', 'card payments are disabled'],
+    ['VITE_PAYMENT_KEY', checkout.key === '', 'card payments are disabled'],
   ];
   return lacks.flatMap(([name, isMissing, without]) => (isMissing ? [`${name} is not set: ${without}.`] : []));
 };

@@ -6,7 +6,7 @@ import type { ListParams } from './parameters';
 /** A chosen record, as it was known when it was chosen. */
 export interface Chosen {
   id: string;
-  /** As the list had it; missing where nobody can say. */
+  /** As the list had it; missing if that is not known. */
   record?: Row;
   /** What the list was asked for. */
   query?: Pick<ListParams, 'filter' | 'sort'>;

@@ -39,7 +39,7 @@ type ReadPage = (page: { page: number; perPage: number }) => Promise<Read>;
 export const isLastPage = ({ data, pageInfo }: Read, perPage: number): boolean =>
   data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === perPage);
 
-/** Fewer rows have arrived than the server reports, so that nobody can say what is not among them. */
+/** The error for a list of which fewer rows arrived than the server reports: what is missing is not known. */
 export const incomplete = (read: number, total: number): ApiError =>
   new ApiError(
     t('Only %{read} of %{total} records arrived, so this list is not complete. Try again.', {

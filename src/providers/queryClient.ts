@@ -38,7 +38,7 @@ export const reload = async (
   queryClient.removeQueries({ queryKey: [name, 'getOne'] });
   const keys = [['read'], ...(withLists ? lists.map(list => [name, list]) : [])];
   await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })));
-  if (ids) relearnChosen(queryClient, name, ids);
+  relearnChosen(queryClient, name, ids);
 };
 
 /** The entity that one of react-admin's mutations is about. */

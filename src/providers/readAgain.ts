@@ -2,6 +2,7 @@ import { isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
 import type { Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
+import { createQueue } from '../kinds/images/queue';
 import { callOf } from './callOf';
 import type { Page } from './listing';
 import { findRows, readEach } from './lookup';
@@ -28,13 +29,10 @@ export const rowsOnPages = async <P>(
   ids: readonly string[],
 ): Promise<Row[]> => {
   const wanted = new Set(ids);
-  const found = new Map<string, Row>();
-  for (let at = 0; at < pages.length; at += atOnce) {
-    // oxlint-disable-next-line no-await-in-loop -- a server is not asked for all pages at once
-    const read = await Promise.all(pages.slice(at, at + atOnce).map(readPage));
-    read.flatMap(({ data }) => data).forEach(row => wanted.has(row.id) && found.set(row.id, row));
-  }
-  return [...found.values()];
+  const queue = createQueue(atOnce);
+  const read = await Promise.all(pages.map(page => queue(() => readPage(page))));
+  const found = read.flatMap(({ data }) => data).filter(({ id }) => wanted.has(id));
+  return [...new Map(found.map(row => [row.id, row])).values()];
 };
 
 interface Options {

@@ -70,7 +70,7 @@ export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRo
     idle = seen.size > before ? 0 : idle + 1;
     onProgress(count(), total);
   };
-  /** Reads the pages that `take` gives, a few at a time. A call that is broken off because nobody wants more brings nothing. */
+  /** Reads the pages that `take` gives, a few at a time. A call that is aborted because the reading was stopped brings nothing. */
   const readEach = async (take: () => number | undefined): Promise<void> => {
     idle = 0;
     const readOn = async (): Promise<void> => {
@@ -85,7 +85,7 @@ export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRo
       }
       await readOn();
     };
-    // Without a total nobody knows which page is the last, so that they come one after the other.
+    // Without a total the last page is not known, so pages are read one after the other.
     await Promise.all(Array.from({ length: total === undefined ? 1 : atOnce }, readOn));
   };
 

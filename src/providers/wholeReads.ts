@@ -24,18 +24,18 @@ export const endRead = (name: string, stop: WholeRead['stop']): void => {
   if (get().get(name)?.stop === stop) set(new Map([...get()].filter(([other]) => other !== name)));
 };
 
-/** Stands for the id of a new record where the server has not told it. */
+/** The id of a new record whose id is not in the answer of the server. */
 export const newRecord = 'created';
 
-/** What has changed since a list was read whole: those records, or nobody knows what. */
+/** The records that were written since a list was read whole; `unknown` if it is not known which. */
 type Change = ReadonlySet<string> | 'unknown';
 
 const changes = new WeakMap<Query, Change>();
 
 /**
- * Says that records of an entity were written, so that its lists that are kept whole are old. Where it is known which,
- * and nothing else is known to have changed, their pages are all that is read again.
- * @param ids none where nobody knows; an id that no list holds is that of a new record
+ * Marks the whole lists of an entity as stale because records were written. If all changes are known, only the pages of
+ * these records are read again.
+ * @param ids of the written records, or empty if they are not known; an id that is in no list is that of a new record
  */
 export const noteWritten = (queryClient: QueryClient, name: string, ids: readonly string[]): void => {
   const filter = { queryKey: [name, 'getWhole'] };
@@ -47,12 +47,12 @@ export const noteWritten = (queryClient: QueryClient, name: string, ids: readonl
   void queryClient.invalidateQueries({ ...filter, refetchType: 'none' });
 };
 
-/** What has changed since a list was read, or since this was asked; nothing where nobody has said so. */
+/** The records that were written since a list was read, or since the last call. */
 export const takeChange = (query: Query): Change => {
   const change = changes.get(query) ?? (query.state.isInvalidated ? 'unknown' : new Set<string>());
   changes.set(query, new Set());
   return change;
 };
 
-/** Says that a reading is over that has taken what had changed. */
+/** Forgets the changes of a list that has been read. */
 export const forgetChange = (query: Query): void => void changes.delete(query);

@@ -170,7 +170,7 @@ describe('a production build', () => {
   });
 });
 
-/** What nobody may reach by a default: this machine, and the stand-ins of the mock. */
+/** What a default must never allow: this machine, and the stubs of the mock. */
 const local = /localhost|127\.0\.0\.1|stubs/;
 
 describe('CONFIG-07: a build whose settings are not complete', () => {
@@ -185,14 +185,14 @@ describe('CONFIG-07: a build whose settings are not complete', () => {
   test('is made, and names what is missing with what does not work', () => {
     expect(wrongIn({})).toEqual([]);
     expect(missingIn({})).toEqual([
-      'VITE_API_BASE is not set: the application shows nothing but this.',
+      'VITE_API_BASE is not set: the application cannot start.',
       "VITE_API_KEY is not set: calls carry the mock's key, deedbook-development.",
       'VITE_ROLE_ID_ADMIN is not set: an added admin gets the role of the mock.',
       'VITE_ROLE_ID_SUPERADMIN is not set: an added superadmin gets the role of the mock.',
       'VITE_S3_IDENTITY_POOL_ID is not set: no file can be uploaded.',
       'VITE_GOOGLE_MAPS_API_KEY is not set: addresses are typed, without a map.',
-      'VITE_CHECKOUT_SCRIPT_URL is not set: nobody can pay by card.',
-      'VITE_PAYMENT_KEY is not set: nobody can pay by card.',
+      'VITE_CHECKOUT_SCRIPT_URL is not set: card payments are disabled.',
+      'VITE_PAYMENT_KEY is not set: card payments are disabled.',
     ]);
   });
 
@@ -267,8 +267,8 @@ describe('CONFIG-07: what a build writes', () => {
     expect(names).toContain('_headers');
     expect(text).toContain('VITE_API_BASE');
     expect(text.match(local)).toBeNull();
-    expect(warned).toContain('VITE_API_BASE is not set: the application shows nothing but this.');
-    expect(warned).toContain('VITE_CHECKOUT_SCRIPT_URL is not set: nobody can pay by card.');
+    expect(warned).toContain('VITE_API_BASE is not set: the application cannot start.');
+    expect(warned).toContain('VITE_CHECKOUT_SCRIPT_URL is not set: card payments are disabled.');
   });
 
   test('holds the mock in its own mode, without a word', async () => {

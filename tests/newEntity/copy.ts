@@ -86,7 +86,7 @@ export const copyOf = (name: string) => {
 
   /**
    * Runs `new:entity` in the copy.
-   * @param answers what is answered to the questions that hold these words; without them nobody can be asked
+   * @param answers what is answered to the questions that hold these words; without them no question is answered
    * @param source what is read instead of the source that is named
    */
   const run = (args: readonly string[], answers?: Readonly<Record<string, string>>, source?: Source) =>

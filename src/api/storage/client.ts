@@ -37,18 +37,19 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
   });
 };
 
-/** How a body is sent. */
+/** Options of sending a body. */
 export interface Sending {
   onProgress?: OnProgress;
-  /** Gives it up. */
+  /** Cancels the upload. */
   signal: AbortSignal;
 }
 
 /**
- * A connection for one body, and the signal that cuts it off. A storage finishes what it has received, however late,
- * and only the end of the request shows that a deletion comes after it. So a request that is given up is cut off only
- * where the storage cannot have all of it: at the last report, which is a tenth of a second old at most, less than half
- * was sent. Any other goes on to its end, for as long as patience lasts.
+ * A client for sending one body, and the signal that aborts its request. A slow storage completes a request whose body it
+ * has received, even if the browser has aborted it, and would then store the file after its deletion. So a cancelled
+ * request is aborted only if the storage cannot have the whole body: less than half of it was sent at the last progress
+ * event, which is at most 0.1 s old. Any other request runs to its end, for at most `patience`, and the file is deleted
+ * after that.
  */
 export const connectForBody = async ({ onProgress, signal }: Sending) => {
   const cut = new AbortController();
@@ -67,7 +68,7 @@ export const connectForBody = async ({ onProgress, signal }: Sending) => {
   return {
     client,
     abortSignal: cut.signal,
-    /** To be called when the request has ended. */
+    /** Must be called when the request has ended. */
     end: () => {
       signal.removeEventListener('abort', stop);
       clearTimeout(timer);

@@ -58,8 +58,8 @@ export interface Upload {
    */
   send: (onProgress?: OnProgress) => Promise<void>;
   /**
-   * Gives it up, and deletes whatever of it has arrived, best effort: at once, and again when the requests that were on
-   * their way have ended, since a slow storage keeps a file after it was told to delete it.
+   * Cancels the upload and deletes what has arrived, best effort: at once, and again when the running requests have
+   * ended, because a slow storage may store a file after its deletion.
    */
   abandon: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ const sendWhole = (key: string, file: File) => ({
   stored: (): Stored => ({ key, isObject: true }),
 });
 
-/** What leaving the page now would leave behind: uploads that have not arrived, and deletions that are not done. */
+/** Uploads and deletions that have not finished; closing the page now would leave their files in the storage. */
 const unfinished = new Set<() => Stored>();
 
 /**
@@ -135,13 +135,13 @@ const keepLeft = (left: readonly Stored[]): void => {
   else browserData.remove(leftUploads);
 };
 
-// Nothing can be sent reliably from a page that goes. After Sign Out nothing may be kept either (SHELL-20).
+// A page that is being closed cannot send requests reliably. After Sign Out nothing may be kept either (SHELL-20).
 window.addEventListener('pagehide', ({ persisted }) => {
   if (persisted || unfinished.size === 0 || browserData.get(sessionKeys.token) === null) return;
   keepLeft([...leftBehind(), ...[...unfinished].map(stored => stored())]);
 });
 
-/** Deletes what pages that were left have left behind: now, and once more when no storage can be working on it. */
+/** Deletes the files that closed pages have left in the storage: now, and again when no request can be running. */
 export const removeLeftBehind = async (): Promise<void> => {
   const left = leftBehind();
   await Promise.all(left.map(remove));

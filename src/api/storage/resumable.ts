@@ -5,7 +5,7 @@ import type { Sending } from './client';
 export const partSize = 5 * 1024 * 1024;
 /** Most parts that S3 takes. */
 const mostParts = 10_000;
-/** How long a request that was given up may still take, in ms. */
+/** How long a cancelled request may still run, in ms. */
 export const patience = 60_000;
 
 /** What a storage may have of an upload. */
@@ -13,7 +13,7 @@ export interface Stored {
   key: string;
   /** Whether there may be an object under the key. */
   isObject: boolean;
-  /** The upload in parts, unless it has surely become an object. */
+  /** Id of the upload in parts, unless it is known to be complete. */
   uploadId?: string;
 }
 

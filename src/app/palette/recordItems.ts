@@ -40,7 +40,7 @@ const valuesOf = (entity: Entity) => {
   return (record: Row): readonly Value[] =>
     columns.flatMap(({ label, kind, text }) => {
       const value = text(record)?.trim() ?? '';
-      // Pictures and videos are kept as addresses, which nobody sees.
+      // Pictures and videos are stored as addresses, which are not shown.
       return value === '' || value === dash || isAddress(value)
         ? []
         : [{ label, isContact: contactKinds.has(kind), text: value }];

@@ -1,7 +1,7 @@
 import { jsonIn } from '../../api/jsonIn';
 import { isPlain, type Plain } from '../../api/plain';
 import type { Admin } from '../../api/session';
-import { personal } from '../../config/personalData';
+import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
 import type { Fields } from '../../define/views';
 import { setAt, valueAt } from '../../kinds/valueAt';
@@ -24,7 +24,7 @@ const parse = (text: string | null): Draft | undefined => {
 
 /** The place of one form's draft: the tab's session storage, per person, entity and record. */
 export const draftAt = (admin: Admin, entity: string, record: string) => {
-  const key = `${personal.draft}${admin.id}/${entity}/${record}`;
+  const key = `${personalKey('draft', admin.id)}/${entity}/${record}`;
   return {
     read: (): Draft | undefined => parse(tabData.get(key)),
     clear: () => tabData.remove(key),

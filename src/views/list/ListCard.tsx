@@ -20,8 +20,8 @@ const ActionDialog = lazy(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
 const SelectionBar = additional(() => import('../selection/SelectionBar'));
 
-/** Takes back what the rows were chosen by. */
-const Undo = ({ list: { search, isFiltered, setSearch, setFilter } }: { list: EntityListState }) =>
+/** Clears the search, or removes the filter. */
+const ResetButton = ({ list: { search, isFiltered, setSearch, setFilter } }: { list: EntityListState }) =>
   (search || isFiltered) && (
     <button type="button" className="link" onClick={() => (search ? setSearch('') : setFilter({}))}>
       {search ? t('Clear the search') : t('Remove the filter')}
@@ -41,7 +41,7 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
     return (
       <Empty>
         <span>{t('None of the %{read} records read so far fits. There are %{total}.', of)}</span>
-        <Undo list={list} />
+        <ResetButton list={list} />
       </Empty>
     );
   }
@@ -71,7 +71,7 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
   return (
     <Empty>
       <span>{search ? t('Nothing matches “%{search}”.', { search }) : t('Nothing fits the filter.')}</span>
-      <Undo list={list} />
+      <ResetButton list={list} />
     </Empty>
   );
 };

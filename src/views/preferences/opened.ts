@@ -1,5 +1,5 @@
 import { jsonIn } from '../../api/jsonIn';
-import { personal } from '../../config/personalData';
+import { personalKey } from '../../config/personalData';
 import { browserData } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
@@ -35,15 +35,15 @@ const isSame = (one: Place, other: Place): boolean => one.name === other.name &&
 type Change = (opened: readonly Opened[]) => readonly Opened[];
 
 /**
- * The records that a person opened last in this browser, the newest first. They stand in local storage, which Sign Out
- * clears: they name customers, and the computer may be shared.
+ * The records that a person opened last in this browser, the newest first. They are in local storage, which Sign Out
+ * clears, because they name customers and the computer may be shared.
  * @param person the person's id
  */
 export const readOpened = (person: string): readonly Opened[] =>
-  parse(jsonIn(browserData.get(personal.opened + person)));
+  parse(jsonIn(browserData.get(personalKey('opened', person))));
 
 const change = (person: string, to: Change): void =>
-  void browserData.set(personal.opened + person, JSON.stringify(to(readOpened(person))));
+  void browserData.set(personalKey('opened', person), JSON.stringify(to(readOpened(person))));
 
 /** Remembers that a person has opened a record: once each, and only the last few. */
 export const noteOpened = (person: string, opened: Opened): void =>

@@ -87,7 +87,7 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
         ) : (
           <StatusUnknown
             onRetry={state.retry}
-            reason={uid === '' ? t('The record does not say whose it is.') : undefined}
+            reason={uid === '' ? t('The user of this record is missing.') : undefined}
           />
         );
     }

@@ -7,13 +7,13 @@ import { describeRecord, remedy, type Reading } from './records';
 import { unclearOf } from './standing';
 import './settlement.css';
 
-/** Whose payment a record stands in the way of. */
+/** Whose payments a record blocks. */
 const blockedBy = ({ uid, row }: Reading[number]): string =>
   uid === ''
-    ? t('Nobody of this property can be paid.')
-    : t('%{name} cannot be paid.', { name: plainText(valueAt(row, 'uid.fullName')) || uid });
+    ? t('It blocks all payments of this property.')
+    : t('It blocks payments to %{name}.', { name: plainText(valueAt(row, 'uid.fullName')) || uid });
 
-/** Names the records that stand in the way of payments because they cannot be read, and says what to do. */
+/** Lists the records that block payments because they cannot be read, and says what to do. */
 export const UnclearRecords = ({ records }: { records: Reading }) => {
   if (records.length === 0) return undefined;
   return (
@@ -33,7 +33,7 @@ export const UnclearRecords = ({ records }: { records: Reading }) => {
   );
 };
 
-/** Says so above a list, before anything is offered. */
+/** The same above a list, before a payment is offered. */
 export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: Sources }) => {
   const records = unclearOf(planOf(plan).weighs, readingsIn(sources));
   if (records.length === 0) return undefined;

@@ -37,7 +37,7 @@ export const personStateIn = ({ weighs, standing }: Plan, uid: string, sources: 
   const unclear = is === 'unknown' ? unclearOf(weighs, readings, uid) : [];
   const failed = lists.filter(name => sources[name]?.error);
   const torn = lists.filter(name => unclearRecords(readings[name] ?? [], weighs[name] ?? [], uid).length > 0);
-  const retry = () => [...failed, ...torn].forEach(name => sources[name]?.retry());
+  const retry = () => new Set([...failed, ...torn]).forEach(name => sources[name]?.retry());
   if (is === 'refunded') return { is, unclear, retry };
   if (failed.length > 0) return { is: 'unknown', unclear, retry };
   return { is: lists.every(name => readings[name]) ? is : 'unread', unclear, retry };

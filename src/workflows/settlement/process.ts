@@ -113,20 +113,18 @@ export const advance = async (
   return (await advance(server, await step(sending, 'done'), signal)) ?? message;
 };
 
-/** A payment that arrived after its checkout had ended has an id of its own. */
+/** Whether a payment arrived after its checkout had ended: its id then differs from that of the person and property. */
 const isLate = (settlement: Settlement): boolean => settlement.id !== settlementId(settlement);
 
-/** Of several payments that one person is known to have made, calls the late ones second charges, and says so. */
+/** Marks late payments as second charges where a person is known to have paid several times, and tells staff. */
 const tellSecond = async (settlement: Settlement): Promise<void> => {
   const isTheirs = isOf(settlement);
   const paid = (await settlementStore.all()).filter(
     one => isTheirs(one) && one.plan === settlement.plan && (isLate(one) || entryOf(one.state).work),
   );
-  for (const one of paid.slice(1)) {
-    // The first has the plain id, which comes first in the store.
-    // oxlint-disable-next-line no-await-in-loop -- each is written before the next is looked at
-    if (isLate(one) && next(one.state, 'second')) toast.error(await keepSecond(one));
-  }
+  // The first has the plain id, which comes first in the store.
+  const second = paid.slice(1).filter(one => isLate(one) && next(one.state, 'second'));
+  await Promise.all(second.map(async one => toast.error(await keepSecond(one))));
 };
 
 /** Writes down that money was paid. Should that fail, the payment id is at least told. */

@@ -47,7 +47,7 @@ export const wordIn = (row: Row, key: WordKey): string => documentedIn(row, key)
  */
 export const readRecords = (rows: readonly Row[], key: WordKey, asked?: string): Reading =>
   rows.map(row => {
-    // A history may have other statuses. An order of another type was paid for something that nobody knows.
+    // Histories may have other statuses. It is not known what an order of another type was paid for.
     const word = key === 'type' ? (documentedIn(row, key) ?? '') : wordIn(row, key);
     return { uid: userIn(row), word: asked === undefined || word === asked ? word : '', key, row };
   });
@@ -81,7 +81,7 @@ export const describeRecord = ({ uid, word, key, row }: Said): string => {
       ? t('Order of the type “%{word}”, id %{id}, date %{date}.', facts)
       : t('History record with the status “%{word}”, id %{id}, date %{date}.', facts);
   const what = key === 'type' ? t('Its type is missing or not known.') : t('Its status is missing or not as expected.');
-  return [title, uid === '' && t('It does not say whose it is.'), word === '' && what].filter(Boolean).join(' ');
+  return [title, uid === '' && t('Its user is missing.'), word === '' && what].filter(Boolean).join(' ');
 };
 
 /** Says what is to be done about records that cannot be read. */

@@ -82,8 +82,8 @@ describe('a record that blocks payments', () => {
     createdAt: '2026-03-01T10:00:00.000Z',
   });
   const sentences = {
-    refund: 'Order of the type “refund”, id order-1, date Mar 1, 2026. It does not say whose it is.',
-    resale: 'Order of the type “sold”, id order-1, date Mar 1, 2026. It does not say whose it is.',
+    refund: 'Order of the type “refund”, id order-1, date Mar 1, 2026. Its user is missing.',
+    resale: 'Order of the type “sold”, id order-1, date Mar 1, 2026. Its user is missing.',
   };
   const types = { refund: 'refund', resale: 'sold' } as const;
 
@@ -98,7 +98,9 @@ describe('a record that blocks payments', () => {
       await settled();
       const notice = within(await screen.findByRole('alert', { name: 'Blocked payments' }));
       expect(notice.getByRole('heading').textContent).toBe('A record blocks payments');
-      expect(notice.getByRole('listitem').textContent).toBe(`${sentences[flow]} Nobody of this property can be paid.`);
+      expect(notice.getByRole('listitem').textContent).toBe(
+        `${sentences[flow]} It blocks all payments of this property.`,
+      );
       expect(notice.getByText('Have this corrected or deleted on the server, then try again.')).toBeTruthy();
       expect(screen.queryAllByRole('button', { name: flows[flow].offers })).toEqual([]);
 
@@ -120,7 +122,7 @@ describe('a record that blocks payments', () => {
     await settled();
     const notice = within(await screen.findByRole('alert', { name: 'Blocked payments' }));
     expect(notice.getByRole('listitem').textContent).toMatch(
-      /^Order of the type “-”, id order-2, date Mar 1, 2026\. Its type is missing or not known\. .+ cannot be paid\.$/,
+      /^Order of the type “-”, id order-2, date Mar 1, 2026\. Its type is missing or not known\. It blocks payments to .+\.$/,
     );
     expect(screen.getAllByRole('button', { name: 'Status unknown. Try again' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: flows.refund.offers }).length).toBeGreaterThan(5);
@@ -147,7 +149,7 @@ describe('a record that blocks payments', () => {
     await waitFor(() =>
       expect(column('Status')).toEqual([
         'Exit ApprovedResold Process',
-        'Exit ApprovedThe record does not say whose it is. Status unknown. Try again',
+        'Exit ApprovedThe user of this record is missing. Status unknown. Try again',
       ]),
     );
   });

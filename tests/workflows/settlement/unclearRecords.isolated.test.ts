@@ -135,7 +135,7 @@ describe('REFUSER-43: a record that blocks a payment is named, with what to do',
       'refund',
       'Order',
       order('refund', { uid: null }),
-      'Order of the type “refund”, id o1, date Mar 1, 2026. It does not say whose it is. Have this corrected or deleted on the server, then try again. Nothing was charged.',
+      'Order of the type “refund”, id o1, date Mar 1, 2026. Its user is missing. Have this corrected or deleted on the server, then try again. Nothing was charged.',
     ],
     [
       'an order without a type',
@@ -149,7 +149,7 @@ describe('REFUSER-43: a record that blocks a payment is named, with what to do',
       'resale',
       'history',
       { id: 'row without id 0' },
-      'History record with the status “-”, id -, date -. It does not say whose it is. Its status is missing or not as expected. Have this corrected or deleted on the server, then try again. Nothing was recorded.',
+      'History record with the status “-”, id -, date -. Its user is missing. Its status is missing or not as expected. Have this corrected or deleted on the server, then try again. Nothing was recorded.',
     ],
   ] as const)('%s', async (_what, plan, list, row, text) => {
     expect(await ask(plan, list, row)).toBe(`It is not known whether Asha may be paid. ${text}`);

@@ -6,7 +6,7 @@ import { typeName } from '../../propertyForm/cells';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Nobody has asked for what the dashboard reads below its tiles: it is kept for minutes, unless something is written. */
+/** Lists below the tiles are read without a request of the user (COMMON-30), so they are kept for minutes unless records are written. */
 export const keptForMinutes = { staleTime: fiveMinutes, gcTime: fiveMinutes, meta: { rereads: 'written' } } as const;
 
 /** How many properties of a type the public site shows, and how many it doesn't. */
