@@ -15,7 +15,7 @@ export default mergeConfig(
             environment: 'node',
             isolate: false,
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/**/*.{dom,isolated}.test.ts'],
+            exclude: ['tests/**/*.{dom,isolated}.test.ts', 'tests/**/*.isolated.dom.test.ts'],
           },
         },
         { extends: true, test: { name: 'isolated', environment: 'node', include: ['tests/**/*.isolated.test.ts'] } },

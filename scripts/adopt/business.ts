@@ -64,7 +64,7 @@ export const business: readonly string[] = [
   ...['everyCall', 'lists', 'manyAtOnce', 'ordinaryWrites', 'running', 'seed'].map(
     name => `tests/mock/${name}.test.ts`,
   ),
-  ...['otherRecord.test.tsx', 'routes.test.tsx', 'screenFaults.test.tsx', 'tampered.dom.test.ts'].map(
+  ...['otherRecord.test.tsx', 'routes.isolated.test.tsx', 'screenFaults.test.tsx', 'tampered.dom.test.ts'].map(
     name => `tests/trust/${name}`,
   ),
   'tests/workflows',

@@ -48,7 +48,7 @@ const linesFor = (role: Role) =>
     .filter(({ path }) => isDocumented(path.slice(1)));
 
 describe('the menu of the application', () => {
-  // The dashboard is no entity: it stands first in the drawn menu, which `tests/trust/routes.test.tsx` reads.
+  // The dashboard is no entity: it stands first in the drawn menu, which `tests/trust/routes.isolated.test.tsx` reads.
   test.each(roles)('SHELL-22 to SHELL-65: %s has the documented lines below the dashboard, in their order', role => {
     const [, ...lines] = menuOfRole[role];
     expect(linesFor(role)).toEqual(lines.map(({ group, label, path }) => ({ group, label, path })));

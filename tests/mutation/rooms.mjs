@@ -5,7 +5,7 @@
  */
 
 /** Unit tests of a room, wherever they run. */
-const unit = (room, names) => `tests/${room}/${names}{,.dom,.isolated}.test.ts`;
+const unit = (room, names) => `tests/${room}/${names}{,.dom,.isolated,.isolated.dom}.test.ts`;
 
 const workflow = name => ({
   sources: [`src/workflows/${name}/*.ts`],
