@@ -7,9 +7,9 @@ export default mergeConfig(
     test: {
       setupFiles: ['tests/setup.ts'],
       projects: [
+        // Files share the modules of their worker: each would load the application, the mock and the contract anew.
         {
           extends: true,
-          // What needs no page shares its modules: each file would load the mock and the contract anew.
           test: {
             name: 'node',
             environment: 'node',
@@ -18,14 +18,26 @@ export default mergeConfig(
             exclude: ['tests/**/*.{dom,isolated}.test.ts', 'tests/**/*.isolated.dom.test.ts'],
           },
         },
-        { extends: true, test: { name: 'isolated', environment: 'node', include: ['tests/**/*.isolated.test.ts'] } },
         {
           extends: true,
           test: {
             name: 'dom',
             environment: 'happy-dom',
+            isolate: false,
             setupFiles: ['tests/setup.dom.ts'],
             include: ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'],
+            exclude: ['tests/**/*.isolated.{test.tsx,dom.test.ts}'],
+          },
+        },
+        // What replaces modules has them for itself.
+        { extends: true, test: { name: 'isolated', environment: 'node', include: ['tests/**/*.isolated.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'isolated-dom',
+            environment: 'happy-dom',
+            setupFiles: ['tests/setup.dom.ts'],
+            include: ['tests/**/*.isolated.{test.tsx,dom.test.ts}'],
           },
         },
       ],
