@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/define/checks';
@@ -8,27 +8,16 @@ import { createDataProvider } from '../../src/providers/dataProvider';
 import { at as valueAt, startMock } from '../mock/startMock';
 import { copyOf } from '../newEntity/copy';
 import { signedInWire } from '../support/signedIn';
+import { argumentsOf, codeOf, inShell, page } from './tutorialPage';
 
-const page = readFileSync('docs/add-an-entity.md', 'utf8');
-const blocks = [...page.matchAll(/^```(\w+)(?: (\S+))?\n([^]*?)^```/gm)].map(
-  ([, language = '', name = '', code = '']) => ({ language, name, code }),
-);
-const codeOf = (name: string) => blocks.filter(block => block.name === name).map(({ code }) => code);
-const inShell = blocks.flatMap(({ language, code }) => (language === 'sh' ? code.trim() : []));
 const isRemoval = (command: string) => command.startsWith('npm run remove:entity ');
 const commands = inShell.filter(command => !isRemoval(command));
 const [first = '', changed = ''] = codeOf('src/entities/rooms.ts');
 
 /** A copy of the sources in which the tutorial is followed. */
-const { at, read, copy, run, runRemoval, compiled, remove } = copyOf('tutorial');
+const { at, read, copy, run, runRemoval, remove } = copyOf('tutorial');
 /** Text without what a formatter decides. */
 const bare = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
-
-/** The words of a command behind its name. */
-const argumentsOf = (command: string): string[] =>
-  [...command.replace(/^npm run \S+ /, '').matchAll(/'([^']*)'|(\S+)/g)]
-    .map(([, quoted, plain]) => quoted ?? plain ?? '')
-    .filter(word => word !== '--');
 
 /** What the contract held before the tutorial. */
 const contract = new Map<string, string>();
@@ -75,19 +64,6 @@ describe('docs/add-an-entity.md', () => {
 
     const [, begin = ''] = /whose paths begin alike, here `(\w+\/)`/.exec(page) ?? [];
     expect(codeOf('src/contract/halls.ts')[0]?.match(new RegExp(` ${begin}`, 'g'))).toHaveLength(4);
-  });
-
-  // The compiler reads MUI and react-admin too, which takes a busy machine its time.
-  test('compiles, but for the mistake, which is refused in the words it quotes', { timeout: 300_000 }, () => {
-    writeFileSync(at('src/entities/changedRooms.ts'), changed);
-    writeFileSync(at('src/entities/mistake.ts'), codeOf('mistake')[0] ?? '');
-    const files = ['changedRooms', 'rooms', 'heroes', 'halls', 'mistake'].map(name => `src/entities/${name}.ts`);
-    const errors = compiled(files)
-      .split('\n')
-      .filter(line => line.includes('error TS'));
-    expect(errors.map(line => line.replace(/^.*src\//, '').split('(')[0])).toEqual(['entities/mistake.ts']);
-    const [, quoted = ''] = /`(Type '"titel"'[^`]*)`/.exec(page) ?? [];
-    expect(errors[0]).toContain(quoted);
   });
 
   test.each([

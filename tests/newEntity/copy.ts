@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
@@ -13,9 +12,6 @@ interface Answered {
   text: string;
   asked: string[];
 }
-
-/** Types of packages, which nobody imports and others need. */
-const ambient = ['src/vite-env.d.ts', 'mock-api/json-server.d.ts'];
 
 type Command = (args: readonly string[], world: World) => Promise<number>;
 
@@ -96,20 +92,7 @@ export const copyOf = (name: string) => {
   const runRemoval = (args: readonly string[], answers?: Readonly<Record<string, string>>) =>
     runCommand('removeEntity', args, answers);
 
-  /** What the compiler says of some of the copy's files; the rest of the application is compiled elsewhere. */
-  const compiled = (files: readonly string[]): string => {
-    // The copy has no packages of its own: the compiler and the bundler look further up.
-    rmSync(at('node_modules'), { recursive: true, force: true });
-    // Nothing imports the types that the business adds to the mock's, and an adopted copy has none.
-    const include = ['mock-api/business/records.ts', 'mock-api/handlers/handler.ts'];
-    const settings = { extends: '../../tsconfig.json', include, files: [...files, ...ambient] };
-    writeFileSync(at('tsconfig.json'), JSON.stringify(settings));
-    return spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', root, '--pretty', 'false'], {
-      encoding: 'utf8',
-    }).stdout;
-  };
-
   const read = (path: string): string => readFileSync(at(path), 'utf8');
   const remove = (): void => rmSync(root, { recursive: true, force: true });
-  return { root, at, read, copy, run, runRemoval, compiled, remove };
+  return { root, at, read, copy, run, runRemoval, remove };
 };

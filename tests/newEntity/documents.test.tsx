@@ -15,24 +15,10 @@ import { personAtWork } from '../providers/personAtWork';
 import '../support/browserDom';
 import { renderScreen } from '../support/renderEntity';
 import { openWire, signInAs, type Wire } from '../support/wire';
+import { collections } from './commands';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, compiled, remove } = copyOf('documents');
-const fixture = (name: string) => `tests/source/fixtures/${name}`;
-
-/** The collections of public APIs, each as somebody would ask for it. Nothing of what is written is changed by hand. */
-const collections: Readonly<Record<string, readonly string[]>> = {
-  pets: ['--from', fixture('petstore.yaml'), '--path', 'pet/findByStatus'],
-  issues: ['--from', fixture('github.yaml'), '--path', 'issues', '--params', 'owner=acme,repo=site'],
-  labels: ['--from', fixture('github.yaml'), '--path', 'labels', '--params', 'owner=acme,repo=site'],
-  customers: ['--from', fixture('stripe.json'), '--path', 'v1/customers'],
-  configmaps: ['--from', fixture('kubernetes.json'), '--path', 'configmaps', '--params', 'namespace=default'],
-  domains: ['--from', fixture('digitalocean.yaml'), '--path', 'v2/domains'],
-  sshKeys: ['--from', fixture('digitalocean.yaml'), '--path', 'v2/account/keys'],
-  articles: ['--from', fixture('jsonapi.yaml'), '--path', 'articles'],
-  airlines: ['--from', fixture('trippin.yaml'), '--path', 'Airlines'],
-  rooms: ['--from', fixture('rooms.har'), '--path', 'rooms'],
-};
+const { at, read, copy, run, remove } = copyOf('documents');
 const names = Object.keys(collections);
 
 const answers: Record<string, { code: number; text: string }> = {};
@@ -75,11 +61,6 @@ const registryOf = (name: string, entity: Entity): Registry =>
 
 test.each(names)('%s: the command writes an entity', name => {
   expect(answers[name]).toMatchObject({ code: 0 });
-});
-
-test('all of them compile', { timeout: 600_000 }, () => {
-  const files = names.map(name => `src/entities/${name}.ts`);
-  expect(compiled([...files, 'src/entities/index.ts', 'src/contract/index.ts', 'mock-api/seed/index.ts'])).toBe('');
 });
 
 test('a build can say what each of their answers is', async () => {

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Source } from '../../scripts/source/source';
 import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/define/checks';
 import type { Entity } from '../../src/define/entity';
 import { at as valueAt, rowsAt, startMock } from '../mock/startMock';
+import { ofOtherApis, ofThisApi } from './commands';
 import { copyOf } from './copy';
-import { crates, hostile, invoices, issues, partners, suppliers } from './sources';
+import { crates, hostile, issues, suppliers } from './sources';
 
-const { at, read, copy, run, runRemoval, compiled, remove } = copyOf('fromSource');
+const { at, read, copy, run, runRemoval, remove } = copyOf('fromSource');
 afterAll(remove);
 
 /** Runs the command over a source instead of a file. */
@@ -46,9 +47,7 @@ describe('a source that speaks as this API does', () => {
   const told: string[] = [];
   beforeAll(async () => {
     await copy();
-    told.push((await from(suppliers, ['suppliers'])).text);
-    told.push((await from(crates, ['crates', '--roles', 'superadminOnly'])).text);
-    told.push((await from(partners, ['friends'])).text);
+    for (const [args, source] of ofThisApi) told.push((await run(args, undefined, source)).text);
   });
 
   test.each(expected)('becomes %s as a person would write it', (path, name) => {
@@ -74,12 +73,6 @@ describe('a source that speaks as this API does', () => {
     expect(existsSync(at('mock-api/seed/friends.ts'))).toBe(false);
     expect(told[2]?.split('\n')[0]).toBe('Wrote src/entities/friends.ts, src/entities/index.ts.');
     expect(Object.keys(contract)).toContain('GET partners/getPartners');
-  });
-
-  // The compiler reads MUI and react-admin too, which takes a busy machine its time.
-  test('compiles, with the table of contents, the contract and the seed', { timeout: 300_000 }, () => {
-    const files = expected.map(([path]) => path);
-    expect(compiled([...files, 'src/entities/index.ts', 'mock-api/seed/index.ts'])).toBe('');
   });
 
   test('passes the start-up checks', async () => {
@@ -121,17 +114,11 @@ describe('a source that speaks as this API does', () => {
 describe('a source that speaks otherwise', () => {
   beforeAll(async () => {
     await copy();
-    await from(issues, ['issues']);
-    await from(invoices, ['invoices']);
+    for (const [args, source] of ofOtherApis) await run(args, undefined, source);
   });
 
   test.each(expectedElsewhere)('becomes %s, with a dialect', (path, name) => {
     expect(bare(read(path))).toBe(bare(textOf(name)));
-  });
-
-  test('compiles', { timeout: 300_000 }, () => {
-    const files = expectedElsewhere.map(([path]) => path);
-    expect(compiled([...files, 'src/entities/index.ts'])).toBe('');
   });
 
   test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {
@@ -160,23 +147,6 @@ describe('what was read', () => {
     expect(read('src/entities/crates.ts')).not.toContain('weight');
     expect(read('src/entities/index.ts')).toContain("crates: entry('Boxes', everyone, HouseIcon");
     expect(read('src/contract/crates.ts')).toContain("access: 'staff'");
-  });
-
-  test('goes as it came, formatted or not', async () => {
-    const tree = () =>
-      ['src', 'mock-api']
-        .flatMap(folder =>
-          readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
-        )
-        .filter(path => /\.tsx?$/.test(path))
-        .map(path => [path, read(path)]);
-    const before = tree();
-    await from(suppliers, ['suppliers']);
-    await from(crates, ['crates']);
-    const { text } = await runRemoval(['suppliers', '--yes']);
-    expect(text).toContain('mock-api/seed/suppliers.ts');
-    await runRemoval(['crates', '--yes']);
-    expect(tree()).toEqual(before);
   });
 
   test('overwrites nothing', async () => {
@@ -222,10 +192,7 @@ describe('what was read', () => {
     expect(read('src/entities/index.ts')).toBe(before);
   });
 
-  test('may be a file: a description, an answer, recorded traffic', async () => {
-    const fixture = (name: string) => `tests/source/fixtures/${name}`;
-    expect(await run(['pets', '--from', fixture('petstore.yaml'), '--path', 'pet'])).toMatchObject({ code: 0 });
-    expect(await run(['rooms', '--from', fixture('rooms.har'), '--path', 'rooms'])).toMatchObject({ code: 0 });
+  test('may be an answer, whose values are not kept', async () => {
     writeFileSync(at('answer.json'), JSON.stringify({ items: [{ id: 1, name: 'planted-name' }] }));
     expect(await run(['halls', '--from', at('answer.json'), '--path', 'halls'])).toMatchObject({ code: 0 });
     for (const path of ['src/contract/halls.ts', 'src/entities/halls.ts', 'mock-api/seed/halls.ts'])

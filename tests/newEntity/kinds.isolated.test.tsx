@@ -11,85 +11,27 @@ import type { FormView } from '../../src/define/views';
 import { setAt, valueAt } from '../../src/kinds/valueAt';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { startMock } from '../mock/startMock';
-import { kindNames } from '../kinds/samples';
 import '../support/browserDom';
 import { forgetUploads } from '../support/fakeStorage';
 import { renderForm } from '../support/renderForm';
 import { signedInWire } from '../support/signedIn';
+import { offered, withKinds } from './commands';
 import { copyOf } from './copy';
 
 vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
 vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
 beforeEach(forgetUploads);
 
-const { at, read, copy, run, compiled, remove } = copyOf('newKinds');
+const { at, read, copy, run, remove } = copyOf('newKinds');
 const wire = signedInWire();
-
-/** Kinds that point to another entity, which the command cannot make up. */
-const byHand = ['reference', 'references'];
-/** Kinds that nobody can fill in. */
-const shownOnly = ['date', 'html', 'message'];
-const offered = kindNames.filter(kind => !byHand.includes(kind));
-
-const fieldsOf = (kind: string): string =>
-  ['plain', ...(shownOnly.includes(kind) ? [] : ['needed']), 'more.inner']
-    .map(name => `${name}:${kind}${name === 'needed' ? '!' : ''}`)
-    .join(',');
 
 const fileOf = (kind: string): string => `${kind}Things`;
 
-/** The calls that the copy begins with, as `METHOD path`. */
-const callsOf = (api: string): string[] =>
-  [...api.matchAll(/^ *'((?:GET|POST|PUT|DELETE) [^']+)': /gm)].map(([, key = '']) => key);
-/** The first of the calls with a verb that begins as a path does. */
-const firstOf = (calls: readonly string[], path: string, verb: string): string | undefined => {
-  const [step = ''] = path.split('/');
-  return calls
-    .find(key => key.startsWith(`${verb} ${step}/`) && (verb === 'POST' || key.endsWith('/:id')))
-    ?.slice(verb.length + 1);
-};
-
-/** What the command answered to each name that was to be made. */
-const codes: Record<string, number> = {};
-/** Lists of the contract that became entities, and why the others did not. */
-const accepted: string[] = [];
-const refused: Record<string, string> = {};
-
-const everyKind = offered.flatMap(kind => [
-  `${kind}Plain:${kind}`,
-  `${kind}More.inner:${kind}`,
-  ...(shownOnly.includes(kind) ? [] : [`${kind}Needed:${kind}!`]),
-]);
-/** Entities whose calls are new: one with every kind, and one whose words could be taken for something else. */
-const withNewCalls = [
-  'every-kind --list thing/list --create thing/create --update thing/update/:id --delete thing/delete/:id'
-    .split(' ')
-    .concat('--fields', everyKind.join(',')),
-  'odd-one --list odd/list-text --create odd/create-number --update odd/flag/:id --delete odd/remove/:id'
-    .split(' ')
-    .concat('--roles adminOnly --icon House --rows odd-rows --one Property'.split(' '))
-    .concat('--label', "Asha's */ Räume", '--fields', 'number:text,text:number,flag:flag,a.b.c:text,URLPath:url'),
-];
-
 beforeAll(async () => {
   await copy();
-  const calls = callsOf(read('src/contract/api.ts'));
-  const lists = calls.flatMap(key => (key.startsWith('GET ') ? key.slice(4) : []));
-  for (const kind of offered) {
-    const { code } = await run([fileOf(kind), '--fields', `title:text!,${fieldsOf(kind)}`]);
-    codes[kind] = code;
-  }
-  for (const args of withNewCalls) {
-    const { code } = await run([...args, '--new-calls']);
-    codes[args[0] ?? ''] = code;
-  }
-  for (const [index, path] of lists.entries()) {
-    const [create, update, del] = ['POST', 'PUT', 'DELETE'].map(verb => firstOf(calls, path, verb));
-    const forms = [...(create ? ['--create', create] : []), ...(update ? ['--update', update] : [])];
-    const name = `known-${index}`;
-    const { code, text } = await run([name, '--list', path, ...forms, ...(del ? ['--delete', del] : [])]);
-    if (code === 0) accepted.push(name);
-    else refused[[path, ...forms].join(' ')] = text.split('\n')[0] ?? '';
+  for (const [args] of withKinds) {
+    const { code, text } = await run(args);
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
   }
 });
 afterAll(remove);
@@ -113,20 +55,6 @@ test('every kind is offered, but for those that point to another entity', async 
   const { text } = await run(['asking', '--fields', 'a:nothing']);
   const [, kinds = ''] = /There are: (.*)\./.exec(text) ?? [];
   expect(kinds.split(', ').toSorted()).toEqual(offered.toSorted());
-});
-
-test('every kind can be asked for, plainly, required and inside of another value', () => {
-  expect(codes).toEqual(Object.fromEntries([...offered, 'every-kind', 'odd-one'].map(name => [name, 0])));
-});
-
-// The compiler reads MUI and react-admin too, which takes a busy machine its time.
-test('whatever was written compiles, table of contents and contract with it', { timeout: 600_000 }, () => {
-  expect(accepted.length).toBeGreaterThan(12);
-  expect(compiled(['src/entities/index.ts', 'src/contract/index.ts'])).toBe('');
-});
-
-test('lists of the contract that are refused are refused with a reason', () => {
-  for (const reason of Object.values(refused)) expect(reason).toMatch(/by hand/);
 });
 
 describe.each(offered)('an entity with a %s', kind => {

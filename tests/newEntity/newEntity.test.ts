@@ -2,17 +2,10 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkEntity } from '../../src/define/checks';
 import { startMock } from '../mock/startMock';
+import { plain } from './commands';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, compiled, remove } = copyOf('newEntity');
-
-/** Enough to see whether they fit; the rest of the application is compiled elsewhere. */
-const newFiles = [
-  'src/entities/rooms.ts',
-  'src/entities/heroBanners.ts',
-  'src/entities/guestRooms.ts',
-  'src/contract/index.ts',
-];
+const { at, read, copy, run, remove } = copyOf('newEntity');
 
 afterAll(remove);
 
@@ -20,20 +13,7 @@ describe('what it writes', () => {
   const added: Awaited<ReturnType<typeof run>>[] = [];
   beforeAll(async () => {
     await copy();
-    added.push(
-      await run(['rooms', '--fields', 'title:text!,photo:image,open:flag,mail:email!']),
-      await run([
-        'hero-banners',
-        ...'--list banner/getBanner --create banner/addBanner --label'.split(' '),
-        "Asha's Banners",
-      ]),
-      await run(
-        [
-          'faq/guestRooms --new-calls --fields name:text!,isOpen:flag --roles everyone --icon House',
-          '--list room/getRooms --create room/addRoom --update room/updateRoom/:id --delete room/deleteRoom/:id',
-        ].flatMap(part => part.split(' ')),
-      ),
-    );
+    for (const [args] of plain) added.push(await run(args));
   });
 
   test('is told, and is nothing but new files and lines', () => {
@@ -45,11 +25,6 @@ describe('what it writes', () => {
         'Wrote src/entities/guestRooms.ts, src/entities/index.ts, src/contract/guestRooms.ts, src/contract/index.ts, src/contract/api.ts.',
       ],
     ]);
-  });
-
-  // The compiler reads MUI and react-admin too, which takes a busy machine its time.
-  test('compiles, together with the table of contents and the contract', { timeout: 300_000 }, () => {
-    expect(compiled(newFiles)).toBe('');
   });
 
   test.each(['rooms', 'heroBanners', 'guestRooms'])('is a sound declaration: %s', async file => {

@@ -1,21 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOf } from './copy';
 
 const { at, read, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity');
 
+const files = (): string[] =>
+  ['src', 'mock-api', 'tests']
+    .flatMap(folder => readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
+    .filter(path => statSync(at(path)).isFile());
+
 /** Every file of the copy with its bytes. */
 const tree = (): Record<string, string> =>
-  Object.fromEntries(
-    ['src', 'mock-api', 'tests']
-      .flatMap(folder =>
-        readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
-      )
-      .filter(path => statSync(at(path)).isFile())
-      .map(path => [path, readFileSync(at(path), 'base64')]),
-  );
+  Object.fromEntries(files().map(path => [path, readFileSync(at(path), 'base64')]));
+
+/** Every file of the copy with the time when it was written. */
+const times = (): Record<string, number> => Object.fromEntries(files().map(path => [path, statSync(at(path)).mtimeMs]));
 
 /** Formats the files that are added to, as `npm run new:entity` does at its end. */
 const format = (): void => {
@@ -74,9 +75,17 @@ describe('what new:entity wrote', () => {
 });
 
 describe('before anything is removed', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     await copy();
     await run(['rooms', '--fields', 'title:text']);
+  });
+
+  test('it is said where nobody can be asked', async () => {
+    const before = times();
+    const { code, text } = await removing(['rooms']);
+    expect(code).toBe(1);
+    expect(text).toContain('Nobody can be asked here: add --yes if that is meant.');
+    expect(times()).toEqual(before);
   });
 
   test('somebody is asked, and must answer yes', async () => {
@@ -87,14 +96,6 @@ describe('before anything is removed', () => {
     expect(existsSync(at('src/entities/rooms.ts'))).toBe(true);
     expect(await removing(['rooms'], { deletes: 'yes' })).toMatchObject({ code: 0 });
     expect(existsSync(at('src/entities/rooms.ts'))).toBe(false);
-  });
-
-  test('it is said where nobody can be asked', async () => {
-    const before = tree();
-    const { code, text } = await removing(['rooms']);
-    expect(code).toBe(1);
-    expect(text).toContain('Nobody can be asked here: add --yes if that is meant.');
-    expect(tree()).toEqual(before);
   });
 });
 
@@ -122,13 +123,13 @@ describe('what is referred to', () => {
     const before = existsSync(at(path)) ? read(path) : '';
     mkdirSync(at(path.replace(/\/[^/]*$/, '')), { recursive: true });
     appendFileSync(at(path), `\n${line}\n`);
-    const all = tree();
+    const all = times();
     const { code, text } = await removing(['rooms', '--yes']);
     const number = `${before}\n`.split('\n').length;
     expect(code).toBe(1);
     expect(text).toContain(`'rooms' is referred to, so nothing was removed.`);
     expect(text.split('\n').filter(one => one.startsWith('  '))).toEqual([`  ${path}:${number}: ${line}`]);
-    expect(tree()).toEqual(all);
+    expect(times()).toEqual(all);
     writeFileSync(at(path), before);
   });
 
@@ -153,8 +154,6 @@ describe('what is referred to', () => {
 });
 
 describe('what cannot be removed', () => {
-  beforeAll(copy);
-
   test.each([
     [[], 'What is the entity called?'],
     [['room'], "There is no entity 'room' in src/entities/index.ts."],
@@ -164,11 +163,11 @@ describe('what cannot be removed', () => {
     [['properties', 'users', '--yes'], "'users' is left over."],
     [['ordersOf/:pid', '--yes'], 'src/workflows/orders/Orders.tsx:'],
   ])('is refused in plain words: %j', async (args, words) => {
-    const before = tree();
+    const before = times();
     const { code, text } = await removing(args);
     expect(code).toBe(1);
     expect(text).toContain(words);
     expect(text).toContain('npm run remove:entity -- --help');
-    expect(tree()).toEqual(before);
+    expect(times()).toEqual(before);
   });
 });

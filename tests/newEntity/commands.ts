@@ -1,0 +1,91 @@
+import type { Source } from '../../scripts/source/source';
+import * as kinds from '../../src/kinds';
+import { crates, invoices, issues, partners, suppliers } from './sources';
+
+/** What stands behind `npm run new:entity`, and what is read instead of the source that it names. */
+export type Command = readonly [args: readonly string[], source?: Source];
+
+/** Entities with given fields, over the calls of the contract and over new ones. */
+export const plain: readonly Command[] = [
+  [['rooms', '--fields', 'title:text!,photo:image,open:flag,mail:email!']],
+  [
+    [
+      'hero-banners',
+      ...'--list banner/getBanner --create banner/addBanner --icon MeetingRoomOutlined --label'.split(' '),
+      "Asha's Banners",
+    ],
+  ],
+  [
+    [
+      'faq/guestRooms --new-calls --fields name:text!,isOpen:flag --roles everyone --icon House',
+      '--list room/getRooms --create room/addRoom --update room/updateRoom/:id --delete room/deleteRoom/:id',
+    ].flatMap(part => part.split(' ')),
+  ],
+];
+
+/** Kinds that point to another entity, which the command cannot make up. */
+const byHand = ['reference', 'references'];
+/** Kinds that nobody can fill in. */
+const shownOnly = ['date', 'html', 'message'];
+/** Kinds that the command offers. */
+export const offered: readonly string[] = Object.keys(kinds).filter(kind => !byHand.includes(kind));
+
+const fieldsOf = (kind: string): string =>
+  ['plain', ...(shownOnly.includes(kind) ? [] : ['needed']), 'more.inner']
+    .map(name => `${name}:${kind}${name === 'needed' ? '!' : ''}`)
+    .join(',');
+
+const everyKind = offered.flatMap(kind => [
+  `${kind}Plain:${kind}`,
+  `${kind}More.inner:${kind}`,
+  ...(shownOnly.includes(kind) ? [] : [`${kind}Needed:${kind}!`]),
+]);
+
+/** An entity with each kind, one with all of them, and one whose words could be taken for something else. */
+export const withKinds: readonly Command[] = [
+  ...offered.map((kind): Command => [[`${kind}Things`, '--fields', `title:text!,${fieldsOf(kind)}`]]),
+  [
+    'every-kind --list thing/list --create thing/create --update thing/update/:id --delete thing/delete/:id --new-calls'
+      .split(' ')
+      .concat('--fields', everyKind.join(',')),
+  ],
+  [
+    'odd-one --list odd/list-text --create odd/create-number --update odd/flag/:id --delete odd/remove/:id --new-calls'
+      .split(' ')
+      .concat('--roles adminOnly --icon House --rows odd-rows --one Property'.split(' '))
+      .concat('--label', "Asha's */ Räume", '--fields', 'number:text,text:number,flag:flag,a.b.c:text,URLPath:url'),
+  ],
+];
+
+const from = (name: string, source: Source, ...more: readonly string[]): Command => [
+  [name, ...more, '--from', 'source'],
+  source,
+];
+
+/** Collections of an API that speaks as this one does. */
+export const ofThisApi: readonly Command[] = [
+  from('suppliers', suppliers),
+  from('crates', crates, '--roles', 'superadminOnly'),
+  from('friends', partners),
+];
+/** Collections of APIs with other habits. */
+export const ofOtherApis: readonly Command[] = [from('issues', issues), from('invoices', invoices)];
+
+const fixture = (name: string, path: string, ...params: readonly string[]): readonly string[] => [
+  ...['--from', `tests/source/fixtures/${name}`, '--path', path],
+  ...(params.length > 0 ? ['--params', params.join(',')] : []),
+];
+
+/** The collections of public APIs, each as somebody would ask for it. Nothing of what is written is changed by hand. */
+export const collections: Readonly<Record<string, readonly string[]>> = {
+  pets: fixture('petstore.yaml', 'pet/findByStatus'),
+  tickets: fixture('github.yaml', 'issues', 'owner=acme', 'repo=site'),
+  labels: fixture('github.yaml', 'labels', 'owner=acme', 'repo=site'),
+  customers: fixture('stripe.json', 'v1/customers'),
+  configmaps: fixture('kubernetes.json', 'configmaps', 'namespace=default'),
+  domains: fixture('digitalocean.yaml', 'v2/domains'),
+  sshKeys: fixture('digitalocean.yaml', 'v2/account/keys'),
+  articles: fixture('jsonapi.yaml', 'articles'),
+  airlines: fixture('trippin.yaml', 'Airlines'),
+  lodges: fixture('rooms.har', 'rooms'),
+};
