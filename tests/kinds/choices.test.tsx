@@ -114,6 +114,24 @@ describe('a reference', () => {
   });
 });
 
+test('FORM-06: a refused reference has the cursor though its choices are still being read, and opens once they are', async () => {
+  const fields = { category: reference({ label: 'Category', to: 'faq/faqcategory', text: 'name', required: 'Choose.' }) };
+  let letGo = (_: { data: unknown[] }) => {};
+  const { user } = await renderForm(fields, { choices: () => new Promise(resolve => (letGo = resolve)) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const box = await screen.findByRole('combobox', { name: 'Category' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect([box.tabIndex, box.getAttribute('aria-disabled')]).toEqual([0, 'true']);
+  await user.keyboard('{Enter}');
+  await user.click(box);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  letGo({ data: [{ _id: '1', name: 'General' }] });
+  await waitFor(() => expect(box.getAttribute('aria-disabled')).toBeNull());
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['General']);
+});
+
 describe('a fixed value', () => {
   const field = fixed({ label: 'Role', value: 'role-1', shown: 'Admin', required: '*Please Enter Role!' });
 

@@ -26,7 +26,13 @@ const ReferenceInput = (props: InputProps<AnyReference>) => {
         select
         {...input}
         value={isKnown || isLost ? value : ''}
-        disabled={input.disabled || isPending}
+        slotProps={{
+          select: {
+            // Not `disabled`, which would take the cursor from a refused field whose choices are late.
+            readOnly: isPending,
+            SelectDisplayProps: { 'aria-disabled': input.disabled || isPending || undefined },
+          },
+        }}
         error={input.error || error !== null}
       >
         {choices.map(choice => (
