@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useStore } from 'react-admin';
+import { useMedia } from '../views/useMedia';
 
 /** How long the folded panel stays open after pointer and focus have left it, in ms (SHELL-68, SHELL-69). */
 const hoverTimeout = 500;
 
-/** Where the panel begins unfolded; below it the lists need the room more. */
+/** Where the panel is open until the person folds it; below it the lists need the room more. */
 const roomy = '(width >= 1200px)';
 
 export interface SidePanelState {
@@ -23,7 +24,9 @@ export interface SidePanelState {
 }
 
 export const useSidePanel = (): SidePanelState => {
-  const [isFolded, setFolded] = useStore('sidePanel.folded', !window.matchMedia(roomy).matches);
+  const isRoomy = useMedia(roomy);
+  const [chosen, choose] = useStore<boolean>('sidePanel.folded');
+  const isFolded = chosen ?? !isRoomy;
   const [isPeeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -43,7 +46,7 @@ export const useSidePanel = (): SidePanelState => {
     isPeeking: isFolded && isPeeking,
     toggle: () => {
       setPeeking(false);
-      setFolded(!isFolded);
+      choose(!isFolded);
     },
     hover: {
       onPointerEnter: open,

@@ -54,7 +54,7 @@ describe('an uploaded file', () => {
   test.each([
     ['AboutImage', /^Cerificate\/AboutImage\d{13}$/],
     [undefined, /^Cerificate\/\d{13}-house\.png$/],
-  ] as const)('is named as %s says (STORAGE-10)', async (storedAs, name) => {
+  ] as const)('is named as %s says (STORAGE-07 to STORAGE-10)', async (storedAs, name) => {
     const file = photo();
     const address = await put(file, storedAs);
     const { key, file: stored } = objects.putObject.mock.lastCall?.[0] ?? {};

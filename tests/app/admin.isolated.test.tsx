@@ -134,7 +134,7 @@ const greeting = async () => (await screen.findByText('Hello,')).parentElement;
 
 describe('the top bar', () => {
   test.each(['superadmin', 'admin'] as const)(
-    'SHELL-16, SHELL-17: a %s is greeted by full name in capitals',
+    'SHELL-15 to SHELL-17: a %s is greeted by full name in capitals',
     async role => {
       open(role, '/dashboard');
       expect((await greeting())?.textContent).toBe('Hello,ASHA MENON');

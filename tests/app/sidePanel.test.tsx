@@ -57,6 +57,18 @@ describe('the side panel', () => {
     expect(panel().textContent).toBe('open');
   });
 
+  test('SHELL-73: follows the width of the window until the person folds or opens it', () => {
+    widen(390);
+    open();
+    const after = (width: number) => {
+      act(() => widen(width));
+      return panel().textContent;
+    };
+    expect([after(1440), after(390), after(1440)]).toEqual(['open', 'folded', 'open']);
+    fireEvent.click(screen.getByText('fold'));
+    expect([after(390), after(1440)]).toEqual(['folded', 'folded']);
+  });
+
   test('SHELL-68, SHELL-69: folded, it opens under the pointer and folds 500 ms after the pointer has left', () => {
     open();
     fireEvent.click(screen.getByText('fold'));

@@ -94,6 +94,55 @@ test('PROP-18 PROP-19 PROP-38 to PROP-40: the question about deleting a property
   expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
 });
 
+test('PROP-170 to PROP-183: Show More tells everything about a property', async () => {
+  const [amenity] = wire().mock.store.all('amenities').filter(({ type }) => type === 'DISTINCTIVE');
+  const id = plantFirst({
+    status: 'Villa',
+    ownership: 8,
+    rentalYield: 5.2,
+    wholeHomePrice: 120.5,
+    priceType: 'Lakh',
+    sqft: 3200,
+    baths: 5,
+    beds: 4,
+    crewContact: '9876543210',
+    photos: Array.from({ length: 60 }, (_, at) => ({ imgPath: `https://storage.example.test/${at}.png` })),
+    address: { city: 'Alibaug', country: 'India', pincode: '402201', state: 'Maharashtra', street: '12, Beach Road' },
+    aboutHome: '<p>A <strong>quiet</strong> home.</p><script>x()</script>',
+    amenities: [amenity?._id],
+    propertyVideo: [{ videoPath: 'https://storage.example.test/film.mp4' }],
+  });
+  await renderEntity('properties', `/${id}/show`);
+  const photos = await screen.findByRole('table', { name: 'Property Images' });
+  expect(within(photos).getAllByRole('img')).toHaveLength(60);
+  const amenities = await screen.findByRole('table', { name: 'Amenities' });
+  await waitFor(() => expect(amenities.textContent).toContain(`${amenity?.name}DISTINCTIVE`));
+  expect((await screen.findByText('quiet')).tagName).toBe('STRONG');
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('https://storage.example.test/film.mp4');
+  const told = screen.getAllByRole('term').map(term => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(told.slice(0, 8)).toEqual([
+    ['Type', 'Villa'],
+    ['No. of Owners', '8'],
+    ['Rental Yield (%)', '5.2'],
+    ['Total Assets Value', '120.5 Lakh'],
+    ['Home sqft', '3,200'],
+    ['Number of Baths', '5'],
+    ['Number of Beds', '4'],
+    ['Crew Contact', '9876543210'],
+  ]);
+  expect(told.slice(9, 14)).toEqual([
+    ['City', 'Alibaug'],
+    ['Country', 'India'],
+    ['Pincode', '402201'],
+    ['State', 'Maharashtra'],
+    ['Street', '12, Beach Road'],
+  ]);
+  expect(told.map(([label]) => label).slice(14)).toEqual(['Location', 'About Home', 'Amenities', 'Video of Property']);
+  const [asked] = wire().sent.filter(({ path }) => path === 'amenities/getAmenities');
+  expect(asked?.query).toEqual({ limit: '1000', type: 'DISTINCTIVE' });
+  expect(document.querySelector('[role=dialog] :is(input, textarea, select)')).toBeNull();
+});
+
 describe('what Show More leaves out', () => {
   const ordersOf = (Order: object[]) =>
     plant(wire(), { call: 'GET order/getAllOrder', status: 200, body: { result: 0, payload: { Order } } });

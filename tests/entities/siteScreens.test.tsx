@@ -47,12 +47,18 @@ test.each([
 });
 
 test.each([
-  ['POPUP-18', '/create'],
-  ['POPUP-23', `/${seed(1).marketingBanners[0]?._id}`],
-])('%s: a marketing banner describes itself in 200 characters', async (_row, route) => {
-  await renderEntity('marketingbanner', route);
+  ['POPUP-18', 'marketingbanner', '/create', '200'],
+  ['POPUP-23', 'marketingbanner', `/${seed(1).marketingBanners[0]?._id}`, '200'],
+  ['FOOTER-08', 'footerdescription', '/create', '300'],
+] as const)('%s: a description of %s%s has at most %s characters', async (_row, name, route, most) => {
+  await renderEntity(name, route);
   const description = await screen.findByRole('textbox', { name: 'Description' });
-  expect(description.getAttribute('maxlength')).toBe('200');
+  expect(description.getAttribute('maxlength')).toBe(most);
+});
+
+test('POPUP-02: the image of a marketing banner says its size', async () => {
+  await renderEntity('marketingbanner', '/create');
+  expect(await screen.findByText(/700px x 400px/)).toBeInstanceOf(HTMLElement);
 });
 
 test.each([

@@ -9,8 +9,10 @@ beforeEach(forgetUploads);
 const refusal = (name: string) => `${name} is not an image that can be used. Choose a SVG or PNG file.`;
 
 describe('choosing an image', () => {
-  test('UPLOAD-01: uploads it at once, shows how far it is, and then shows it', async () => {
+  test('UPLOAD-01 BANNER-07: takes images alone, uploads one at once, shows how far it is, and then shows it', async () => {
     const { user, choose, save } = await openForm();
+    const accepted = document.querySelector('input[type=file]')?.getAttribute('accept')?.split(',') ?? [];
+    expect(accepted.map(type => type.split('/')[0])).toEqual(accepted.map(() => 'image'));
     await choose(png());
     expect((await progress()).getAttribute('aria-valuenow')).toBe('0');
     act(() => uploads[0]?.onProgress?.(0.42));

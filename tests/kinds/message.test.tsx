@@ -8,7 +8,7 @@ const field = message({ label: 'Message', empty: 'No message' });
 const draw = (place: 'Cell' | 'Show', value: unknown) =>
   render(<>{field[place]({ value, label: 'Message' })}</>).container;
 
-describe('the preview of a message', () => {
+describe('CONTACT-G-05 CONTACT-G-06 CONTACT-P-11: the preview of a message', () => {
   test.each([
     ['20 characters whole', 'x'.repeat(20), 'x'.repeat(20)],
     ['the first 20 of 21', 'x'.repeat(21), `${'x'.repeat(20)}...`],
@@ -23,7 +23,7 @@ describe('the preview of a message', () => {
 describe('a message', () => {
   const long = 'I would like to see the house by the sea next week.';
 
-  test('opens in a dialog from its preview, and closes again', async () => {
+  test('CONTACT-G-07 CONTACT-G-08 CONTACT-P-13: opens in a dialog from its preview, and closes again', async () => {
     draw('Cell', long);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'I would like to see ...' }));
@@ -37,7 +37,7 @@ describe('a message', () => {
     expect(draw('Show', long).textContent).toBe(long);
   });
 
-  test.each(['Cell', 'Show'] as const)('that is empty reads the declared words in its %s', place => {
+  test.each(['Cell', 'Show'] as const)('CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s, and opens nothing', place => {
     expect(draw(place, '  ').textContent).toBe('No message');
     expect(screen.queryByRole('button')).toBeNull();
   });

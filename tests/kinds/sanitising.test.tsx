@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
+import marketingBanners from '../../src/entities/marketingBanners';
+import propertyEnquiries from '../../src/entities/propertyEnquiries';
 import { html } from '../../src/kinds';
 import { purify } from '../../src/kinds/html/purify';
 import { textOf } from '../../src/kinds/html/textOf';
@@ -100,6 +102,15 @@ describe('an HTML field', () => {
     await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));
     expect(container.querySelector('script')).toBeNull();
     expect(container.firstElementChild?.className).toBe('prose');
+  });
+
+  test.each([
+    ['CONTACT-P-05 CONTACT-P-06: the email of an enquiry', propertyEnquiries.fields.email],
+    ['POPUP-10 POPUP-20: the description of a marketing banner', marketingBanners.fields.description],
+  ])('%s is sanitised HTML in its list', async (_, field) => {
+    const { container } = render(<>{field.Cell(place)}</>);
+    await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));
+    expect(container.querySelector('script')).toBeNull();
   });
 
   test('is cut short in a list', async () => {

@@ -94,7 +94,7 @@ const userHeads = ['Email', 'Full Name', 'Phone', 'Category'] as const;
 /** Columns and forms. A serial number comes first as COMMON-05 says. */
 export const documentedContents: readonly DocumentedContents[] = [
   {
-    rows: 'ADMIN-02 ADMIN-05 to ADMIN-16 ADMIN-31 to ADMIN-35 ADMIN-38 to ADMIN-41 ADMIN-43 ADMIN-45 ADMIN-54 ADMIN-63 to ADMIN-66',
+    rows: 'ADMIN-02 ADMIN-05 to ADMIN-16 ADMIN-31 to ADMIN-35 ADMIN-38 to ADMIN-41 ADMIN-43 ADMIN-45 ADMIN-54 ADMIN-63 to ADMIN-66 COMMON-05 COMMON-32',
     route: 'roles/admin',
     columns: staffHeads,
     sortable: staffSortable,
@@ -124,7 +124,7 @@ export const documentedContents: readonly DocumentedContents[] = [
     search: 'Search KYC Requests',
   },
   {
-    rows: 'AMEN-S-01 to AMEN-S-05 AMEN-S-14 AMEN-S-15 AMEN-S-16 AMEN-S-23',
+    rows: 'AMEN-S-01 to AMEN-S-05 AMEN-S-14 AMEN-S-15 AMEN-S-16 AMEN-S-23 AMEN-S-06',
     route: 'amenities/standard',
     columns: amenityHeads,
     search: 'Search Standard Amenities',
@@ -158,7 +158,7 @@ export const documentedContents: readonly DocumentedContents[] = [
     search: 'Search Property Enquiries',
   },
   {
-    rows: 'PROP-05 PROP-07 to PROP-13 PROP-46 to PROP-49 PROP-52 to PROP-59 PROP-63 PROP-66 to PROP-70 PROP-72 PROP-73 PROP-101 PROP-103 to PROP-122 PROP-125 PROP-126 PROP-127 PROP-129 PROP-134 PROP-135 PROP-137 PROP-138 PROP-139',
+    rows: 'PROP-05 PROP-07 to PROP-13 PROP-46 to PROP-49 PROP-52 to PROP-59 PROP-63 PROP-66 to PROP-70 PROP-72 PROP-73 PROP-101 PROP-103 to PROP-122 PROP-125 PROP-126 PROP-127 PROP-129 PROP-134 PROP-135 PROP-137 PROP-138 PROP-139 PROP-16 PROP-17 PROP-133 PROP-169',
     route: 'properties',
     columns: ['SNo', 'Status', 'Total Assets Value', 'Baths', 'Beds', 'Sqft', 'Display', 'Actions'],
     search: 'Search Properties',
@@ -231,14 +231,14 @@ export const documentedContents: readonly DocumentedContents[] = [
     ],
   },
   {
-    rows: 'FAQCAT-03 FAQCAT-08 to FAQCAT-11',
+    rows: 'FAQCAT-03 FAQCAT-08 to FAQCAT-11 FAQCAT-04',
     route: 'faq/faqcategory',
     columns: ['SNo', 'Name', 'Actions'],
     adding: category,
     changing: category,
   },
   {
-    rows: 'KNOW-01 KNOW-03 KNOW-05 KNOW-06 KNOW-10 KNOW-11 KNOW-13',
+    rows: 'KNOW-01 KNOW-03 KNOW-05 KNOW-06 KNOW-10 KNOW-11 KNOW-13 KNOW-04',
     route: 'knowMore',
     columns: ['SNo', 'Name', 'Status', 'Actions'],
     changing: [['Description', 'Status'], [description]],
@@ -251,7 +251,7 @@ export const documentedContents: readonly DocumentedContents[] = [
     more: true,
   },
   {
-    rows: 'POPUP-03 POPUP-09 POPUP-11 POPUP-15 POPUP-16 POPUP-21 POPUP-22 POPUP-23 POPUP-25',
+    rows: 'POPUP-03 POPUP-09 POPUP-11 POPUP-15 POPUP-16 POPUP-21 POPUP-22 POPUP-23 POPUP-25 POPUP-05 POPUP-07',
     route: 'marketingbanner',
     columns: blockHeads,
     search: 'Search Marketing Banner',
@@ -278,7 +278,7 @@ export const documentedContents: readonly DocumentedContents[] = [
   },
   { rows: 'MENU-11', route: 'cms', columns: ['SNo', 'Name', 'Status'] },
   {
-    rows: 'PARTNER-01 PARTNER-02 PARTNER-03 PARTNER-06 PARTNER-07 PARTNER-08 PARTNER-11',
+    rows: 'PARTNER-01 PARTNER-02 PARTNER-03 PARTNER-06 PARTNER-07 PARTNER-08 PARTNER-11 PARTNER-10',
     route: 'ourtrustedpartners',
     columns: pictureHeads,
     adding: picture,

@@ -34,7 +34,7 @@ const ofTheirOwn = { aid: '64d2f0c8' } as const;
 /** What each list asks for. */
 export const documentedLists: readonly DocumentedList[] = [
   {
-    rows: 'ADMIN-18 ADMIN-19 ADMIN-20',
+    rows: 'ADMIN-18 ADMIN-19 ADMIN-20 COMMON-06',
     route: 'roles/admin',
     call: 'GET admin/get-admins',
     pages,
@@ -101,7 +101,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['Contactus', 'count'],
   },
   {
-    rows: 'CONTACT-A-07 CONTACT-A-08 CONTACT-A-09 CONTACT-A-10 CONTACT-A-13',
+    rows: 'CONTACT-A-07 CONTACT-A-08 CONTACT-A-09 CONTACT-A-10 CONTACT-A-13 CONTACT-A-06',
     route: 'contactUsAdmin',
     role: 'admin',
     call: 'GET contactus/getContactus',
@@ -128,7 +128,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['Contactus', 'count'],
   },
   {
-    rows: 'PROP-21 PROP-22 PROP-24 PROP-25 PROP-27 PROP-28',
+    rows: 'PROP-21 PROP-22 PROP-24 PROP-25 PROP-27 PROP-28 PROP-04',
     route: 'properties',
     call: 'POST property/getPropertys',
     pages,
@@ -157,7 +157,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['data', 'dataCount'],
   },
   {
-    rows: 'FAQ-07 FAQ-08',
+    rows: 'FAQ-07 FAQ-08 FAQ-02',
     route: 'faq/faqs',
     call: 'GET faq/getAllFAQ',
     pages,
@@ -165,7 +165,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['faq', 'count'],
   },
   {
-    rows: 'FAQCAT-05 FAQCAT-06',
+    rows: 'FAQCAT-05 FAQCAT-06 FAQCAT-01',
     route: 'faq/faqcategory',
     call: 'GET faqCategory/getAllFAQCategory',
     pages,
@@ -265,7 +265,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['token'],
   },
   {
-    rows: 'NOTIF-05 NOTIF-06 NOTIF-07 NOTIF-09 COMMON-07',
+    rows: 'NOTIF-05 NOTIF-06 NOTIF-07 NOTIF-09 COMMON-07 NOTIF-02',
     route: 'notification',
     call: 'GET notification/getNotification/64d2f0c8',
     pages: ['page=1&count=10', 'page=3&count=10'],

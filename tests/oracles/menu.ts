@@ -54,7 +54,7 @@ const superadminMenu: readonly DocumentedLine[] = [
 /** The menu of every other role (SHELL-62 to SHELL-65). */
 const otherMenu: readonly DocumentedLine[] = [
   { rows: 'SHELL-62', label: 'Dashboard', path: '/dashboard' },
-  { rows: 'SHELL-63', label: 'ContactUs', path: '/contactUsAdmin' },
+  { rows: 'SHELL-63 CONTACT-A-02', label: 'ContactUs', path: '/contactUsAdmin' },
   { rows: 'SHELL-64', label: 'Properties', path: '/properties' },
 ];
 

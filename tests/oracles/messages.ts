@@ -57,21 +57,21 @@ export const documentedMessages: readonly DocumentedMessages[] = [
     deletion: [amenityQuestion, 'Distinctive amenity deleted successfully'],
   },
   {
-    rows: 'AMEN-S-21 AMEN-S-28 AMEN-S-30 AMEN-S-32',
+    rows: 'AMEN-S-21 AMEN-S-28 AMEN-S-30 AMEN-S-32 AMEN-S-07',
     route: 'amenities/standard',
     added: 'Standard amenity added successfully',
     changed: 'Standard amenity updated successfully',
     deletion: [amenityQuestion, 'Standard amenity deleted successfully'],
   },
   {
-    rows: 'FAQ-28 FAQ-33 FAQ-35 FAQ-37',
+    rows: 'FAQ-28 FAQ-33 FAQ-35 FAQ-37 FAQ-34',
     route: 'faq/faqs',
     added: 'FAQ added successfully',
     changed: 'FAQ updated successfully',
     deletion: ['Are you sure you want to delete this FAQ ?', 'FAQ deleted successfully'],
   },
   {
-    rows: 'FAQCAT-12 FAQCAT-13 FAQCAT-16 FAQCAT-18 FAQCAT-20 FAQCAT-22',
+    rows: 'FAQCAT-12 FAQCAT-13 FAQCAT-16 FAQCAT-18 FAQCAT-20 FAQCAT-22 FAQCAT-04 FAQCAT-19 COMMON-37',
     route: 'faq/faqcategory',
     added: server,
     changed: server,
@@ -82,7 +82,7 @@ export const documentedMessages: readonly DocumentedMessages[] = [
   { rows: 'COMMON-40', route: 'contactUs/contactUsforProperty' },
   { rows: 'COMMON-40', route: 'contactUsAdmin' },
   {
-    rows: 'PROP-32 PROP-37 PROP-39 PROP-40 PROP-42 PROP-99 PROP-166 PROP-167 COMMON-38',
+    rows: 'PROP-32 PROP-37 PROP-39 PROP-40 PROP-42 PROP-99 PROP-166 PROP-167 COMMON-38 PROP-31',
     route: 'properties',
     added: 'Property Added Successfully',
     changed: 'Property updated successfully',
@@ -112,7 +112,7 @@ export const documentedMessages: readonly DocumentedMessages[] = [
     deletion: ['Are you sure you want to delete this about us ?', 'AboutUs deleted successfully'],
   },
   {
-    rows: 'BANNER-13 BANNER-17 BANNER-20',
+    rows: 'BANNER-13 BANNER-17 BANNER-20 BANNER-16 BANNER-18',
     route: 'bannerimage',
     added: 'Banner image added successfully',
     deletion: ['Are you sure you want to delete this banner image ?', 'Banner image deleted successfully'],
@@ -124,21 +124,21 @@ export const documentedMessages: readonly DocumentedMessages[] = [
     status: ['Are you sure you want to active/inactive this menu ?', 'Menu Updated Successfully'],
   },
   {
-    rows: 'SOCIAL-15 SOCIAL-17 SOCIAL-19 SOCIAL-21 COMMON-38',
+    rows: 'SOCIAL-15 SOCIAL-17 SOCIAL-19 SOCIAL-21 COMMON-38 SOCIAL-03 SOCIAL-18',
     route: 'socialmedia',
     added: 'Data Added Successfully',
     changed: 'Social media updated successfully',
     status: ['Are you sure you want to active/inactive this social media ?', 'Status Updated Successfully'],
   },
   {
-    rows: 'HOW-06 HOW-21 HOW-24 HOW-26 COMMON-38',
+    rows: 'HOW-06 HOW-21 HOW-24 HOW-26 COMMON-38 HOW-03 HOW-22 HOW-23',
     route: 'howitworks',
     added: server,
     changed: server,
     status: ['Are you sure you want to active/inactive this how it works ?', 'Status updated successfully'],
   },
   {
-    rows: 'PARTNER-15 PARTNER-17 PARTNER-19',
+    rows: 'PARTNER-15 PARTNER-17 PARTNER-19 PARTNER-16',
     route: 'ourtrustedpartners',
     added: 'Our trusted partner added successfully',
     deletion: [
@@ -175,7 +175,7 @@ export const documentedMessages: readonly DocumentedMessages[] = [
     changed: 'Description Updated Successfully',
   },
   {
-    rows: 'POPUP-28 POPUP-29 POPUP-31',
+    rows: 'POPUP-28 POPUP-29 POPUP-31 POPUP-08',
     route: 'marketingbanner',
     added: server,
     changed: server,

@@ -20,6 +20,7 @@ export const documentedRecords: Record<string, DocumentedRecord> = {
   },
   Amenity: { rows: 'AMEN-S-11', keys: 'name type icon' },
   Enquiry: {
+    rows: 'CONTACT-A-14',
     keys: 'creationDate name fname email phone isInterested message pid._id pid.address.name',
     implied: 'aid',
   },
@@ -42,7 +43,7 @@ export const documentedRecords: Record<string, DocumentedRecord> = {
   HowItWorksStep: { rows: 'HOW-13', keys: 'title description photo isActive' },
   MenuEntry: { keys: 'name isActive' },
   Partner: { keys: 'title photo' },
-  Social: { keys: 'title link isActive' },
+  Social: { rows: 'SOCIAL-10', keys: 'title link isActive' },
   CompanyDetails: { keys: 'name address hours phone email' },
   FooterDescription: { rows: 'FOOTER-05', keys: 'description', implied: 'uid' },
   Notification: { keys: 'title description createdAt' },

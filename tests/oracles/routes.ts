@@ -33,7 +33,7 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
   { rows: 'SHELL-90', path: '/amenities/distinctive', ...superadmins },
   { rows: 'SHELL-91', path: '/contactUs/contactUsGeneral', ...superadmins },
   { rows: 'SHELL-92', path: '/contactUs/contactUsforProperty', ...superadmins },
-  { rows: 'SHELL-93 SHELL-124 COMMON-54', path: '/properties', ...everyone },
+  { rows: 'SHELL-93 SHELL-124 COMMON-54 PROP-02', path: '/properties', ...everyone },
   { rows: 'SHELL-94 COMMON-55', path: '/token', ...superadmins },
   { rows: 'SHELL-95 COMMON-55', path: '/saleProperties', ...superadmins },
   { rows: 'SHELL-96 SHELL-99', path: '/roles/admin', ...superadmins },
@@ -57,7 +57,7 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
   { rows: 'SHELL-115', path: '/orders', ...superadmins },
   { rows: 'SHELL-117', path: '/allinformation', ...superadmins },
   { rows: 'SHELL-119 COMMON-53', path: '/marketingbanner', ...superadmins },
-  { rows: 'SHELL-121 SHELL-125 COMMON-54', path: '/contactUsAdmin', ...theOthers },
+  { rows: 'SHELL-121 SHELL-125 COMMON-54 CONTACT-A-01', path: '/contactUsAdmin', ...theOthers },
 ];
 
 /** Addresses that are no screen for anybody. */

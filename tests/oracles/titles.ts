@@ -87,7 +87,7 @@ export const documentedTitles: readonly DocumentedTitles[] = [
   },
   { rows: 'CONTACT-A-03', path: '/contactUsAdmin', heading: 'Contact Us' },
   {
-    rows: 'SHELL-10 PROP-03 PROP-06 PROP-44 PROP-45',
+    rows: 'SHELL-10 PROP-03 PROP-06 PROP-44 PROP-45 PROP-75 PROP-76',
     path: '/properties',
     heading: 'Properties Listing',
     title: 'Properties',
@@ -138,7 +138,7 @@ export const documentedTitles: readonly DocumentedTitles[] = [
   },
   { rows: 'MENU-02', path: '/cms', heading: 'Menu', title: 'SuperAdmin' },
   {
-    rows: 'SOCIAL-01 SOCIAL-08',
+    rows: 'SOCIAL-01 SOCIAL-08 SOCIAL-07',
     path: '/socialmedia',
     heading: 'Social Media',
     title: 'Admin',
@@ -201,7 +201,7 @@ export const documentedTitles: readonly DocumentedTitles[] = [
     add: 'Add Marketing Banner',
     changing: 'Update Marketing Banner',
   },
-  { rows: 'SHELL-10 STATUS-06', path: '/status', heading: 'Property Status', add: 'Add Status' },
+  { rows: 'SHELL-10 STATUS-06 STATUS-05', path: '/status', heading: 'Property Status', add: 'Add Status' },
   { rows: 'SHELL-86', path: '/notification', heading: 'Notifications' },
   { rows: 'SHELL-116', path: '/orders', heading: 'Orders' },
   { rows: 'SHELL-118', path: '/allinformation', heading: 'All Information' },

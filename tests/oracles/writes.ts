@@ -182,7 +182,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { isActive: true, description: '' },
   },
   {
-    rows: 'AMEN-S-12 AMEN-S-20',
+    rows: 'AMEN-S-12 AMEN-S-20 AMEN-S-19 STORAGE-11',
     route: 'amenities/standard',
     does: 'create',
     given: { name: 'Lift', icon: picture },
@@ -205,7 +205,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     call: 'DELETE amenities/deleteAmenities/r1',
   },
   {
-    rows: 'AMEN-S-12 AMEN-D-12',
+    rows: 'AMEN-S-12 AMEN-D-12 AMEN-D-11',
     route: 'amenities/distinctive',
     does: 'create',
     given: { name: 'Pier', icon: picture },
@@ -228,7 +228,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     call: 'DELETE amenities/deleteAmenities/r1',
   },
   {
-    rows: 'PROP-01 PROP-51 PROP-77 PROP-93 PROP-155 to PROP-160 PROP-162',
+    rows: 'PROP-01 PROP-51 PROP-77 PROP-93 PROP-155 to PROP-160 PROP-162 PROP-152 PROP-153 STORAGE-12 STORAGE-13',
     route: 'properties',
     does: 'create',
     given: property,
@@ -520,7 +520,7 @@ export const documentedWrites: readonly DocumentedWrite[] = [
     body: { isActive: true },
   },
   {
-    rows: 'PARTNER-14',
+    rows: 'PARTNER-14 STORAGE-04 STORAGE-14',
     route: 'ourtrustedpartners',
     does: 'create',
     given: { title: 'Harbour Homes', photo: picture },

@@ -33,7 +33,7 @@ describe('adding', () => {
     expect(wire().sent).toHaveLength(1);
   });
 
-  test('sends the form, says what the server said, and shows the list anew (FAQCAT-15 and FAQCAT-16)', async () => {
+  test('STATUS-13: sends the form, says what the server said, and shows the list anew (FAQCAT-15 and FAQCAT-16)', async () => {
     const { user, router } = await renderEntity('faq/faqcategory', '/create');
     await user.type(await box('Name'), ' Sea view ');
     await user.click(screen.getByRole('button', { name: 'Add Details' }));

@@ -34,7 +34,7 @@ describe('deleting', () => {
     expect(wire().sent).toEqual([]);
   });
 
-  test('deletes, says so, and shows page 1 anew (COMMON-10 and COMMON-25)', async () => {
+  test('PARTNER-20 BANNER-21 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33: deletes, says so, and shows page 1 anew (COMMON-10 and COMMON-25)', async () => {
     const { user, title, router } = await ask('?page=3&perPage=10');
     const { _id } =
       wire()

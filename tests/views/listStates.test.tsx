@@ -17,7 +17,7 @@ describe('a list', () => {
     expect(frame().getAttribute('aria-busy')).toBe('true');
   });
 
-  test('shows its heading, its columns and its rows', async () => {
+  test('SHELL-05 SHELL-07: shows its heading, its title, its columns and its rows', async () => {
     await renderEntity('ourtrustedpartners');
     await settled();
     expect(screen.getByRole('heading', { level: 1, name: 'Our Trusted Partners' })).toBeInstanceOf(HTMLElement);

@@ -128,7 +128,7 @@ describe('a paged list', () => {
     expect(screen.getByText('1–10 of 37')).toBeInstanceOf(HTMLElement);
   });
 
-  test('goes on without a total as long as its pages are full', async () => {
+  test('NOTIF-08: goes on without a total as long as its pages are full', async () => {
     keep(15);
     const rows = wire().mock.store.all('partners');
     await plant(wire(), answer(rows.slice(0, 10)));

@@ -37,7 +37,7 @@ describe('editing', () => {
     expect(calls()).toEqual([list]);
   });
 
-  test('sends the change, says so, and shows the list anew', async () => {
+  test('COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: sends the change, says so, and shows the list anew', async () => {
     const { _id, link } = wire().mock.store.all('socials')[0] ?? { _id: '' };
     const { user } = await renderEntity('socialmedia', `/${_id}`);
     await user.clear(await box('Title'));
@@ -65,7 +65,7 @@ describe('editing', () => {
 });
 
 describe('showing', () => {
-  test('names the record and lists its values', async () => {
+  test('COMMON-20 PARTNER-09 BANNER-15: names the record and lists its values, images at 256 pixels', async () => {
     const { user } = await renderEntity('ourtrustedpartners');
     await settled();
     const title = column('Title')[0] ?? '';
