@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../mock-api/environment';
-import { at, startMock } from './startMock';
+import type { MockOptions } from '../../mock-api/server';
+import { at, startMock, type RunningMock } from './startMock';
 
 let folder = '';
 beforeEach(() => {
@@ -13,55 +14,56 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const dataFile = () => join(folder, 'data', 'mock.json');
 const partners = 'partners/getPartners?page=1&limit=1';
-const count = { path: 'payload.count' };
+
+/** Starts a mock, lets it do something, and stops it. */
+const during = async <Result>(options: MockOptions, act: (mock: RunningMock) => Promise<Result>): Promise<Result> => {
+  const mock = await startMock(options);
+  try {
+    return await act(mock);
+  } finally {
+    await mock.stop();
+  }
+};
+const addPartner = (mock: RunningMock) =>
+  mock.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
+const countPartners = async (mock: RunningMock) =>
+  at((await mock.request('GET', partners, { as: 'superadmin' })).json, 'payload.count');
 
 describe('a mock with a data file', () => {
-  it('remembers records, sessions and files over a restart', async () => {
+  test('remembers records, sessions and files over a restart', async () => {
     const first = await startMock({ dataFile: dataFile() });
-    await first.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
+    await addPartner(first);
     const signedIn = await first.request('POST', 'admin/loginSuperadmin', {
       body: { email: 'superadmin@deedbook.test', password: 'Deedbook@1' },
     });
     const authorization = `AWS4-HMAC-SHA256 Credential=mock/20260115/ap-south-1/s3/aws4_request, SignedHeaders=host, Signature=${'0a'.repeat(32)}`;
-    await first.request('PUT', '/storage/deedbook/../../outside', {
-      body: 'kept',
-      headers: { authorization, 'x-amz-acl': 'public-read' },
-    });
-    await first.request('PUT', '/storage/deedbook/kept.png', {
-      body: 'kept',
-      headers: { authorization, 'x-amz-acl': 'public-read' },
-    });
+    const headers = { authorization, 'x-amz-acl': 'public-read' };
+    await first.request('PUT', '/storage/deedbook/../../outside', { body: 'kept', headers });
+    await first.request('PUT', '/storage/deedbook/kept.png', { body: 'kept', headers });
     await first.stop();
 
     const second = await startMock({ dataFile: dataFile() });
-    const headers = { authorization: `Bearer ${String(at(signedIn.json, 'payload.token'))}` };
-    const { json } = await second.request('GET', partners, { headers });
-    expect(at(json, count.path)).toBe(58);
+    const session = { authorization: `Bearer ${String(at(signedIn.json, 'payload.token'))}` };
+    const { json } = await second.request('GET', partners, { headers: session });
+    expect(at(json, 'payload.count')).toBe(58);
     expect(at(json, 'payload.partners.0.title')).toBe('Kept');
     expect((await second.request('GET', '/storage/deedbook/kept.png')).text).toBe('kept');
     await second.stop();
   });
 
-  it('starts with generated records again when told to', async () => {
-    const first = await startMock({ dataFile: dataFile() });
-    await first.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
-    await first.stop();
-    const second = await startMock({ dataFile: dataFile(), reset: true });
-    expect(at((await second.request('GET', partners, { as: 'superadmin' })).json, count.path)).toBe(57);
-    await second.stop();
+  test('starts with generated records again when told to', async () => {
+    await during({ dataFile: dataFile() }, addPartner);
+    expect(await during({ dataFile: dataFile(), reset: true }, countPartners)).toBe(57);
   });
 
-  it('fills in a collection the file does not have', async () => {
-    const first = await startMock({ dataFile: dataFile() });
-    await first.stop();
+  test('fills in a collection the file does not have', async () => {
+    await during({ dataFile: dataFile() }, addPartner);
     const { partners: _partners, ...rest }: Record<string, unknown> = JSON.parse(readFileSync(dataFile(), 'utf8'));
     writeFileSync(dataFile(), JSON.stringify({ ...rest, unknown: [] }));
-    const second = await startMock({ dataFile: dataFile() });
-    expect(at((await second.request('GET', partners, { as: 'superadmin' })).json, count.path)).toBe(57);
-    await second.stop();
+    expect(await during({ dataFile: dataFile() }, countPartners)).toBe(57);
   });
 
-  it('says which file it cannot read', async () => {
+  test('says which file it cannot read', async () => {
     const path = join(folder, 'broken.json');
     writeFileSync(path, '{"partners":');
     await expect(startMock({ dataFile: path })).rejects.toThrow(path);
@@ -69,7 +71,7 @@ describe('a mock with a data file', () => {
 });
 
 describe('an answer that drifts from the contract', () => {
-  it('is a 500 that names the place', async () => {
+  test('is a 500 that names the place', async () => {
     const mock = await startMock();
     const partner = mock.store.all('partners')[1];
     mock.store.change('partners', partner?._id ?? '', JSON.parse('{"title": 5}'));
@@ -84,7 +86,7 @@ describe('an answer that drifts from the contract', () => {
 });
 
 describe('the environment', () => {
-  it('has a default for everything', () => {
+  test('has a default for everything', () => {
     expect(readEnvironment({}, [])).toEqual({
       port: 4000,
       dataFile: '.data/mock.json',
@@ -94,7 +96,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is read', () => {
+  test('is read', () => {
     const given = { MOCK_PORT: '4123', MOCK_DATA: 'x.json', MOCK_SCALE: '2.5', MOCK_LATENCY_MS: '150' };
     expect(readEnvironment(given, ['--reset'])).toEqual({
       port: 4123,
@@ -105,7 +107,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names everything that cannot be used', () => {
+  test('names everything that cannot be used', () => {
     const given = { MOCK_PORT: 'http', MOCK_SCALE: '-1', MOCK_LATENCY_MS: '1.5' };
     expect(() => readEnvironment(given, ['--rest'])).toThrow(
       [

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accountPassword } from '../../mock-api/accounts';
 import { createMockApi, type MockOptions } from '../../mock-api/server';
 import { settings } from '../../src/config/settings';
@@ -108,4 +109,24 @@ export const startMock = async (options: MockOptions = {}, create = createMockAp
         server.close(() => resolve());
       }),
   };
+};
+
+/** Gives a file of tests a mock of its own. */
+export const runMock = (options?: MockOptions): (() => RunningMock) => {
+  let running: RunningMock | undefined;
+  beforeAll(async () => {
+    running = await startMock(options);
+  });
+  afterAll(() => running?.stop());
+  return () => {
+    if (!running) throw new Error('The mock is not running yet.');
+    return running;
+  };
+};
+
+/** The same with its first records again before each test. */
+export const freshMock = (options?: MockOptions): (() => RunningMock) => {
+  const mock = runMock(options);
+  beforeEach(() => mock().reset());
+  return mock;
 };

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { accounts } from '../../mock-api/accounts';
+import type { CallKey } from '../../mock-api/calls/matchCall';
+import { settings } from '../../src/config/settings';
+import { contract } from '../../src/contract';
+import { sampleBody } from './sample';
+import { at, freshMock, rowsAt, type Account } from './startMock';
+
+const mock = freshMock();
+const [superadmin, admin] = accounts;
+
+const send = (key: CallKey, id = '', body?: object, as: Account = 'superadmin') => {
+  const [method = '', path = ''] = key.split(' ');
+  return mock().request(method, path.replace(/:\w+/, id), { as, ...(body && { body }) });
+};
+const refusedFor = (key: string) => ({ status: 400, json: { errors: { [key]: expect.any(String) } } });
+
+describe('staff', () => {
+  const person = {
+    fname: 'New',
+    lname: 'Person',
+    phone: '9820099999',
+    email: 'new@example.test',
+    password: 'Deedbook@2',
+    role: settings.VITE_ROLE_ID_SUPERADMIN.default,
+  };
+  const add = (changed: { email?: string; role?: string } = {}) => send('POST admin/signup', '', { ...person, ...changed });
+
+  test('are added under a new email only, with a known role', async () => {
+    expect((await add()).status).toBe(200);
+    expect((await add({ email: 'NEW@example.test' })).json).toMatchObject({ message: 'Email already exists' });
+    expect(await add({ email: 'x@example.test', role: 'other' })).toMatchObject(refusedFor('role'));
+  });
+
+  test('sign in at once, and are signed out when they become inactive', async () => {
+    await add();
+    const { email, password } = person;
+    const signIn = () => mock().request('POST', 'admin/loginSuperadmin', { body: { email, password } });
+    const { json } = await signIn();
+    expect(at(json, 'payload.admin')).toMatchObject({ role: 'superadmin', fullName: 'New Person' });
+    await send('PUT admin/block', '', { id: String(at(json, 'payload.admin.id')), status: 'inactive' });
+    expect(await signIn()).toMatchObject({ status: 401, json: { message: 'This account is inactive' } });
+    const headers = { authorization: `Bearer ${String(at(json, 'payload.token'))}` };
+    expect((await mock().request('GET', 'admin/count', { headers })).status).toBe(401);
+  });
+});
+
+test('a seventh FAQ category is refused', async () => {
+  const add = (name: string) => send('POST faqCategory/addFAQCategory', '', { name });
+  expect((await add('Sixth')).status).toBe(200);
+  expect(await add('Seventh')).toMatchObject({
+    status: 400,
+    json: { message: 'You can not add more than 6 category' },
+  });
+});
+
+test('the rejection of an exit request needs a reason', async () => {
+  const id = mock().store.all('exitRequests')[0]?._id ?? '';
+  const reject = (reason?: string) => send('PUT sell/updateSell/:id', id, { isApproved: 'false', reason });
+  expect(await reject()).toMatchObject(refusedFor('reason'));
+  expect((await reject('Too early')).status).toBe(200);
+  expect(mock().store.find('exitRequests', id)).toMatchObject({ isApproved: 'false', reason: 'Too early' });
+});
+
+test('a share is refunded once', async () => {
+  const { store } = mock();
+  const body = {
+    uid: store.all('users')[0]?._id,
+    pid: store.all('properties')[0]?._id,
+    aid: superadmin?._id,
+    paymentId: 'pay_1',
+    price: 250_000,
+    type: 'refund',
+  };
+  store.remove('orders', () => true);
+  const order = async (type: string) => (await send('POST order/addOrder', '', { ...body, type })).json;
+  expect(await order('refund')).toMatchObject({ result: 0 });
+  expect(await order('refund')).toEqual({ result: 1, message: 'This user has been refunded already' });
+  expect(store.all('orders')).toHaveLength(1);
+  expect(await order('sold')).toMatchObject({ result: 0 });
+});
+
+describe('an admin', () => {
+  const propertyOf = (isOwn: boolean) =>
+    mock()
+      .store.all('properties')
+      .find(({ adminid }) => (adminid === admin?._id) === isOwn)?._id;
+
+  test.each<[CallKey, object | undefined]>([
+    ['PUT property/updateStatus/:id', { isDisplay: false }],
+    ['DELETE property/deleteProperty/:id', undefined],
+  ])('may %s only of their own', async (key, body) => {
+    expect((await send(key, propertyOf(false), body, 'admin')).status).toBe(403);
+    expect((await send(key, propertyOf(true), body, 'admin')).status).toBe(200);
+  });
+
+  test.each<[CallKey, () => object]>([
+    [
+      'POST property/addProperty',
+      () => ({ ...sampleBody(contract['POST property/addProperty'].body, 'first'), adminid: superadmin?._id }),
+    ],
+    ['POST property/getPropertys', () => ({ sort: 'high', sortBy: 'creationDate' })],
+    ['POST property/getPropertys', () => ({ aid: superadmin?._id })],
+  ])('may not %s for others', async (key, body) => {
+    expect((await send(key, '', body(), 'admin')).status).toBe(403);
+  });
+
+  test('sees their own enquiries and notifications and no others', async () => {
+    const get = (path: string) => mock().request('GET', path, { as: 'admin' });
+    const own = await get(`contactus/getContactus?aid=${admin?._id}&page=1&limit=1000`);
+    expect(new Set(rowsAt(own.json, 'payload.Contactus').map(({ aid }) => aid))).toEqual(new Set([admin?._id]));
+    expect((await get('contactus/getContactus?page=1&limit=10')).status).toBe(403);
+    expect((await get('notification/getNotification/somebody?page=1&count=10')).status).toBe(403);
+  });
+
+  test('counts what is their own', async () => {
+    const own = await mock().request('POST', 'property/getPropertys?page=1&limit=1000', {
+      as: 'admin',
+      body: { aid: admin?._id },
+    });
+    const { json } = await send('GET admin/count', '', undefined, 'admin');
+    expect(at(json, 'payload.property')).toBe(rowsAt(own.json, 'payload.data').length);
+    expect(at(json, 'payload.userdata')).toBeUndefined();
+  });
+});
+
+test('a superadmin counts what the lists hold', async () => {
+  expect(at((await send('GET admin/count')).json, 'payload')).toEqual({
+    userdata: 57,
+    admindata: 58,
+    superadmindata: 58,
+    popup: 57,
+    property: 57,
+    contactus: 57,
+    contactusadmin: 57,
+  });
+});
+
+describe('the KYC review', () => {
+  const newer = {
+    isBankVerified: true,
+    isPassportVerified: true,
+    personalInfo: true,
+    description: '',
+    locked: true,
+    isActive: true,
+  };
+  const older = {
+    isActive: true,
+    isPANVerified: true,
+    isBankVerified: true,
+    isPassportVerified: true,
+    description: '',
+  };
+  const rejected = { ...newer, isBankVerified: false, locked: false, isActive: false };
+  const review = async (body: object) => {
+    const { store } = mock();
+    const id = store.all('users').find(({ isActive }) => isActive === false)?._id ?? '';
+    return { answer: await send('POST admin/approve/:id', id, body), stored: store.find('users', id) };
+  };
+
+  test.each([
+    ['an approval', newer, { locked: true }],
+    ['an approval in the older form', older, { locked: true }],
+    ['a rejection with a reason', { ...rejected, description: 'Blurred' }, {}],
+  ])('takes %s', async (_, body, more) => {
+    const { answer, stored } = await review(body);
+    expect(answer.status).toBe(200);
+    expect(stored).toMatchObject({ ...body, ...more });
+  });
+
+  test.each([
+    ['a rejection without a reason', 'description', rejected],
+    ['an activation with a rejection', 'isActive', { ...rejected, description: 'x', isActive: true }],
+    ['an approval that does not activate', 'isActive', { ...newer, isActive: false }],
+    ['an approval that does not lock', 'locked', { ...newer, locked: false }],
+    ['an older activation with a rejection', 'isActive', { ...older, isPANVerified: false, description: 'x' }],
+  ])('refuses %s', async (_, key, body) => {
+    expect((await review(body)).answer).toMatchObject(refusedFor(key));
+  });
+});
+
+describe('the upload of FAQs', () => {
+  const head = 'Id,Name,Question,Answer';
+  const upload = async (text: string, field = 'csv') => {
+    const form = new FormData();
+    form.set(field, new Blob([text], { type: 'text/csv' }), 'faqs.csv');
+    const before = mock().store.all('faqs').length;
+    const answer = await mock().request('POST', 'faqCategory/upload-csv', { as: 'superadmin', body: form });
+    return { answer, added: mock().store.all('faqs').slice(before) };
+  };
+
+  test('adds a FAQ for each row, quotes and line breaks included', async () => {
+    const rows = ['1,Returns,"What, and ""when""?","Twice\r\na year"', '', '2,leaving,How?,By request', ''];
+    const { answer, added } = await upload(`\uFEFF${[head, ...rows].join('\r\n')}`);
+    expect(answer).toMatchObject({ status: 200, json: { message: '2 FAQs added successfully' } });
+    expect(added).toMatchObject([
+      { question: 'What, and "when"?', answer: 'Twice\r\na year' },
+      { question: 'How?', answer: 'By request' },
+    ]);
+  });
+
+  test.each([
+    ['an unknown category', `${head}\n1,Nowhere,Q,A`, "Row 1: there is no FAQ category 'Nowhere'"],
+    ['a missing answer', `${head}\n1,Returns,Q,`, 'Row 1: question or answer is missing'],
+    ['a missing column', 'Id,Name,Question\n1,Returns,Q', 'The file has no column Answer'],
+    ['an open quote', `${head}\n1,"Returns,Q,A`, 'The file is not readable as CSV in line 2'],
+    ['an empty file', `${head}\n`, 'The file holds no FAQs'],
+  ])('refuses %s and adds nothing', async (_, text, message) => {
+    expect(await upload(text)).toMatchObject({ answer: { status: 400, json: { message } }, added: [] });
+  });
+
+  test('refuses another field, and a body that is no form', async () => {
+    expect((await upload('x', 'file')).answer).toMatchObject(refusedFor('file'));
+    expect((await send('POST faqCategory/upload-csv', '', {})).status).toBe(400);
+  });
+});
