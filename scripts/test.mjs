@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { changedSince, testsFor } from './changed.mjs';
 import { ensureInstalled, programOf, root } from './installed.mjs';
 
 const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
@@ -85,10 +86,15 @@ const CHROMIUM_PATH = await ensureChromium();
 const { ensureNginx } = await import('./nginx.mjs');
 ensureNginx();
 
+const only = since ? testsFor(changedSince(since)) : 'all';
+
+/** The files to be run, as arguments; without any the runner takes all. */
+const filesOf = key => (only === 'all' ? [] : only[key]);
+
 const testUnits = () =>
   run('vitest', [
     'run',
-    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+    ...filesOf('units'),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results.vitest}`,
@@ -100,16 +106,18 @@ const checkAndBuild = async () => ({
 });
 
 const [areUnitsGreen, { isChecked, isBuilt }] = await Promise.all([testUnits(), checkAndBuild()]);
+const isBrowserWanted = only === 'all' || only.specs.length > 0;
 const areBrowsersGreen =
   isBuilt &&
-  (await run('playwright', ['test', ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : [])], {
-    CHROMIUM_PATH,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright,
-  }));
+  (!isBrowserWanted ||
+    (await run('playwright', ['test', ...filesOf('specs')], {
+      CHROMIUM_PATH,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright,
+    })));
 
 const units = read(results.vitest);
 const browsers = isBuilt ? read(results.playwright) : undefined;
-const sums = [vitestSum(units), playwrightSum(browsers)];
+const sums = [vitestSum(units), ...(isBuilt && !isBrowserWanted ? [] : [playwrightSum(browsers)])];
 const total = key => sums.reduce((sum, part) => sum + part[key], 0);
 print('Passed at a second try', [...vitestLines(units, 'passed'), ...playwrightLines(browsers, 'flaky')]);
 print('Failed', [...vitestLines(units, 'failed'), ...playwrightLines(browsers, 'unexpected')]);
