@@ -17,7 +17,7 @@ const ofDeclarations = /^tests\/(?:entities|language)\//;
 /** The tests that read sources and pages as texts. */
 const ofTexts = /^tests\/docs\//;
 const isUnit = path => /\.test\.tsx?$/.test(path);
-const isBrowser = path => /\.spec\.ts$/.test(path);
+const isBrowser = path => path.endsWith('.spec.ts');
 
 /** @param {string[]} args */
 const git = args => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -72,7 +72,10 @@ export const ofThisApi: readonly Command[] = [
 export const ofOtherApis: readonly Command[] = [from('issues', issues), from('invoices', invoices)];
 
 const fixture = (name: string, path: string, ...params: readonly string[]): readonly string[] => [
-  ...['--from', `tests/source/fixtures/${name}`, '--path', path],
+  '--from',
+  `tests/source/fixtures/${name}`,
+  '--path',
+  path,
   ...(params.length > 0 ? ['--params', params.join(',')] : []),
 ];
 
