@@ -111,6 +111,8 @@ export const start = async (page: Page, flow: Flow, person: Candidate) => {
 export const choose = async (page: Page, method: string) => {
   await page.getByRole('combobox', { name: /^Payment Method/ }).click();
   await page.getByRole('option', { name: method, exact: true }).click();
+  // Over a menu that is still closing, the next click would not reach what it is meant for.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 };
 
 /** Pays by card. */
