@@ -37,7 +37,7 @@ test('AUTH-01 AUTH-02 AUTH-11 AUTH-12: the banner stands left of each signed-out
   expect(new Set([invalid, valid, untouched]).size).toBe(3);
 });
 
-test('AUTH-10 AUTH-27 to AUTH-37 SESSION-02 to SESSION-08 SESSION-10 SESSION-15: failed sign-ins say why and store nothing; then the session is stored', async ({
+test('AUTH-10 AUTH-27 to AUTH-34 AUTH-36 AUTH-37 SESSION-02 to SESSION-08 SESSION-10 SESSION-15: failed sign-ins say why and store nothing; then the session is stored', async ({
   page,
   mock,
   allowConsole,

@@ -26,7 +26,7 @@ const two = (people: readonly Candidate[]): readonly [Candidate, Candidate] => {
   return [first, second];
 };
 
-test('REFUND-01 to REFUND-06 REFUSER-01 to REFUSER-41: a refund by card, from the list of properties to its order', async ({
+test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REFUSER-36 REFUSER-40 REFUSER-41: a refund by card, from the list of properties to its order', async ({
   page,
   signIn,
   mock,
@@ -61,7 +61,7 @@ test('REFUND-01 to REFUND-06 REFUSER-01 to REFUSER-41: a refund by card, from th
     await expect(status(page, refunded)).toHaveText('Refund Processed');
     await expect(column(rowsOf(page, refunded), 'Days')).toHaveText('-');
     await expect(status(page, exited)).toHaveText('Exit Approved');
-    await expect(status(page, exited).getByRole('button')).toHaveCount(0);
+    await expect(status(page, exited).getByRole('button')).toBeDisabled();
   });
 
   await ask(page, refund, person);
@@ -216,7 +216,7 @@ test('MONEY-07: a payment that is made after its dialog was closed is settled, a
   expect(await provider.count()).toBe(1);
 });
 
-test('RESALE-01 RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-23 PAYFORM-25 to PAYFORM-28: a resale recorded in the form, refused, lost and recorded', async ({
+test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYFORM-25 to PAYFORM-28: a resale recorded in the form, refused, lost and recorded', async ({
   page,
   signIn,
   mock,

@@ -3,7 +3,7 @@ import { superadminScreens } from './support/screens';
 import { newest } from './support/settling';
 import { expect, test } from './support/test';
 
-test('SOLD-01 to SOLD-18 VISIT-01 to VISIT-13: the token orders and the bookings of a property open over their lists', async ({
+test('SOLD-03 to SOLD-06 SOLD-11 to SOLD-18 VISIT-06 VISIT-09 to VISIT-13: the token orders and the bookings of a property open over their lists', async ({
   page,
   signIn,
   mock,
@@ -11,13 +11,13 @@ test('SOLD-01 to SOLD-18 VISIT-01 to VISIT-13: the token orders and the bookings
   const [property] = mock.store.all('properties');
   const [sale] = newest(mock.store.all('soldProperties'));
   const order = mock.store.all('orders').find(({ pid, type }) => pid === property?._id && type === 'token');
+  mock.store.remove('bookings', ({ pid }) => pid === property?._id);
   const [booking] = mock.store.all('bookings');
   if (!property || !sale || !order || !booking) throw new Error('The seed lacks a sale or a booking.');
   const named = { address: { ...property.address, name: 'Sea Villa' }, wholeHomePrice: 235, ownership: 4 };
   mock.store.change('properties', property._id, { ...named, creationDate: '2026-03-09T05:00:00.000Z' });
   mock.store.change('soldProperties', sale._id, { pid: property._id, order: [1, 2, 3] });
   mock.store.change('orders', order._id, { price: 235_000, createdAt: '2026-04-01T05:00:00.000Z' });
-  mock.store.remove('bookings', ({ pid }) => pid === property._id);
   const days = { sdate: '2026-03-01T00:00:00.000Z', edate: '2026-03-10T23:30:00.000Z', daysNumber: 9 };
   mock.store.change('bookings', booking._id, { pid: property._id, uid: null, ...days });
 

@@ -2,7 +2,7 @@ import { column, question, rows, toasts } from './support/screen';
 import { toneOf } from './support/tone';
 import { expect, test } from './support/test';
 
-test('USER-01 USER-14 USER-19 to USER-24 COMMON-43: a user made inactive, at the second try, moves to the KYC requests', async ({
+test('USER-01 USER-14 USER-20 to USER-24: a user made inactive, at the second try, moves to the KYC requests', async ({
   page,
   mock,
   signIn,

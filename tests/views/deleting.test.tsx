@@ -34,7 +34,7 @@ describe('deleting', () => {
     expect(wire().sent).toEqual([]);
   });
 
-  test('deletes, says so, and shows page 1 anew (COMMON-10 and COMMON-25)', async () => {
+  test('deletes, says so, and shows page 1 anew (COMMON-10, COMMON-25 and CHAT-18)', async () => {
     const { user, title, router } = await ask('?page=3&perPage=10');
     const { _id } =
       wire()
@@ -50,7 +50,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
   });
 
-  test('that fails says why and keeps the dialog and the page (SESSION-34)', async () => {
+  test('that fails says why and keeps the dialog and the page (SESSION-32 and SESSION-34)', async () => {
     expectConsole('error', /ApiError: Still in use/);
     const { user, title } = await ask('?page=2&perPage=10');
     await plant(wire(), { call: 'DELETE partners/deletePartners/:id', status: 500, body: { message: 'Still in use' } });
