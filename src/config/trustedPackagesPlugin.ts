@@ -23,7 +23,8 @@ const trustedPackages = (): Plugin => ({
       : undefined,
   transform(code, id) {
     if (!reservedLine.file.test(id.replaceAll('\\', '/'))) return undefined;
-    if (!code.includes(reservedLine.markup)) this.error('react-admin no longer keeps a line free as this plugin expects.');
+    if (!code.includes(reservedLine.markup))
+      this.error('react-admin no longer keeps a line free as this plugin expects.');
     return { code: code.replace(reservedLine.markup, reservedLine.text), map: null };
   },
 });

@@ -230,10 +230,11 @@ test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYF
   await page.goto(resale.properties);
   await expect(rows(page)).toHaveCount(10);
   expect(await heads(page)).toEqual(['SNo', 'Property Name', 'Total Assets Value', 'Ownership', 'Show Status']);
-  await expect(rows(page).first().getByRole('link', { name: /^Show Status/ })).toHaveAttribute(
-    'href',
-    /^\/sellrequestlist\/[0-9a-f]{24}/,
-  );
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('link', { name: /^Show Status/ }),
+  ).toHaveAttribute('href', /^\/sellrequestlist\/[0-9a-f]{24}/);
   await openUsers(page, resale, person);
   await ask(page, resale, person);
   await expect(question(page)).toContainText('Are you sure you want to resold this property ?');
@@ -331,7 +332,10 @@ test('REFUSER-38 REFUSER-34 SELLREQ-21: what is unfinished survives a reload and
   await page.goto('/dashboard');
   const named = page.getByRole('region', { name: 'Unfinished refunds' });
   await expect(named).toContainText(person.name);
-  await page.getByRole('banner').getByRole('link', { name: /^Notifications, 7 new, 1 unfinished payment$/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notifications, 7 new, 1 unfinished payment$/ })
+    .click();
   await expect(named).toContainText(person.name);
   await page.goto(refund.properties);
   await named.getByRole('link', { name: `Finish: ${person.name}` }).click();

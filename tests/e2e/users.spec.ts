@@ -19,7 +19,9 @@ test('USER-01 USER-14 USER-20 to USER-24: a user made inactive, at the second tr
   await expect(page).toHaveURL(`/roles/user/${user?._id}/review`);
   await page.keyboard.press('Escape');
 
-  await column(rows(page).filter({ hasText: name }), 'Status').getByRole('button').click();
+  await column(rows(page).filter({ hasText: name }), 'Status')
+    .getByRole('button')
+    .click();
   const asked = question(page);
   await expect(asked).toContainText(`${name} will be inactive.`);
   const confirm = asked.getByRole('button', { name: 'Inactive', exact: true });
