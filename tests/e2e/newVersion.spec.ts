@@ -70,9 +70,13 @@ for (const missing of [404, 'page'] as const) {
       deployment,
     }) => {
       await signIn();
-      await page.goto('/companydetails');
+      await page.goto('/faq/faqcategory');
+      const details = page.getByRole('link', { name: 'Company Details', exact: true });
+      await details.click();
       const email = page.getByLabel('Email', { exact: true });
       await expect(email).toBeVisible();
+      await page.goBack();
+      await expect(rows(page).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       deployment.deploy(change);
       await openInPlace(page, '/ourtrustedpartners');
@@ -80,7 +84,7 @@ for (const missing of [404, 'page'] as const) {
       await expect(renewedScreen(page).getByRole('button', { name: 'Load the new version' })).toBeEnabled();
       expect(await seriousViolations(page)).toEqual([]);
 
-      await page.getByRole('link', { name: 'Company Details', exact: true }).click();
+      await details.click();
       await email.fill('new@deedbook.test');
       await page.locator('#content').focus();
       await page.keyboard.press('?');

@@ -8,7 +8,8 @@ import { column, rowOf, settled } from '../views/table';
 const wire = signedInWire();
 const made = (method: string) => wire().sent.filter(call => call.method === method);
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
-const closed = () => waitFor(() => expect(screen.queryAllByRole(/dialog$/)).toEqual([]));
+const closed = () =>
+  waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog')]).toEqual([null, null]));
 
 const groups = [
   {
