@@ -17,8 +17,6 @@ const oneCall = 100;
 /** Whether an answer was worked out of a list that took more than one call: it says when that was, and has a button. */
 const isOfLongList = ({ state }: Query): boolean => Number(valueAt(state.data, 'meta.whole.read') ?? 0) > oneCall;
 
-const isMarked = ({ state }: Query): boolean => state.isInvalidated;
-
 /** What failed shows it, and has a button as well. What a form holds changes under nobody's hands. */
 const mayBeRead = (query: Query): boolean =>
   (query.queryKey[0] === 'read' || isListOf(query)) &&
@@ -41,11 +39,15 @@ const mayBeRead = (query: Query): boolean =>
 export const keepFresh = (queryClient: QueryClient): (() => void) => {
   let hiddenAt = document.hidden ? Date.now() : undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  /** What was being read when a write was told: its answer may be older than the write, and takes the mark away. */
+  const overtaken = new Set<string>();
 
+  const isMarked = ({ state, queryHash }: Query): boolean => state.isInvalidated || overtaken.has(queryHash);
   const readAgain = (isOld: (query: Query) => boolean): void => {
     if (document.hidden || !session.get()) return;
     const predicate = (query: Query) => mayBeRead(query) && isOld(query);
     void queryClient.refetchQueries({ type: 'active', predicate });
+    overtaken.clear();
   };
   /** The records that react-admin keeps of the rows it has seen, but for those that are on their way to a dialog. */
   const forgetRecords = (isMeant: (query: Query) => boolean) =>
@@ -62,6 +64,10 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
     forgetRecords(({ queryKey }) => queryKey[0] === name);
     const isTouched = (query: Query) => query.queryKey[0] === 'read' || isListOf(query, name);
     void queryClient.invalidateQueries({ predicate: isTouched, refetchType: 'none' });
+    queryClient
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching', predicate: isTouched })
+      .forEach(({ queryHash }) => overtaken.add(queryHash));
     gathering ??= setTimeout(() => {
       gathering = undefined;
       readAgain(isMarked);

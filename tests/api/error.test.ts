@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, isAbort, isRefusal, messageFor, statusOf, toApiError, unreadable } from '../../src/api/error';
 
-describe('what a refused call says', () => {
+describe('SESSION-31 SESSION-33: what a refused call says', () => {
   test.each([
     ['the message of the server', 500, { message: 'No database', error: 'E1' }, 'No database'],
     ['its error field', 500, { error: 'No database' }, 'No database'],

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => session.expire());
 
 describe('a call', () => {
-  test('goes to its path below the API base and brings the answer', async () => {
+  test('goes to its path below the API base and brings the answer (SESSION-19 and SESSION-20)', async () => {
     expect(await ask()).toEqual({ message: 'Done', payload: { a: 1 } });
     expect(sent()).toMatchObject({ address: `${config.apiBase}/partners/getPartners`, method: 'GET', body: undefined });
   });
@@ -78,7 +78,7 @@ describe('a call', () => {
 });
 
 describe('the headers of a call', () => {
-  test('name the API key, the tunnel and the content type (SESSION-21 to SESSION-24)', async () => {
+  test('name the API key, the tunnel and the content type (SESSION-21 to SESSION-24 and SESSION-36)', async () => {
     await ask();
     expect(sent().headers).toEqual({
       api_key: config.apiKey,
@@ -107,7 +107,7 @@ describe('the headers of a call', () => {
 });
 
 describe('a call fails', () => {
-  test.each([201, 204, 400, 401, 403, 404, 500, 503])('with the status %i (COMMON-45)', async status => {
+  test.each([201, 204, 400, 401, 403, 404, 500, 503])('with the status %i (SESSION-29 and COMMON-45)', async status => {
     fetched.mockResolvedValue(
       status === 204 ? new Response(null, { status }) : new Response('{"message":"No"}', { status }),
     );

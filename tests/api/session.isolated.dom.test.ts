@@ -59,7 +59,7 @@ describe('the stored session', () => {
     ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
     ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: payload, Admintoken: 'b' }, 'b'],
     ['token before Admintoken', { Admininfo: payload, token: 'a', Admintoken: 'b' }, 'a'],
-    ['userinfo, where there is no Admininfo', { userinfo: payload, token: 'a' }, 'a'],
+    ['userinfo, where there is no Admininfo (SESSION-09)', { userinfo: payload, token: 'a' }, 'a'],
   ])('is read from %s', (_, keys, token) => {
     inOtherTab(() =>
       Object.entries(keys).forEach(([key, value]) =>

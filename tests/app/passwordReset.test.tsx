@@ -175,11 +175,29 @@ describe('choosing a new password', () => {
     await waitFor(() => expect(standingToasts()).toEqual(['error: The code is too old']));
     expect(path()).toBe('/auth/changepassword');
   });
+});
 
-  test('AUTH-69, AUTH-85: Cancel goes to sign-in and forgets the reset', async () => {
-    const user = await openPassword();
-    await user.click(press('Cancel'));
-    expect(path()).toBe('/auth/login');
-    expect(localStorage).toHaveLength(0);
-  });
+test.each([
+  ['AUTH-38 to AUTH-41', '/admin/forgot', 'Forgot Password', ['Email'], ['Send', 'Cancel']],
+  ['AUTH-50 to AUTH-53', '/auth/enter-otp', 'Verify OTP', ['Enter OTP'], ['Verify OTP', 'Cancel']],
+  [
+    'AUTH-64 to AUTH-69',
+    '/auth/changepassword',
+    'Ready to Change Password?',
+    ['New password', 'confirm password'],
+    ['Submit', 'Cancel'],
+  ],
+])('%s AUTH-85 AUTH-87: %s sends no code again, and Cancel goes to sign-in and forgets the reset', async (...step) => {
+  const [, address, heading, labels, buttons] = step;
+  localStorage.setItem('forgotEmail', 'asha@deedbook.test');
+  localStorage.setItem('forgotToken', 'reset-token');
+  const user = await open(address, heading);
+  for (const label of labels) expect(screen.getByLabelText(label)).toBeTruthy();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(buttons));
+  expect(document.body.textContent).not.toMatch(/resend|again/i);
+  expect(screen.queryByText('Pick a new password') !== null).toBe(address === '/auth/changepassword');
+  await user.click(press('Cancel'));
+  expect(path()).toBe('/auth/login');
+  expect(localStorage).toHaveLength(0);
 });

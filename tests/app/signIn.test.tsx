@@ -76,8 +76,8 @@ describe('the sign-in page', () => {
 
   test.each([
     ['AUTH-23', '', 'Password is Required'],
-    ['AUTH-24', 'ab', 'Minimum 3 symbols'],
-    ['AUTH-25', 'a'.repeat(51), 'Maximum 50 symbols'],
+    ['AUTH-24 AUTH-26', 'ab', 'Minimum 3 symbols'],
+    ['AUTH-25 AUTH-26', 'a'.repeat(51), 'Maximum 50 symbols'],
   ])('%s: the password %j is answered with %j', async (_, typed, message) => {
     const user = open();
     await user.click(passwordField());

@@ -10,75 +10,73 @@ const partners = async (page: Page) => {
   await page.goto('/ourtrustedpartners');
   await expect(rows(page)).toHaveCount(10);
 };
-const category = async (page: Page) => {
-  await page.goto('/faq/faqcategory');
-  await page.getByRole('link', { name: 'Add FAQ Category' }).click();
-  await dialog(page, 'Add FAQ Category').getByLabel('Name').fill('Taxes');
-};
-const answer = async (page: Page) => {
-  await page.goto('/aboutus/create');
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
-};
 
-for (const [what, file, open] of [
-  ['the application', 'admin.js', partners],
-  ['its stylesheet', 'admin.css', partners],
-  ['a declaration', 'partners.js', partners],
-  ['a dialog', 'form.js', category],
-  ['what dialogs share', 'dialog.js', category],
-  ['the stylesheet of a form', 'form.css', category],
-  ['the input of a kind', 'inputs.js', answer],
-  ['the stylesheet of a kind', 'inputs.css', answer],
-] as const) {
-  test(`LOAD-01: ${what} that is lost on its way twice is asked for again, and nobody notices`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn();
-    const made = await loseFile(page, file, 2);
-    await open(page);
-    expect(made()).toBeGreaterThan(2);
-    const doubled = await page.evaluate(() => {
-      const addresses = [...document.styleSheets].flatMap(({ href }) => href ?? []);
-      return addresses.filter((address, at) => addresses.indexOf(address) !== at);
-    });
-    expect(doubled).toEqual([]);
-    const styles = page.locator(`link[rel=stylesheet][href*="/assets/${file.split('.')[0]}-"]`);
-    await expect(styles).toHaveCount(file.endsWith('.css') ? 1 : await styles.count());
+test('LOAD-01: parts that are lost on their way twice are asked for again, and nobody notices', async ({
+  page,
+  signIn,
+}) => {
+  const lose = (...files: string[]) => Promise.all(files.map(file => loseFile(page, file, 2)));
+  const expectAskedAgain = async (made: readonly (() => number)[], styles: readonly string[]) => {
+    for (const count of made) expect(count()).toBeGreaterThan(2);
+    const addresses = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+    expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+    for (const name of styles) {
+      await expect(page.locator(`link[rel=stylesheet][href*="/assets/${name}-"]`)).toHaveCount(1);
+    }
+  };
+  await test.step('the signed-out pages', async () => {
+    const made = await lose('AuthPages.js');
+    await page.goto('/auth/login');
+    await expect(signInForm(page).email).toBeVisible();
+    await expectAskedAgain(made, []);
   });
-}
-
-test('the signed-out pages that are lost on their way twice are asked for again', async ({ page }) => {
-  await loseFile(page, 'AuthPages.js', 2);
-  await page.goto('/auth/login');
-  await expect(signInForm(page).email).toBeVisible();
+  await signIn();
+  await test.step('the application, its stylesheet and a declaration', async () => {
+    const made = await lose('admin.js', 'admin.css', 'partners.js');
+    await partners(page);
+    await expectAskedAgain(made, ['admin']);
+  });
+  await test.step('a dialog, what dialogs share, and the stylesheet of a form', async () => {
+    const made = await lose('form.js', 'dialog.js', 'form.css');
+    await page.getByRole('link', { name: 'Add Our Trusted Partners' }).click();
+    await dialog(page, 'Add Our Trusted Partners').getByLabel('Title').fill('Sea Bank');
+    await expectAskedAgain(made, ['form']);
+  });
+  await test.step('the input of a kind and its stylesheet', async () => {
+    page.on('dialog', asked => void asked.accept());
+    const made = await lose('inputs.js', 'inputs.css');
+    await page.goto('/aboutus/create');
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+    await expectAskedAgain(made, ['inputs']);
+  });
 });
 
-for (const [what, file, open] of [
-  ['a screen', 'partners.js', (page: Page) => page.goto('/ourtrustedpartners')],
-  ['a dialog', 'form.js', (page: Page) => page.goto('/ourtrustedpartners/create')],
-] as const) {
-  test(`LOAD-02: ${what} that does not come at all is said so, and the button tries again`, async ({
-    page,
-    signIn,
-    allowConsole,
-  }) => {
-    allowConsole(/This part could not be loaded/);
-    await signIn();
+test('LOAD-02: a screen and a dialog that do not come at all say so, and the button tries again', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/This part could not be loaded/);
+  await signIn();
+  const problem = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
+  for (const [file, address, dialogs] of [
+    ['partners.js', '/ourtrustedpartners', 0],
+    ['form.js', '/ourtrustedpartners/create', 1],
+  ] as const) {
     await loseFile(page, file);
-    await open(page);
-    const problem = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
+    await page.goto(address);
     await expect(problem).toContainText('This part could not be loaded. Check your connection, then try again.');
     await page.unrouteAll();
     await problem.getByRole('button', { name: 'Retry' }).click();
     await expect(problem).toBeHidden();
     await expect(rows(page)).toHaveCount(10);
-    await expect(page.getByRole('dialog')).toHaveCount(what === 'a dialog' ? 1 : 0);
-  });
-}
+    await expect(page.getByRole('dialog')).toHaveCount(dialogs);
+  }
+});
 
-test('LOAD-03: an application that does not come at all is said so, and the button tries again', async ({
+test('LOAD-03 LOAD-04: an application that does not come is said, and comes with the button; a dialog comes with the connection', async ({
   page,
+  context,
   signIn,
   allowConsole,
 }) => {
@@ -91,15 +89,6 @@ test('LOAD-03: an application that does not come at all is said so, and the butt
   await page.unrouteAll();
   await problem.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(10);
-});
-
-test('LOAD-04: what does not come without a connection comes at once when the connection is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn();
-  await partners(page);
   await context.setOffline(true);
   await page.keyboard.press('?');
   await context.setOffline(false);

@@ -1,67 +1,86 @@
-import { expect, test } from './support/test';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { settings } from '../../src/config/settings';
+import { expect, test } from './support/test';
 
-const assets = 'dist/assets';
-const scripts = readdirSync(assets)
-  .filter(name => name.endsWith('.js'))
-  .map(name => ({ name, text: readFileSync(join(assets, name), 'utf8') }));
+const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.(js|css|html|svg|txt)$|_headers$/.test(name))
+  .map(path => ({ name: basename(path), text: readFileSync(join('dist', path), 'utf8') }));
+const scripts = files.filter(({ name }) => /-.{8}\.js$/.test(name));
 const holding = (words: RegExp) => scripts.filter(({ text }) => words.test(text)).map(({ name }) => name);
 
-test.describe('the built application', () => {
-  test('holds nothing of the contract but its types: no zod, no schema', () => {
-    expect(holding(/ZodError|_zod\b|unrecognized_keys/)).toEqual([]);
-  });
+/** What secrets look like: keys of clouds and payment providers, private keys, tokens, addresses with passwords. */
+const secrets = [
+  /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
+  /\bAIza[0-9A-Za-z_-]{35}\b/,
+  /\brzp_live_\w+/,
+  /\bsk_live_\w+/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./,
+  /\bgh[pousr]_\w{36}\b/,
+  /https?:\/\/[^\s/"'`@]+:[^\s/"'`@]+@[\w-]+\./,
+];
 
-  test('holds nothing that shows developers where answers differ from the contract', () => {
-    expect(holding(/Drift from the contract|deedbook\.driftHidden/)).toEqual([]);
-  });
+test('STORAGE-19 SAFE-08: the build holds no secret, no setting that nobody asked for, no source map and no inline script', async ({
+  request,
+}) => {
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap(({ name, text }) =>
+    secrets.flatMap(secret => secret.exec(text)?.[0] ?? []).map(s => `${name}: ${s}`),
+  );
+  expect(found).toEqual([]);
+  const names = new Set(files.flatMap(({ text }) => text.match(/\bVITE_[A-Z0-9_]+/g) ?? []));
+  expect([...names].filter(name => !(name in settings))).toEqual([]);
+  expect(files.filter(({ text }) => /sourceMappingURL=/.test(text)).map(({ name }) => name)).toEqual([]);
+  const page = files.find(({ name }) => name === 'index.html')?.text ?? '';
+  expect([...page.matchAll(/<script(?![^>]* src=)|<style| on\w+=|javascript:/g)]).toEqual([]);
 
-  test('has what it compares answers with in a script of its own, which others import lazily only', () => {
-    const [shapes = '', ...more] = holding(/"GET admin\/count":\{"type":"object"/);
-    expect([shapes, more]).toEqual([expect.stringMatching(/^reporting-/), []]);
-    const importing = (before: string) => scripts.filter(({ text }) => text.includes(`${before}./${shapes}`)).length;
-    expect(['from"', 'import"', 'import(`'].map(importing)).toEqual([0, 0, 1]);
-  });
+  const headers = (await request.get('/auth/login')).headers();
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
 
-  test('holds nothing of the mock', () => {
-    expect(holding(/json-server|lowdb|Deedbook@1/)).toEqual([]);
-  });
+test('the build holds nothing of the contract but its types, of the mock, or of what only developers see', () => {
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(holding(/ZodError|_zod\b|unrecognized_keys/)).toEqual([]);
+  expect(holding(/Drift from the contract|deedbook\.driftHidden/)).toEqual([]);
+  expect(holding(/json-server|lowdb|Deedbook@1/)).toEqual([]);
+  // What answers are compared with is a script of its own, which others import lazily only.
+  const [shapes = '', ...more] = holding(/"GET admin\/count":\{"type":"object"/);
+  expect([shapes, more]).toEqual([expect.stringMatching(/^reporting-/), []]);
+  const importing = (before: string) => scripts.filter(({ text }) => text.includes(`${before}./${shapes}`)).length;
+  expect(['from"', 'import"', 'import(`'].map(importing)).toEqual([0, 0, 1]);
+});
 
-  test('signs in without react-admin and without MUI', async ({ page }) => {
-    const loaded: string[] = [];
-    page.on('request', request => loaded.push(new URL(request.url()).pathname.replace('/assets/', '')));
-    await page.goto('/auth/login');
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(scripts.filter(({ name }) => loaded.includes(name)).length).toBeGreaterThan(1);
-    expect(loaded.filter(name => /^(admin|session)-/.test(name))).toEqual([]);
-    for (const words of [/\bMui[A-Z]/, /ra\.notification/, /No QueryClient set/]) {
+test('signing in needs neither react-admin nor MUI, and the first list no MUI; the application is fetched before the first script runs', async ({
+  page,
+  signIn,
+}) => {
+  let loaded: string[] = [];
+  page.on('request', request => loaded.push(basename(new URL(request.url()).pathname)));
+  const expectNone = (...kinds: RegExp[]) => {
+    for (const words of kinds) {
       expect(holding(words).length).toBeGreaterThan(0);
       expect(holding(words).filter(name => loaded.includes(name))).toEqual([]);
     }
-  });
+  };
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(scripts.filter(({ name }) => loaded.includes(name)).length).toBeGreaterThan(1);
+  expect(loaded.filter(name => /^(admin|session)-/.test(name))).toEqual([]);
+  expectNone(/\bMui[A-Z]/, /ra\.notification/, /No QueryClient set/);
 
-  test('shows its first list without MUI', async ({ page, signIn }) => {
-    const loaded: string[] = [];
-    page.on('request', request => loaded.push(new URL(request.url()).pathname.replace('/assets/', '')));
-    await signIn();
-    await page.goto('/ourtrustedpartners');
-    await expect(page.locator('tbody tr').nth(5)).toBeVisible();
-    expect(loaded).toContainEqual(expect.stringMatching(/^admin-/));
-    for (const words of [/\bMui(ButtonBase|SvgIcon|Dialog)\b/, /data-emotion/]) {
-      expect(holding(words).length).toBeGreaterThan(0);
-      expect(holding(words).filter(name => loaded.includes(name))).toEqual([]);
-    }
+  loaded = [];
+  await signIn();
+  const early = Promise.all(['admin', 'session'].map(chunk => page.waitForRequest(new RegExp(`/assets/${chunk}-`))));
+  await page.route(/\/assets\/start-.*\.js$/, async route => {
+    await early;
+    await route.continue();
   });
-
-  test('fetches the application of somebody signed in before its own first script runs', async ({ page, signIn }) => {
-    await signIn();
-    const early = Promise.all(['admin', 'session'].map(chunk => page.waitForRequest(new RegExp(`/assets/${chunk}-`))));
-    await page.route(/\/assets\/start-.*\.js$/, async route => {
-      await early;
-      await route.continue();
-    });
-    await page.goto('/ourtrustedpartners');
-    await expect(page.locator('tbody tr').nth(5)).toBeVisible();
-  });
+  await page.goto('/ourtrustedpartners');
+  await expect(page.locator('tbody tr').nth(5)).toBeVisible();
+  expect(loaded).toContainEqual(expect.stringMatching(/^admin-/));
+  expectNone(/\bMui(ButtonBase|SvgIcon|Dialog)\b/, /data-emotion/);
 });

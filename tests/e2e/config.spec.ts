@@ -32,14 +32,18 @@ test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js when the page
   expect((await sent).method()).toBe('POST');
 });
 
-test('CONFIG-02: a config.js that is missing, broken or wrong says so in place of the application', async ({
+test('CONFIG-02 CONFIG-10: a config.js that is missing, broken, wrong or late says so in place of the application', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/Unexpected token/);
   const problem = page.getByRole('alert');
-  let answer = serve('<!doctype html>', 'text/html');
-  await page.route('**/config.js', route => route.fulfill(answer));
+  let answer: ReturnType<typeof serve> | undefined = serve('<!doctype html>', 'text/html');
+  const held: (() => void)[] = [];
+  await page.route('**/config.js', async route => {
+    if (!answer) await new Promise<void>(resolve => held.push(resolve));
+    await route.fulfill(answer ?? serve('globalThis.deedbook = {};')).catch(() => undefined);
+  });
   await page.goto('/auth/login');
   await expect(problem).toContainText('/config.js is missing or has a mistake in it');
   answer = serve("globalThis.deedbook = { VITE_API_BASE: 'api.test', VITE_BRANT: 'x' };");
@@ -47,26 +51,18 @@ test('CONFIG-02: a config.js that is missing, broken or wrong says so in place o
   await expect(problem).toContainText("VITE_API_BASE is 'api.test' but must be an absolute http or https address.");
   await expect(problem).toContainText('VITE_BRANT is no setting');
   await expect(page.getByLabel('Email')).toHaveCount(0);
-});
 
-test('CONFIG-10: while config.js does not arrive, the page says so and offers to try again', async ({ page }) => {
-  let arrives = false;
-  const held: (() => void)[] = [];
-  await page.route('**/config.js', async route => {
-    if (!arrives) await new Promise<void>(resolve => held.push(resolve));
-    await route.fulfill(serve('globalThis.deedbook = {};')).catch(() => undefined);
-  });
-  await page.goto('/auth/login', { waitUntil: 'commit' });
-  const late = page.getByRole('alert');
+  answer = undefined;
+  await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(2);
   const waitedFor = (ms: number) =>
     page.evaluate(time => document.getAnimations().forEach(animation => (animation.currentTime = time)), ms);
   await waitedFor(1001);
   await expect(page.getByText('Loading…')).toBeVisible();
-  await expect(late).toBeHidden();
+  await expect(problem).toBeHidden();
   await waitedFor(10_001);
-  await expect(late).toContainText('the settings (/config.js) or a part of the application have not arrived yet');
-  arrives = true;
+  await expect(problem).toContainText('the settings (/config.js) or a part of the application have not arrived yet');
+  answer = serve('globalThis.deedbook = {};');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText('This takes longer than usual')).toHaveCount(0);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { fields } from '../../src/app/gallery/fields';
 import { dangersIn } from '../support/dangers';
 import { overflow, seriousViolations } from './support/axe';
-import { startDevServer, warmUp, type DevServer } from './support/devServer';
 import { loadModule } from './support/entities';
+import { startOtherBuild, type OtherBuild } from './support/otherBuild';
 import { pngFile } from './support/pictures';
 import { expect, test } from './support/test';
 
@@ -12,13 +12,14 @@ const shownStates = ['a value', 'missing', 'of another type', 'long', 'hostile']
 const inputStates = ['empty', 'with a value', 'refused', 'while it is saved'];
 const title = 'Kinds | Deedbook';
 
-let server: DevServer;
+let server: OtherBuild;
 
-test.beforeAll(async ({ browser }) => {
-  // The first visit bundles the packages of the whole application.
+// Nothing hostile runs even where no policy forbids it.
+test.use({ bypassCSP: true });
+
+test.beforeAll(async () => {
   test.setTimeout(240_000);
-  server = await startDevServer();
-  await warmUp(browser, `${server.origin}/auth/login`, 'Sign In');
+  server = await startOtherBuild('gallery', { isDevelopment: true });
 });
 
 test.afterAll(() => server.stop());
@@ -29,7 +30,6 @@ const samplesIn = (page: Page, kind: string, place: string) => {
   return section.getByRole('region', { name: place, exact: true }).locator('dt');
 };
 
-// One test, because a development server takes its time to send so many modules.
 test('the gallery shows every kind in every state, runs nothing hostile, is accessible and fits a phone', async ({
   page,
   signIn,

@@ -39,7 +39,7 @@ const tabTo = async (page: Page, name: string) => {
   throw new Error(`The keyboard does not reach “${name}”.`);
 };
 
-test('KYC-01 KYC-05 KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: a whole review by keyboard alone, refused once', async ({
+test('KYC-01 to KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: a whole review by keyboard alone, refused once', async ({
   page,
   mock,
   allowConsole,
@@ -153,11 +153,7 @@ test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: one request after the other, over the b
   await expect(submitAndNext).toBeHidden();
 });
 
-test('KYC-12 to KYC-14: papers are looked at closely; one that cannot be shown says so', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
+test('KYC-12: papers are looked at closely; one that cannot be shown says so', async ({ page, mock, allowConsole }) => {
   // Chromium's PDF viewer fails inside itself when the page is closed while it loads.
   allowConsole(/status of 403/, /^uncaught: Cannot read properties of null \(reading 'clear'\)$/);
   const { form, view } = reviewParts(page);

@@ -2,7 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { isCollection } from '../../mock-api/data/collections';
 import type { MockServer } from './support/mockServer';
 import { question, rows, toasts } from './support/screen';
-import { expect, test } from './support/secondPerson';
+import { expect, storedSession, test as base } from './support/test';
+
+/** With somebody else, signed in with another browser of their own. */
+const test = base.extend<{ other: Page }>({
+  other: async ({ browser, contextOptions, baseURL, mock }, provide) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL });
+    const session = storedSession(await mock.signIn('superadmin'));
+    await context.addInitScript(entries => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, session);
+    await provide(await context.newPage());
+    await context.close();
+  },
+});
 
 interface Edit {
   /** Route of the entity. */

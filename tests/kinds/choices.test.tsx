@@ -115,7 +115,9 @@ describe('a reference', () => {
 });
 
 test('FORM-06: a refused reference has the cursor though its choices are still being read, and opens once they are', async () => {
-  const fields = { category: reference({ label: 'Category', to: 'faq/faqcategory', text: 'name', required: 'Choose.' }) };
+  const fields = {
+    category: reference({ label: 'Category', to: 'faq/faqcategory', text: 'name', required: 'Choose.' }),
+  };
   let letGo = (_: { data: unknown[] }) => {};
   const { user } = await renderForm(fields, { choices: () => new Promise(resolve => (letGo = resolve)) });
   await user.click(screen.getByRole('button', { name: 'Save' }));

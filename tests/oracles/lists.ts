@@ -34,7 +34,7 @@ const ofTheirOwn = { aid: '64d2f0c8' } as const;
 /** What each list asks for. */
 export const documentedLists: readonly DocumentedList[] = [
   {
-    rows: 'ADMIN-18 ADMIN-19 ADMIN-20 COMMON-06',
+    rows: 'ADMIN-18 ADMIN-19 ADMIN-20 COMMON-06 ADMIN-04',
     route: 'roles/admin',
     call: 'GET admin/get-admins',
     pages,
@@ -42,7 +42,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['admin', 'count'],
   },
   {
-    rows: 'SUPER-07 SUPER-08 SUPER-09',
+    rows: 'SUPER-04 SUPER-07 SUPER-08 SUPER-09',
     route: 'roles/superAdmin',
     call: 'GET admin/get-Superadmins',
     pages,
@@ -50,7 +50,7 @@ export const documentedLists: readonly DocumentedList[] = [
     reads: ['admin', 'count'],
   },
   {
-    rows: 'USER-16 USER-17 USER-18',
+    rows: 'USER-04 USER-16 USER-17 USER-18',
     route: 'roles/user',
     call: 'GET admin/get-users',
     pages: ['isActive=true&page=1&limit=10', 'isActive=true&page=3&limit=10'],
@@ -273,7 +273,7 @@ export const documentedLists: readonly DocumentedList[] = [
   },
   { rows: 'TOKEN-13 TOKEN-14', route: 'token', call: 'GET token/getAlltoken', pages: whole, reads: ['token'] },
   {
-    rows: 'CHAT-12 CHAT-13 CHAT-14 COMMON-07',
+    rows: 'CHAT-01 CHAT-12 CHAT-13 CHAT-14 COMMON-07',
     route: 'chatrequest',
     call: 'GET callRequest/getAllCallRequest',
     pages,

@@ -259,3 +259,13 @@ describe('a write in this tab', () => {
     ]);
   });
 });
+
+test('TAB-02: a reading that was under way when another tab wrote is done again, as its answer may be older', async () => {
+  const { queryClient } = await show(list);
+  let letGo = (_: string) => {};
+  const answers = [new Promise<string>(resolve => (letGo = resolve)), Promise.resolve('after')];
+  const observer = new QueryObserver(queryClient, { ...figures, queryFn: () => answers.shift() });
+  ended.push(observer.subscribe(() => undefined));
+  await elsewhere('faq/faqs', () => letGo('before'));
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
+});

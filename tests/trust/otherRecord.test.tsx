@@ -117,7 +117,7 @@ const sentFor = async (name: Name) => {
 };
 
 describe.each(places)('$name/:id$path', ({ name, path }) => {
-  test('shows the record of its address after a step in the history from one record to another', async () => {
+  test('CONFLICT-25: shows the record of its address after a step in the history from one record to another', async () => {
     const { first, second } = await twoRecords(name);
     const other = `/${second}${path}`;
     const ofOther = await held(await renderEntity(name, other));
@@ -136,7 +136,7 @@ describe.each(places)('$name/:id$path', ({ name, path }) => {
 });
 
 describe.each(forms)('the form of $name', ({ name }) => {
-  test('sends the values of the record in its address, to that record', async () => {
+  test('CONFLICT-25: sends the values of the record in its address, to that record', async () => {
     const { first, second } = await twoRecords(name);
     await held(await renderEntity(name, `/${first}`));
     const expected = await sentFor(name);

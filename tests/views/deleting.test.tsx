@@ -34,7 +34,7 @@ describe('deleting', () => {
     expect(wire().sent).toEqual([]);
   });
 
-  test('PARTNER-20 BANNER-21 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33: deletes, says so, and shows page 1 anew (COMMON-10 and COMMON-25)', async () => {
+  test('PARTNER-20 BANNER-21 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18: deletes, says so, and shows page 1 anew (COMMON-10 and COMMON-25)', async () => {
     const { user, title, router } = await ask('?page=3&perPage=10');
     const { _id } =
       wire()
@@ -50,7 +50,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
   });
 
-  test('that fails says why and keeps the dialog and the page (SESSION-34)', async () => {
+  test('that fails says why and keeps the dialog and the page (SESSION-32 and SESSION-34)', async () => {
     expectConsole('error', /ApiError: Still in use/);
     const { user, title } = await ask('?page=2&perPage=10');
     await plant(wire(), { call: 'DELETE partners/deletePartners/:id', status: 500, body: { message: 'Still in use' } });

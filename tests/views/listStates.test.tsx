@@ -82,7 +82,7 @@ describe('a list that cannot be loaded', () => {
     expect(region.queryByRole('alert')).toBeNull();
   });
 
-  test('of admins is only logged (ADMIN-21 and ADMIN-22)', async () => {
+  test('of admins is only logged (ADMIN-21, ADMIN-22 and COMMON-43)', async () => {
     expectConsole('error', said);
     expectConsole('error', /^roles\/admin could not be loaded: No database$/);
     await plant(wire(), { call: 'GET admin/get-admins', status: 500, body: { message: 'No database' } });

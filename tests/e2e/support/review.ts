@@ -54,9 +54,6 @@ export const guard = (page: Page): Locator => page.getByRole('alertdialog', { na
 
 /** The sections of the full-screen review. */
 export const sections = ['Personal Information', 'Documents', 'Bank Details'] as const;
-/** The rows of the older dialog. */
-export const papers = ['Document', 'PAN Card', 'Bank Passbook'] as const;
-
 /** Approves every section of the open review and sends it. */
 export const approveAll = async (page: Page) => {
   const { approve, submit } = reviewParts(page);

@@ -193,7 +193,7 @@ describe('a payment that was made after its checkout had been dismissed', () => 
 });
 
 test.each(['refund', 'resale'] as const)(
-  'two of the staff who finish the same %s make one record of it',
+  'MONEY-08: two of the staff who finish the same %s make one record of it',
   async plan => {
     const { name, ...ids } = readyPerson(wire(), plan);
     const settlement = await paid(plan, { name, ...ids }, noPaymentId);
@@ -234,7 +234,7 @@ describe('a payment does not begin', () => {
   });
 
   test.each(['Refund Processed', 'Exit Approved'] as const)(
-    'for a refund of somebody who meanwhile has the record %s',
+    'MONEY-08: for a refund of somebody who meanwhile has the record %s',
     async statusName => {
       const { name, ...ids } = readyPerson(wire(), 'refund');
       wire().mock.store.insert('histories', { _id: wire().mock.store.newId(), statusName, ...ids });

@@ -42,7 +42,7 @@ test('where somebody without an id stands is not known', () => {
   }
 });
 
-describe('REFUSER-18 REFUSER-19 SELLREQ-12 SELLREQ-24: who may be refunded or resold', () => {
+describe('REFUSER-18 REFUSER-19 SELLREQ-12 SELLREQ-24 SELLREQ-27: who may be refunded or resold', () => {
   const reading = (words: readonly string[], asked?: string) => {
     const rows = words.map((statusName, at): Row => ({ id: String(at), uid: { _id: 'u1' }, statusName }));
     return readRecords(asked === undefined ? rows : rows.filter(row => row.statusName === asked), 'statusName', asked);
