@@ -108,7 +108,7 @@ describe('an HTML field', () => {
     ['CONTACT-P-05 CONTACT-P-06: the email of an enquiry', propertyEnquiries.fields.email],
     ['POPUP-10 POPUP-20: the description of a marketing banner', marketingBanners.fields.description],
   ])('%s is sanitised HTML in its list', async (_, field) => {
-    const { container } = render(<>{field.Cell(place)}</>);
+    const { container } = render(<>{field?.Cell(place)}</>);
     await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('view'));
     expect(container.querySelector('script')).toBeNull();
   });
