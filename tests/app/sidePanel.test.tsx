@@ -61,7 +61,7 @@ describe('the side panel', () => {
     widen(390);
     open();
     const after = (width: number) => {
-      act(() => widen(width));
+      act(() => void widen(width));
       return panel().textContent;
     };
     expect([after(1440), after(390), after(1440)]).toEqual(['open', 'folded', 'open']);

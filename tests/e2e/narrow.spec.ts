@@ -4,6 +4,7 @@ import { column, rows } from './support/screen';
 import { expect, test } from './support/test';
 
 const width = (value: number) => ({ width: value, height: 844 });
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();
@@ -32,7 +33,7 @@ const hiddenStops = async (page: Page, last: RegExp): Promise<string[]> => {
   return seen;
 };
 
-test('ADMIN-17: on a phone a list is sorted from its options, and no hidden button stops the keyboard', async ({
+test('ADMIN-17 SELECT-09: on a phone a list is sorted from its options, rows are chosen, and no hidden button stops the keyboard', async ({
   page,
 }) => {
   await page.setViewportSize(width(390));
@@ -46,43 +47,60 @@ test('ADMIN-17: on a phone a list is sorted from its options, and no hidden butt
   await options.getByRole('combobox', { name: 'Column' }).selectOption('Last Name');
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const blank = before.filter(name => name === '-');
-  const named = before.filter(name => name !== '-').toSorted(compare);
-  const up = [...named, ...blank];
+  const up = [...before.filter(name => name !== '-').toSorted(compare), ...blank];
   expect(up).not.toEqual(before);
   await expect(column(page, 'Last Name')).toHaveText(up);
-  expect(await seriousViolations(page)).toEqual([]);
-  await options.getByRole('radio', { name: /^Down/ }).click();
-  await expect(column(page, 'Last Name')).toHaveText([...named.toReversed(), ...blank]);
   await options.getByRole('combobox', { name: 'Column' }).selectOption('As the server sends it');
   await expect(column(page, 'Last Name')).toHaveText(before);
+  await page.keyboard.press('Escape');
+
+  await rows(page).first().getByRole('checkbox').click();
+  await expect(page.getByRole('region', { name: 'Chosen rows' })).toBeInViewport();
+  await expect(page.getByRole('checkbox', { name: 'Choose all rows of this page' })).toBeHidden();
+  expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+  expect(await seriousViolations(page)).toEqual([]);
 });
 
-for (const language of ['en', 'hi'])
-  test(`SHELL-132: on a phone Sign Out stands as far from the edge as the content below it: ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+test('SHELL-132: on a phone Sign Out stands as far from the edge as the content below it, in every language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const language of ['en', 'hi']) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/aboutus');
     await expect(rows(page).first()).toBeVisible();
     for (const size of [320, 390, 544]) {
       await page.setViewportSize(width(size));
       const box = await page.locator('.sign-out').boundingBox();
-      expect(size - (box?.x ?? 0) - (box?.width ?? 0), `${size} px`).toBeGreaterThanOrEqual(16);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size);
+      expect(size - (box?.x ?? 0) - (box?.width ?? 0), `${size} px, ${language}`).toBeGreaterThanOrEqual(16);
+      expect(await pageWidth(page)).toBeLessThanOrEqual(size);
     }
-  });
+  }
+});
 
-test('below 1200 px the buttons of the rows have an edge for as long as they cover something', async ({ page }) => {
+test('PROP-16 PROP-20: below 1200 px the buttons of the rows are in sight, with an edge for as long as they cover something', async ({
+  page,
+}) => {
+  await page.setViewportSize(width(992));
+  await page.goto('/properties');
+  await expect(rows(page)).toHaveCount(10);
+  const hidden = () =>
+    page.locator('.table-frame').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(hidden).toBe(0);
+  await page.setViewportSize(width(390));
+  const status = column(page, 'Status').first();
+  const leftOf = (element: Element) => element.getBoundingClientRect().left;
+  expect(await status.locator('.cell__second').evaluate(leftOf)).toBeGreaterThan((await status.evaluate(leftOf)) + 90);
+
   await page.setViewportSize(width(800));
   await page.goto('/chatrequest');
   await expect(rows(page)).toHaveCount(10);
-  const frame = page.getByRole('region', { name: 'Chat Request' });
   const edge = () =>
     page.locator('thead th:last-child').evaluate(cell => getComputedStyle(cell).boxShadow.includes('inset'));
-  const scroll = (to: number) => frame.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), to);
-  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  const scroll = (to: number) =>
+    page.locator('.table-frame').evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), to);
+  expect(await hidden()).toBeGreaterThan(0);
   await expect.poll(edge).toBe(true);
   await scroll(10_000);
   await expect.poll(edge).toBe(false);
@@ -98,15 +116,27 @@ const linesOf = (elements: Locator): Promise<number[]> =>
 
 test('phone numbers and addresses stay whole, in tables and in a review', async ({ page, mock }) => {
   const [user] = mock.store.all('users').filter(({ isActive }) => isActive !== true);
-  const lists = ['/roles/user', '/kycrequest', '/chatrequest', '/contactUs/contactUsGeneral'];
-  for (const path of [...lists, `/kycrequest/${user?._id}/review`]) {
+  for (const path of ['/roles/user', '/chatrequest', `/kycrequest/${user?._id}/review`]) {
+    await page.goto(path);
+    await expect(page.locator('.phone').first()).toBeVisible();
     for (const size of [1440, 992, 390]) {
       await page.setViewportSize(width(size));
-      await page.goto(path);
-      await expect(page.locator('.phone').first()).toBeVisible();
       expect(Math.max(...(await linesOf(page.locator('.phone')))), `${path} at ${size}`).toBe(1);
       // Before the `@` is the one place where an address may go on in the next line.
       expect(Math.max(...(await linesOf(page.locator('.email')))), `${path} at ${size}`).toBeLessThanOrEqual(2);
     }
   }
+});
+
+test('the preview stands beside the form on a wide screen and behind a button on a phone', async ({ page }) => {
+  await page.goto('/marketingbanner/create');
+  const card = page.getByRole('region', { name: 'Preview' }).getByRole('article');
+  await expect(card).toBeVisible();
+  const [form, beside] = await Promise.all([page.getByLabel('Title').boundingBox(), card.boundingBox()]);
+  expect(beside?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+  await page.setViewportSize(width(390));
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  await expect(card).toBeVisible();
+  expect(await pageWidth(page)).toBe(390);
 });

@@ -97,13 +97,14 @@ test.beforeEach(async ({ page, signIn }) => {
   });
 });
 
-test('TEXT-02: stored, pasted and dropped text keeps to the editor’s box, whatever its attributes say', async ({
+test('TEXT-02: stored, pasted, dropped and drafted text keeps to the editor’s box, whatever its attributes say', async ({
   page,
   mock,
 }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
-  await openWith(page, mock, `<p>before</p>${everything}<p>after</p>`);
+  page.on('dialog', question => void question.accept());
+  const id = await openWith(page, mock, `<p>before</p>${everything}<p>after</p>`);
   await expect(editor(page)).toContainText('before');
   expect(await strays(page), 'stored').toEqual([]);
   for (const how of ['paste', 'drop'] as const) {
@@ -111,18 +112,12 @@ test('TEXT-02: stored, pasted and dropped text keeps to the editor’s box, what
     await expect(editor(page)).toContainText(`by ${how}`);
     expect(await strays(page), how).toEqual([]);
   }
-  expect(await page.evaluate(() => Object(window).hits)).toBe(0);
-  expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
-});
 
-test('so does a draft, and the read-only view', async ({ page, mock }) => {
-  const id = await openWith(page, mock, everything);
+  const { admin } = Object(JSON.parse((await localStorageOf(page)).Admininfo ?? '{}'));
   await page.goto(`${about}/${id}/show`);
   const shown = page.getByRole('dialog').locator('.prose');
   await expect(shown).toContainText('x');
-  expect(await strays(page, shown)).toEqual([]);
-
-  const { admin } = Object(JSON.parse((await localStorageOf(page)).Admininfo ?? '{}'));
+  expect(await strays(page, shown), 'read-only').toEqual([]);
   await page.evaluate(([key, draft]) => sessionStorage.setItem(key, draft), [
     `deedbook.draft/${admin.id}/aboutus/${id}`,
     JSON.stringify({ values: { description: `<p>draft</p>${everything}` }, uploads: [] }),
@@ -130,7 +125,9 @@ test('so does a draft, and the read-only view', async ({ page, mock }) => {
   await page.goto(`${about}/${id}`);
   await edited(page);
   await expect(editor(page)).toContainText('draft');
-  expect(await strays(page)).toEqual([]);
+  expect(await strays(page), 'drafted').toEqual([]);
+  expect(await page.evaluate(() => Object(window).hits)).toBe(0);
+  expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
 });
 
 test('TEXT-01: a text that nobody has touched goes back as it came, byte for byte', async ({ page, mock }) => {
@@ -178,7 +175,7 @@ test('TEXT-03: colour, alignment and size of a text are drawn, in the editor, th
   expect(await styles(rows(page).filter({ hasText: 'green' }).locator('.prose'))).toEqual(drawn);
 });
 
-test('TEXT-04: the editor survives a submit that is refused and one that fails, with all that can be undone', async ({
+test('TEXT-04 TEXT-05: the editor survives a submit that is refused, which has its message and the cursor, and one that fails, with all that can be undone', async ({
   page,
   mock,
   allowConsole,
@@ -186,12 +183,17 @@ test('TEXT-04: the editor survives a submit that is refused and one that fails, 
   allowConsole(/Failed to load resource/);
   await openWith(page, mock, '<p>One</p>');
   await editor(page).evaluate(element => Object.assign(element, { isTheSame: true }));
-  await editor(page).press('ControlOrMeta+End');
-  await editor(page).pressSequentially(' two');
-  await page.getByRole('textbox', { name: 'Title' }).fill('');
+  await expect(editor(page)).toHaveAttribute('aria-required', 'true');
+  await editor(page).fill('');
+  await page.getByRole('textbox', { name: 'Title' }).focus();
   await press(page, 'Update Details');
-  await expect(page.getByText('*Please Enter Title!')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Back again');
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor(page)).toHaveAccessibleDescription('*Please Enter Description!');
+  await page.keyboard.type('Two');
+  await expect(editor(page)).toHaveText('Two');
+  await expect(editor(page)).not.toHaveAttribute('aria-invalid', /./);
+  await expect(editor(page)).toHaveAccessibleDescription('');
 
   const release = mock.hold('PUT aboutus/updateAboutus/:id');
   await mock.fail('PUT aboutus/updateAboutus/:id', { status: 500, body: { message: 'No database' } });
@@ -204,29 +206,14 @@ test('TEXT-04: the editor survives a submit that is refused and one that fails, 
 
   expect(await editor(page).evaluate(element => Object(element).isTheSame)).toBe(true);
   await editor(page).press('ControlOrMeta+z');
+  await editor(page).press('ControlOrMeta+z');
   await expect(editor(page)).toHaveText('One');
   await press(page, 'Update Details');
   await expect(toasts(page).last()).toHaveText('AboutUs updated successfully');
   expect((await sent(mock)).at(-1)).toBe('<p>One</p>');
 });
 
-test('TEXT-05: a refused text has its message, the cursor, and says so', async ({ page, mock }) => {
-  await openWith(page, mock, '<p>One</p>');
-  await expect(editor(page)).toHaveAttribute('aria-required', 'true');
-  await expect(editor(page)).not.toHaveAttribute('aria-invalid', /./);
-  await editor(page).fill('');
-  await page.getByRole('textbox', { name: 'Title' }).focus();
-  await press(page, 'Update Details');
-  await expect(editor(page)).toBeFocused();
-  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(editor(page)).toHaveAccessibleDescription('*Please Enter Description!');
-  await page.keyboard.type('Two');
-  await expect(editor(page)).toHaveText('Two');
-  await expect(editor(page)).not.toHaveAttribute('aria-invalid', /./);
-  await expect(editor(page)).toHaveAccessibleDescription('');
-});
-
-test('TEXT-06: the toolbar is one stop of the Tab key, and its buttons are reached by arrow keys, Home and End', async ({
+test('TEXT-06 TEXT-07: the toolbar is one stop of the Tab key, its buttons are reached by arrow keys, Home and End, and colours, links and images are given by keyboard', async ({
   page,
   mock,
 }) => {
@@ -265,13 +252,7 @@ test('TEXT-06: the toolbar is one stop of the Tab key, and its buttons are reach
   await page.keyboard.press('Shift+Tab');
   expect(await focused()).toBe('Bold');
   await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
-});
 
-test('TEXT-07: colours, links and images are given by keyboard; an address that may not be led to is refused', async ({
-  page,
-  mock,
-}) => {
-  await openWith(page, mock, '<p>One</p>');
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
   const question = (name: string) => page.getByRole('dialog', { name, exact: true });
   await editor(page).press('ControlOrMeta+a');

@@ -95,7 +95,9 @@ test('PROP-18 PROP-19 PROP-38 to PROP-40: the question about deleting a property
 });
 
 test('PROP-170 to PROP-183: Show More tells everything about a property', async () => {
-  const [amenity] = wire().mock.store.all('amenities').filter(({ type }) => type === 'DISTINCTIVE');
+  const [amenity] = wire()
+    .mock.store.all('amenities')
+    .filter(({ type }) => type === 'DISTINCTIVE');
   const id = plantFirst({
     status: 'Villa',
     ownership: 8,

@@ -136,7 +136,10 @@ const lists: readonly Shown[] = [
     name: 'faq/faqs',
     call: 'GET faq/getAllFAQ',
     under: 'faq',
-    records: [{ _id: 'f1', question: 'Why?', answer: 'So.', facCategoryId: { _id: 'c', name: 'Buying' } }, { _id: 'f2' }],
+    records: [
+      { _id: 'f1', question: 'Why?', answer: 'So.', facCategoryId: { _id: 'c', name: 'Buying' } },
+      { _id: 'f2' },
+    ],
     cells: { Category: ['Buying', '-'], Question: ['Why?', '-'] },
   },
   {

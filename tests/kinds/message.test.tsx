@@ -37,8 +37,11 @@ describe('a message', () => {
     expect(draw('Show', long).textContent).toBe(long);
   });
 
-  test.each(['Cell', 'Show'] as const)('CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s, and opens nothing', place => {
-    expect(draw(place, '  ').textContent).toBe('No message');
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  test.each(['Cell', 'Show'] as const)(
+    'CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s, and opens nothing',
+    place => {
+      expect(draw(place, '  ').textContent).toBe('No message');
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 });

@@ -1,16 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Records } from '../../../mock-api/data/records';
+import { expect, type Page } from '@playwright/test';
 import type { MockServer } from './mockServer';
 import { pngFile, type FileToUpload } from './pictures';
 
 /** So many different pictures, as a person would choose them at once. */
-export const pictures = (count: number, size = 0): FileToUpload[] =>
-  Array.from({ length: count }, (_, at) => pngFile(`house-${at + 1}.png`, size && size + at));
+export const pictures = (count: number): FileToUpload[] =>
+  Array.from({ length: count }, (_, at) => pngFile(`house-${at + 1}.png`));
 
 /** The parts of the property form. */
 export const propertyForm = (page: Page, title: string) => {
   const form = page.getByRole('dialog', { name: title, exact: true });
-  const box = (name: string): Locator => form.getByLabel(name, { exact: true });
   const radio = (group: string, name: string) =>
     form.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name });
   const choose = async (label: string, option: string) => {
@@ -19,7 +17,6 @@ export const propertyForm = (page: Page, title: string) => {
   };
   return {
     form,
-    box,
     radio,
     choose,
     images: form.getByRole('group', { name: 'Property Images' }),
@@ -75,7 +72,3 @@ export const distinctive = (mock: MockServer) =>
 /** Waits until so many images stand in the form. */
 export const imagesThere = (form: ReturnType<typeof propertyForm>, count: number) =>
   expect(form.cards.locator('img')).toHaveCount(count);
-
-/** Whether a property of the seed has all that its form requires. */
-export const wholeProperty = (one: Records['properties']): boolean =>
-  Boolean(one.location && one.amenities?.length && one.photos?.length && one.address?.street && one.beds);
