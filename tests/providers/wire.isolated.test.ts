@@ -243,6 +243,20 @@ describe('a write', () => {
     });
   });
 
+  test.each([
+    ['../staff', '..%2Fstaff'],
+    ['a?b=c#d', 'a%3Fb%3Dc%23d'],
+    ['%2e%2e', '%252e%252e'],
+    ['$&', '%24%26'],
+    [':id', '%3Aid'],
+    ['a b\u0000', 'a%20b%00'],
+    ['...', '...'],
+    ['__proto__', '__proto__'],
+  ])('keeps the id %j in one segment of its path', async (id, encoded) => {
+    await write(put, id);
+    expect(sent()).toMatchObject([{ path: `things/${encoded}` }]);
+  });
+
   test('ends its path with what follows the id', async () => {
     await write({ method: 'PUT', path: 'a/:id/b/:id' }, '5');
     expect(sent()).toMatchObject([{ path: 'a/5/b/5' }]);
