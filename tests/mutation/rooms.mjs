@@ -57,7 +57,7 @@ export const parts = {
   },
   dialects: {
     sources: ['src/providers/{cursors,listing}.ts', 'src/api/{formBody,isRenewed,valueAt}.ts', 'src/kinds/idIn.ts'],
-    tests: [unit('dialects', '{dialects,formBody}')],
+    tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,wire}')],
   },
   'providers/tabs': {
     sources: ['src/providers/otherTabs.ts'],

@@ -63,15 +63,6 @@ describe('a list is asked for', () => {
     });
   });
 
-  test('USER-16 KYCREQ-07: the Users list by the users who are active, the KYC requests by the others', async () => {
-    const users = { ...paged, path: 'admin/get-users' };
-    for (const isActive of ['true', 'false']) {
-      given.request.mockClear();
-      const call = await ask({ ...users, query: { isActive } }, { page: 2, search: 'asha' });
-      expect(call).toMatchObject({ path: 'admin/get-users', query: { isActive, page: 2, limit: 10, search: 'asha' } });
-    }
-  });
-
   test('with a body, where it is read with POST', async () => {
     const call: ListCall = { ...paged, method: 'POST', body: ({ admin }) => ({ aid: admin.id }) };
     expect(await ask(call)).toMatchObject({ method: 'POST', body: { aid: 'a1' } });
