@@ -69,34 +69,25 @@ describe('the stored session', () => {
     expect(session.get()).toEqual({ token, admin });
   });
 
+  const info = JSON.stringify(payload);
   test.each([
-    ['is no JSON', '{"admin":', 'a'],
-    ['has no role', JSON.stringify({ admin: { id: '7' } }), 'a'],
-    ['is null', 'null', 'a'],
-    ['has no token', JSON.stringify(payload), ''],
-    ['has a token with a line break', JSON.stringify(payload), 'a\nb'],
-    ['has a token of other letters', JSON.stringify(payload), 'tök€n'],
-  ])('counts for nothing when it %s (SESSION-18)', async (_, info, token) => {
-    localStorage.setItem('Admininfo', info);
-    localStorage.setItem('token', token);
+    ['no JSON', { Admininfo: '{"admin":', token: 'a' }, false],
+    ['null', { Admininfo: 'null', token: 'a' }, false],
+    ['nobody', { Admininfo: '{}', token: 'a' }, false],
+    ['somebody without a role', { Admininfo: '{"admin":{"id":"7"}}', token: 'a' }, false],
+    ['no token', { Admininfo: info }, false],
+    ['an empty token', { Admininfo: info, token: '' }, false],
+    ['a token with a line break', { Admininfo: info, token: 'a\nb' }, true],
+    ['a token of other letters', { Admininfo: info, token: 'tök€n' }, true],
+    ['nothing at all', {}, false],
+  ])('with %s is given up, which is said where somebody had signed in (SESSION-18)', async (_, keys, isSaid) => {
+    Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
     localStorage.setItem('newNotificationCount', '3');
     vi.resetModules();
+    const { toasts } = await import('../../src/toasts/toast');
     const reloaded = await import('../../src/api/session');
     expect(reloaded.session.get()).toBeUndefined();
     expect(stored()).toEqual({ newNotificationCount: '3' });
-  });
-
-  test.each([
-    ['a token that no header can say', { Admininfo: JSON.stringify(payload), token: 'a\nb' }, true],
-    ['no token', { Admininfo: JSON.stringify(payload) }, false],
-    ['nobody', { Admininfo: '{}', token: 'a' }, false],
-    ['nothing at all', {}, false],
-  ])('with %s is given up, and it is said where somebody had signed in: %s', async (_, keys, isSaid) => {
-    Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
-    vi.resetModules();
-    const { toasts } = await import('../../src/toasts/toast');
-    await import('../../src/api/session');
-    expect(stored()).toEqual({});
     expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual(
       isSaid ? [['error', 'Your session cannot be used any more. Please sign in again.']] : [],
     );
@@ -164,6 +155,11 @@ describe('the end of a session', () => {
     session.start(payload);
     history.replaceState(null, '', '/roles/admin/create?page=2');
     session.expire();
+    const kept = JSON.parse(sessionStorage.getItem('deedbook.returnTo') ?? '');
+    expect(kept, 'under a name that later versions still know').toEqual({
+      id: '7',
+      path: '/roles/admin/create?page=2',
+    });
     session.start({ ...payload, token: 'token-2' });
     expect(location.pathname + location.search).toBe('/roles/admin/create?page=2');
     session.expire();
@@ -185,16 +181,6 @@ describe('the end of a session', () => {
     sessionStorage.setItem('deedbook.returnTo', JSON.stringify({ id: '7', path }));
     session.start(payload);
     expect(location.href).toBe(`${location.origin}/`);
-  });
-
-  test('is kept under a name that later versions still know', () => {
-    session.start(payload);
-    history.replaceState(null, '', '/roles/admin?page=2');
-    session.expire();
-    expect(JSON.parse(sessionStorage.getItem('deedbook.returnTo') ?? '')).toEqual({
-      id: '7',
-      path: '/roles/admin?page=2',
-    });
   });
 
   test('that is over already changes nothing', () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
-import { keyOf, removeUpload, startUpload } from '../../src/api/storage';
+import { keyOf, removeLeftBehind, removeUpload, startUpload } from '../../src/api/storage';
+import type { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/multipart';
 import type { deleteObject, putObject } from '../../src/api/storage/objects';
+import { partSize } from '../../src/api/storage/resumable';
 import { services } from '../../src/config/services';
 import { expectConsole } from '../support/console';
 
@@ -10,6 +12,14 @@ const objects = vi.hoisted(() => ({
   deleteObject: vi.fn<typeof deleteObject>(),
 }));
 vi.mock('../../src/api/storage/objects', () => objects);
+const parts = vi.hoisted(() => ({
+  startParts: vi.fn<typeof startParts>(),
+  putPart: vi.fn<typeof putPart>(),
+  finishParts: vi.fn<typeof finishParts>(),
+  abortParts: vi.fn<typeof abortParts>(),
+  sizeOf: vi.fn<typeof sizeOf>(),
+}));
+vi.mock('../../src/api/storage/multipart', () => parts);
 
 const own = { ...services.storage };
 const { endpoint, bucket, region, folder } = own;
@@ -21,6 +31,13 @@ const put = async (file: File, storedAs?: string) => {
   return upload.address;
 };
 const photo = (name = 'house.png') => new File(['x'], name, { type: 'image/png' });
+const film = new File([new Uint8Array(partSize * 2 + 100)], 'film.mp4', { type: 'video/mp4' });
+const startFilm = () => startUpload(film, 'AboutImage');
+/** The numbers of the parts that were sent. */
+const numbers = () => parts.putPart.mock.calls.map(([{ number }]) => number);
+const isNoSuchUpload = new ApiError('No such upload', 404);
+/** What a promise fails with. */
+const failureOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 /** Something to wait for, and what makes it happen. */
 const gate = () => {
@@ -32,10 +49,91 @@ const gate = () => {
 beforeEach(() => {
   objects.putObject.mockReset().mockResolvedValue();
   objects.deleteObject.mockReset().mockResolvedValue();
+  parts.startParts.mockReset().mockResolvedValue('upload-1');
+  parts.putPart.mockReset().mockImplementation(({ number }) => Promise.resolve(`tag-${number}`));
+  parts.finishParts.mockReset().mockResolvedValue();
+  parts.abortParts.mockReset().mockResolvedValue();
+  parts.sizeOf.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   Object.assign(services.storage, own);
   vi.useRealTimers();
+});
+
+// The first, as the other tests have uploads that never end.
+/** What leaves a page: the browser keeps it for Back only where `persisted`. */
+const leavePage = (persisted = false) => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+const kept = () => JSON.parse(localStorage.getItem('deedbook.leftUploads') ?? 'null');
+
+describe('STORAGE-22: an upload that was on its way when the page was left', () => {
+  const never = () => new Promise<never>(() => undefined);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    localStorage.setItem('token', 't');
+  });
+
+  test('is not deleted where it had arrived', async () => {
+    await startUpload(photo()).send();
+    leavePage();
+    expect(kept()).toBeNull();
+  });
+
+  test('is not deleted where the browser keeps the page for the way back', async () => {
+    const sent = startUpload(photo()).send();
+    leavePage(true);
+    expect(kept()).toBeNull();
+    await sent;
+  });
+
+  test('SHELL-20: leaves nothing in local storage after Sign Out', async () => {
+    const sent = startUpload(photo()).send();
+    localStorage.clear();
+    leavePage();
+    expect(localStorage).toHaveLength(0);
+    await sent;
+  });
+
+  test.each(['', 'no', 'null', '{}', '[null, 1, {"key": 1, "isObject": true}, {"key": "a"}]'])(
+    'is looked for in what the browser kept, whatever that is: %s',
+    async text => {
+      localStorage.setItem('deedbook.leftUploads', text);
+      const removal = removeLeftBehind();
+      await vi.advanceTimersByTimeAsync(60_000);
+      await removal;
+      expect(objects.deleteObject).not.toHaveBeenCalled();
+      expect(kept()).toBeNull();
+    },
+  );
+
+  test('is deleted by the next page, and once more a minute later, when a slow storage has finished it', async () => {
+    objects.putObject.mockImplementation(never);
+    parts.putPart.mockImplementation(never);
+    const whole = startUpload(photo());
+    void whole.send();
+    const inParts = startFilm();
+    void inParts.send();
+    await vi.waitFor(() => expect(parts.putPart).toHaveBeenCalled());
+    leavePage();
+    const left = [
+      { key: keyOf(whole.address), isObject: true },
+      { key: keyOf(inParts.address), isObject: false, uploadId: 'upload-1' },
+    ];
+    expect(kept()).toEqual(left);
+
+    const removal = removeLeftBehind();
+    const deletions = () => objects.deleteObject.mock.calls.filter(([key]) => key === keyOf(whole.address));
+    // Each look lets a twentieth of a second pass.
+    await vi.waitFor(() => expect(deletions()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(58_000);
+    expect(deletions()).toHaveLength(1);
+    expect(parts.abortParts.mock.calls).toEqual([[{ key: keyOf(inParts.address), uploadId: 'upload-1' }]]);
+    expect(kept(), 'for the page after this one, should it be left as well').toEqual(left);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await removal;
+    expect(deletions()).toHaveLength(2);
+    expect(parts.abortParts).toHaveBeenCalledTimes(2);
+    expect(kept()).toBeNull();
+  });
 });
 
 describe('an uploaded file', () => {
@@ -133,7 +231,7 @@ describe('an upload that is given up (STORAGE-20)', () => {
     });
     objects.deleteObject.mockImplementation(key => Promise.resolve(void stored.delete(key)));
     const upload = startUpload(photo());
-    const sent = upload.send().catch((error: unknown) => error);
+    const sent = failureOf(upload.send());
     await reached;
     const given = upload.abandon();
     expect(await sent).toMatchObject({ name: 'AbortError' });
@@ -191,5 +289,224 @@ describe('deleting a file', () => {
     expectConsole('warn', /Cerificate\/1\.png could not be deleted/);
     objects.deleteObject.mockRejectedValue(new Error('x'));
     await expect(removeUpload(`${root}/Cerificate/1.png`)).resolves.toBeUndefined();
+  });
+});
+
+describe('a large file (STORAGE-03)', () => {
+  test('is sent in parts that make up the whole file, and tells how far it is', async () => {
+    const onProgress = vi.fn<(share: number) => void>();
+    const upload = startFilm();
+    await upload.send(onProgress);
+    expect(upload.address).toMatch(/Cerificate\/AboutImage\d+$/);
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect(parts.putPart.mock.calls.map(([{ content }]) => content.size)).toEqual([partSize, partSize, 100]);
+    expect(parts.finishParts.mock.calls[0]?.[1]).toEqual(['tag-1', 'tag-2', 'tag-3']);
+    expect(onProgress).toHaveBeenLastCalledWith(1);
+  });
+
+  test('goes on with the parts that are missing when it is sent again, and tells how far it is from there', async () => {
+    parts.putPart.mockImplementation(({ number }) =>
+      number === 2 ? Promise.reject(new ApiError('Refused', 403)) : Promise.resolve(`tag-${number}`),
+    );
+    const upload = startFilm();
+    await expect(upload.send()).rejects.toThrow('film.mp4 could not be uploaded.');
+    expect(parts.finishParts).not.toHaveBeenCalled();
+    parts.putPart.mockReset().mockResolvedValue('tag-2');
+    const onProgress = vi.fn<(share: number) => void>();
+    await upload.send(onProgress);
+    expect(onProgress.mock.calls[0]?.[0]).toBeCloseTo((partSize + 100) / film.size, 10);
+    const place = { key: expect.stringContaining('AboutImage'), uploadId: 'upload-1' };
+    expect(parts.putPart.mock.calls).toMatchObject([[{ ...place, number: 2 }]]);
+    expect(parts.startParts).toHaveBeenCalledOnce();
+    expect(parts.finishParts.mock.calls).toEqual([[place, ['tag-1', 'tag-2', 'tag-3']]]);
+  });
+
+  /** Sends a film whose first part fails each time with these errors, and tells when it was tried. */
+  const triedAt = async (...errors: Error[]) => {
+    vi.useFakeTimers();
+    const begun = Date.now();
+    const times: number[] = [];
+    parts.putPart.mockImplementation(({ number }) => {
+      if (number !== 1) return Promise.resolve(`tag-${number}`);
+      times.push(Date.now() - begun);
+      const error = errors[times.length - 1];
+      return error ? Promise.reject(error) : Promise.resolve('tag-1');
+    });
+    const outcome = startFilm()
+      .send()
+      .then(
+        () => 'sent',
+        (error: unknown) => error,
+      );
+    await vi.runAllTimersAsync();
+    return { times, outcome: await outcome };
+  };
+
+  test.each([
+    [0, [0, 800], 'sent'],
+    [500, [0, 800], 'sent'],
+    [503, [0, 800], 'sent'],
+    [499, [0], expect.objectContaining({ status: 499 })],
+    [403, [0], expect.objectContaining({ status: 403 })],
+  ])('tries a part again after the status %i only where that may pass', async (status, at, outcome) => {
+    expect(await triedAt(new ApiError('x', status))).toEqual({ times: at, outcome });
+  });
+
+  test('tries a part three times, waiting longer each time', async () => {
+    const broken = new ApiError('x', 500);
+    expect(await triedAt(broken, broken)).toEqual({ times: [0, 800, 2400], outcome: 'sent' });
+    const given = await triedAt(broken, broken, broken, broken);
+    expect(given.times).toEqual([0, 800, 2400]);
+    expect(given.outcome).toMatchObject({ status: 500 });
+  });
+
+  test('does not wait for the next try once it is given up', async () => {
+    vi.useFakeTimers();
+    parts.putPart.mockRejectedValue(new ApiError('x', 500));
+    const upload = startFilm();
+    const sent = failureOf(upload.send());
+    await vi.advanceTimersByTimeAsync(100);
+    const given = upload.abandon();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    await given;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(parts.putPart).toHaveBeenCalledTimes(3);
+  });
+
+  test('is one request as long as it is no larger than a part', async () => {
+    const limit = new File([new Uint8Array(partSize)], 'small.mp4');
+    objects.putObject.mockResolvedValue();
+    await startUpload(limit, 'AboutImage').send();
+    expect(objects.putObject).toHaveBeenCalledOnce();
+    expect(parts.startParts).not.toHaveBeenCalled();
+  });
+
+  test('counts as sent when only the answer to its end was lost', async () => {
+    parts.finishParts.mockRejectedValue(isNoSuchUpload);
+    parts.sizeOf.mockResolvedValue(film.size);
+    await expect(startFilm().send()).resolves.toBeUndefined();
+  });
+
+  test('begins anew when the storage has forgotten it', async () => {
+    parts.finishParts.mockRejectedValueOnce(isNoSuchUpload);
+    const upload = startFilm();
+    await expect(upload.send()).rejects.toMatchObject({ status: 404 });
+    await upload.send();
+    expect(parts.startParts).toHaveBeenCalledTimes(2);
+    expect(numbers()).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+
+  test('is stopped when it is given up while a part is on its way', async () => {
+    const upload = startFilm();
+    const kept = new Set<number>();
+    const { opened: ended, open: end } = gate();
+    let given: Promise<void> | undefined;
+    parts.putPart.mockImplementation(async ({ number }) => {
+      given ??= upload.abandon();
+      await ended;
+      kept.add(number);
+      return `tag-${number}`;
+    });
+    parts.abortParts.mockImplementation(() => Promise.resolve(kept.clear()));
+    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.waitFor(() => expect(parts.abortParts).toHaveBeenCalledOnce());
+    end();
+    await given;
+    expect([...kept], 'parts that arrived after the first deletion').toEqual([]);
+    expect(parts.abortParts).toHaveBeenCalledTimes(2);
+    expect(parts.finishParts).not.toHaveBeenCalled();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+  });
+
+  test('has its parts deleted when it is given up before the storage has named it', async () => {
+    const { opened: named, open: name } = gate();
+    const { opened: reached, open: reach } = gate();
+    parts.startParts.mockImplementation(async () => {
+      reach();
+      await named;
+      return 'upload-7';
+    });
+    const upload = startFilm();
+    const sent = failureOf(upload.send());
+    await reached;
+    const given = upload.abandon();
+    expect(await sent).toMatchObject({ name: 'AbortError' });
+    name();
+    await given;
+    expect(parts.putPart).not.toHaveBeenCalled();
+    expect(parts.abortParts.mock.calls).toEqual([[{ key: keyOf(upload.address), uploadId: 'upload-7' }]]);
+  });
+
+  test('is deleted as parts and as an object when it is given up while the storage makes one of the other', async () => {
+    const upload = startFilm();
+    let given: Promise<void> | undefined;
+    parts.finishParts.mockImplementation(() => {
+      given ??= upload.abandon();
+      return Promise.reject(new ApiError('Aborted', 0));
+    });
+    parts.abortParts.mockRejectedValue(isNoSuchUpload);
+    await expect(upload.send()).rejects.toMatchObject({ name: 'AbortError' });
+    await given;
+    const key = keyOf(upload.address);
+    expect(parts.abortParts.mock.calls).toEqual([[{ key, uploadId: 'upload-1' }], [{ key, uploadId: 'upload-1' }]]);
+    expect(objects.deleteObject.mock.calls).toEqual([[key], [key]]);
+  });
+
+  test('leaves neither parts nor an object behind when it is given up; a failure of that is only logged (STORAGE-20)', async () => {
+    await startFilm().abandon();
+    expect(parts.abortParts).not.toHaveBeenCalled();
+    const arrived = startFilm();
+    await arrived.send();
+    await arrived.abandon();
+    expect(parts.abortParts).not.toHaveBeenCalled();
+    expect(objects.deleteObject).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('AboutImage'));
+    parts.putPart.mockRejectedValue(new ApiError('Refused', 403));
+    const failed = startFilm();
+    await failed.send().catch(() => undefined);
+    expectConsole('warn', /could not be deleted/);
+    parts.abortParts.mockRejectedValue(new ApiError('x', 500));
+    await failed.abandon();
+    expect(parts.abortParts).toHaveBeenCalledExactlyOnceWith({
+      key: expect.stringContaining('AboutImage'),
+      uploadId: 'upload-1',
+    });
+  });
+
+  test('is deleted as an object when only the answer to its end was lost', async () => {
+    parts.finishParts.mockRejectedValue(isNoSuchUpload);
+    parts.sizeOf.mockResolvedValue(film.size);
+    const upload = startFilm();
+    await upload.send();
+    await upload.abandon();
+    expect(parts.abortParts).not.toHaveBeenCalled();
+    expect(objects.deleteObject).toHaveBeenCalledOnce();
+  });
+
+  test('that the storage has forgotten leaves nothing to delete, and parts only once it is sent again', async () => {
+    parts.finishParts.mockRejectedValue(isNoSuchUpload);
+    const upload = startFilm();
+    await expect(upload.send()).rejects.toThrow('film.mp4 could not be uploaded.');
+    await upload.abandon();
+    expect(parts.abortParts).not.toHaveBeenCalled();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+    const again = startFilm();
+    await again.send().catch(() => undefined);
+    parts.putPart.mockRejectedValue(new ApiError('Refused', 403));
+    await again.send().catch(() => undefined);
+    await again.abandon();
+    expect(parts.abortParts).toHaveBeenCalledOnce();
+    expect(objects.deleteObject).not.toHaveBeenCalled();
+  });
+
+  test('tells when the object stays behind, though its parts are gone', async () => {
+    expectConsole('warn', /could not be deleted/);
+    parts.finishParts.mockRejectedValue(new ApiError('Broken', 500));
+    const upload = startFilm();
+    await upload.send().catch(() => undefined);
+    objects.deleteObject.mockRejectedValue(new ApiError('x', 500));
+    await upload.abandon();
+    expect(parts.abortParts).toHaveBeenCalledOnce();
+    expect(objects.deleteObject).toHaveBeenCalledOnce();
   });
 });

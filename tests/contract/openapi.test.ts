@@ -12,20 +12,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const keyOf = (method: string, path: string) => `${method.toUpperCase()} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`;
 const operationIds = operations.map(({ operation }) => operation.operationId);
 
-const valuesOf = (key: string, node: unknown): unknown[] => {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([name, child]) => [...(name === key ? [child] : []), ...valuesOf(key, child)]);
-};
-
-const resolve = (ref: string): unknown =>
-  ref
-    .replace(/^#\//, '')
-    .split('/')
-    .reduce<unknown>(
-      (node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined),
-      document,
-    );
-
+// `openapiRules.test.ts` holds what every such document must keep: references, parameters, unused schemas, unique names.
 describe('the OpenAPI document', () => {
   it('has an operation for every documented call, and for each of the contract', () => {
     const keys = operations.map(({ path, method }) => keyOf(method, path));
@@ -38,8 +25,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: '/v1' }]);
   });
 
-  it('names every operation once, as an identifier', () => {
-    expect(new Set(operationIds).size).toBe(operations.length);
+  it('names every operation as an identifier', () => {
     for (const id of operationIds) expect(id).toMatch(/^[a-z][a-zA-Z\d]+$/);
     expect(operationIds).toContain('adminGetUsersByPid');
   });
@@ -51,32 +37,6 @@ describe('the OpenAPI document', () => {
     const named = document.tags.map(({ name }) => name);
     for (const { operation } of operations) expect(named).toContain(operation.tags[0]);
     for (const { description } of document.tags) expect(description).toMatch(/^[A-Z].+\.$/);
-  });
-
-  it('resolves every reference', () => {
-    const refs = valuesOf('$ref', document);
-    expect(refs).toContain('#/components/schemas/Partner');
-    for (const ref of refs) expect(resolve(String(ref)), String(ref)).toBeTypeOf('object');
-  });
-
-  it('uses every schema it names', () => {
-    const refs = valuesOf('$ref', document);
-    for (const name of Object.keys(document.components.schemas)) expect(refs).toContain(`#/components/schemas/${name}`);
-  });
-
-  it('names schemas as the standard allows, without identifiers of their own', () => {
-    for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
-    expect(valuesOf('$id', document)).toEqual([]);
-    expect(valuesOf('$defs', document)).toEqual([]);
-  });
-
-  it('uses only tags and security schemes it declares', () => {
-    const tags = document.tags.map(({ name }) => name);
-    for (const { operation } of operations) {
-      expect(tags).toContain(operation.tags[0]);
-      const schemes = operation.security.flatMap(scheme => Object.keys(scheme));
-      expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
-    }
   });
 
   it('asks for the key always and for a session except to sign in', () => {
@@ -111,24 +71,10 @@ describe('the OpenAPI document', () => {
 const ofDocuments = operations.filter(({ path, method }) => keyOf(method, path) in documentedCalls);
 
 describe.each(ofDocuments)('$method $path', ({ path, method, operation }) => {
-  it('declares each of its path parameters, and nothing twice', () => {
-    const inPath = operation.parameters.filter(parameter => parameter.in === 'path');
-    expect(inPath.map(({ name, required }) => [name, required])).toEqual(
-      Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, true]),
-    );
-    const names = operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
   it('takes the documented query', () => {
     const inQuery = operation.parameters.filter(parameter => parameter.in === 'query');
     const keys = inQuery.map(({ name, required }) => (required ? name : `${name}?`));
     expect(inOrder(keys.join(' '))).toBe(inOrder(documentedCalls[keyOf(method, path)]?.query ?? ''));
-  });
-
-  it('has a body only where the verb has one', () => {
-    if (method === 'get' || method === 'delete') expect(operation).not.toHaveProperty('requestBody');
-    else expect(operation).toHaveProperty('requestBody');
   });
 
   it('describes its success and its failures', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { del, get, getByPost, post, put, upload } from '../../src/define/calls';
+import { del, get, getByPost, getOne, post, put, upload } from '../../src/define/calls';
 import { callsOf, defineEntity, fieldNames, formFields, type Entity } from '../../src/define/entity';
 import { text } from '../../src/kinds';
 
@@ -75,6 +75,7 @@ test('a declaration is the entity it declares', () => {
 test('a call says its method, its path and what else was said of it', () => {
   expect([
     get('social/getAllSocial', { rows: 'social' }),
+    getOne('partners/getPartners', { record: 'partners' }),
     getByPost('property/getPropertys', { rows: 'data', total: 'dataCount' }),
     post('order/addOrder', { success: 'result' }),
     post('status/addstatus'),
@@ -84,6 +85,7 @@ test('a call says its method, its path and what else was said of it', () => {
     upload('faqCategory/upload-csv', { file: 'csv' }),
   ]).toEqual([
     { method: 'GET', path: 'social/getAllSocial', rows: 'social' },
+    { method: 'GET', path: 'partners/getPartners', record: 'partners' },
     { method: 'POST', path: 'property/getPropertys', rows: 'data', total: 'dataCount' },
     { method: 'POST', path: 'order/addOrder', success: 'result' },
     { method: 'POST', path: 'status/addstatus' },

@@ -1,21 +1,30 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { everyone } from '../../src/config/roles';
 import type { Entity } from '../../src/define/entity';
-import { createRegistry, entry } from '../../src/define/registry';
+import { createRegistry, entry, nameFor, nameOf } from '../../src/define/registry';
 
 const NoIcon = () => null;
 const unsound: Entity = { fields: {}, update: { fields: [] } };
 const sound: Entity = { fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } };
 
+/** A table of contents with one line, whose declaration comes so, one time after the other. */
 const registryOf = (...answers: (Entity | Error)[]) => {
   const load = vi.fn<() => Promise<{ default: Entity }>>();
   answers.forEach(answer =>
     answer instanceof Error ? load.mockRejectedValueOnce(answer) : load.mockResolvedValueOnce({ default: answer }),
   );
-  return { load, registry: createRegistry({ things: entry('Things', everyone, NoIcon, load) }) };
+  return {
+    load,
+    registry: createRegistry({
+      things: entry('Things', everyone, NoIcon, load),
+      'notes/:id': entry('Notes', everyone, NoIcon, load),
+    }),
+  };
 };
 
 describe('a registry', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   test('loads a declaration once, when it is first asked for', async () => {
     const { load, registry } = registryOf(sound);
     expect(load).not.toHaveBeenCalled();
@@ -41,8 +50,73 @@ describe('a registry', () => {
     await expect(registry.load('nothing')).rejects.toThrow("There is no entity 'nothing' in the table of contents.");
   });
 
+  test('loads one declaration for all names of a route', async () => {
+    const { load, registry } = registryOf(sound);
+    expect(registry.load('notes/1')).toBe(registry.load('notes/2'));
+    expect(await registry.load('notes/3')).toBe(sound);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('gives a declaration that has been loaded to React at once', async () => {
+    const promise = registryOf(sound).registry.load('things');
+    await promise;
+    expect(promise).toMatchObject({ status: 'fulfilled', value: sound });
+  });
+
+  test('checks no declaration outside of development', async () => {
+    vi.stubEnv('DEV', false);
+    expect(await registryOf(unsound).registry.load('things')).toBe(unsound);
+  });
+
   test('keeps the lines of the table of contents as they are', () => {
     const { registry } = registryOf();
     expect(registry.entries.things).toMatchObject({ label: 'Things', roles: everyone, icon: NoIcon });
   });
+});
+
+const place = (label: string) => entry(label, everyone, NoIcon, () => Promise.resolve({ default: sound }));
+const entries = {
+  refund: place('Refund'),
+  'refund-user/:pid': place('Users of a property'),
+  'a/:first/b/:second': place('Two'),
+  'notes/new': place('New notes'),
+  'notes/:id': place('A note'),
+};
+
+describe('a name is found in the table of contents', () => {
+  test.each([
+    ['refund', 'refund', {}],
+    ['refund-user/64d2', 'refund-user/:pid', { pid: '64d2' }],
+    ['refund-user/a%2Fb%20c', 'refund-user/:pid', { pid: 'a/b c' }],
+    ['refund-user/:pid', 'refund-user/:pid', {}],
+    ['a/1/b/2', 'a/:first/b/:second', { first: '1', second: '2' }],
+    ['notes/new', 'notes/new', {}],
+    ['notes/7', 'notes/:id', { id: '7' }],
+  ] as const)('%s', (name, route, params) => {
+    expect(createRegistry(entries).find(name)).toEqual({ route, entry: entries[route], params });
+  });
+
+  test.each(['', 'refunds', 'refund/64d2', 'refund-user', 'refund-user/1/2', 'refunduser/1', 'a/1/c/2', 'x/1/b/2'])(
+    'but not “%s”',
+    name => {
+      expect(createRegistry(entries).find(name)).toBeUndefined();
+    },
+  );
+});
+
+describe('a route with its parameters filled in', () => {
+  test.each([
+    ['refund-user/:pid', { pid: '64d2' }, 'refund-user/64d2'],
+    ['a/:first/b/:second', { first: '1', second: '2' }, 'a/1/b/2'],
+    ['notes/:id', { id: 'a/b c' }, 'notes/a%2Fb%20c'],
+    ['notes/:id', {}, 'notes/%3Aid'],
+    ['notes/:id', { other: '1' }, 'notes/%3Aid'],
+    ['notes', { id: '1' }, 'notes'],
+  ])('%s with %j is %s', (route, params, name) => {
+    expect(nameOf(route, params)).toBe(name);
+  });
+});
+
+test('the name of a route with one parameter has an id in its place', () => {
+  expect(nameFor('bookings/:pid', 'a/1')).toBe('bookings/a%2F1');
 });

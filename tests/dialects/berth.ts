@@ -1,7 +1,7 @@
 import type { DeclaredEntity } from '../../src/define/entity';
 import { text } from '../../src/kinds';
 
-/** A record as all three APIs know it, whatever they call its identifier. */
+/** A record as both APIs know it, whatever they call its identifier. */
 export interface Berth {
   title?: string | null;
   status?: string | null;

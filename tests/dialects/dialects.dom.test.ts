@@ -8,7 +8,6 @@ import { personAtWork } from '../providers/personAtWork';
 import { providerOf } from '../providers/things';
 import type { Given, Sent, Spoken } from './berth';
 import { arrivals, harbour } from './harbour';
-import { own } from './own';
 import { simpleRest } from './simpleRest';
 
 personAtWork();
@@ -50,7 +49,6 @@ beforeEach(() => {
 });
 
 const dialects: readonly (readonly [string, Spoken])[] = [
-  ['this API', own],
   ['simple REST', simpleRest],
   ['an API as unlike as can be', harbour],
 ];

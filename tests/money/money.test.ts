@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { formatExact, formatIndian, formatLakh, formatRupees } from '../../src/money/format';
-import { lakhToPaise, lakhToRupees, rupeesToLakh } from '../../src/money/lakh';
+import { isPayable, lakhToPaise, lakhToRupees, rupeesToLakh } from '../../src/money/lakh';
 
-describe('COMMON-50: Lakhs, rupees and the payment unit', () => {
+describe('COMMON-50 COMMON-51: Lakhs, rupees and the payment unit', () => {
+  /** Worked out by hand: a Lakh is 100 000 rupees, a rupee 100 paise. */
   test.each([
     [0, 0, 0],
+    [0.00001, 1, 100],
     [0.07, 7000, 700_000],
     [0.1, 10_000, 1_000_000],
     [0.29, 29_000, 2_900_000],
     [1, 100_000, 10_000_000],
     [1.005, 100_500, 10_050_000],
+    [1.1, 110_000, 11_000_000],
     [2.35, 235_000, 23_500_000],
+    [2.5, 250_000, 25_000_000],
     [4.35, 435_000, 43_500_000],
+    [8.2, 820_000, 82_000_000],
     [1_234.56, 123_456_000, 12_345_600_000],
     [99_999.99999, 9_999_999_999, 999_999_999_900],
-  ])('%f Lakh are %i rupees and %i paise', (lakh, rupees, paise) => {
+    [123_456.78901, 12_345_678_901, 1_234_567_890_100],
+  ])('REFUSER-24 REFUSER-26 REFUSER-27: %f Lakh are %i rupees and %i paise', (lakh, rupees, paise) => {
     expect(lakhToRupees(lakh)).toBe(rupees);
     expect(lakhToPaise(lakh)).toBe(paise);
     expect(rupeesToLakh(rupees)).toBe(lakh);
@@ -29,12 +35,31 @@ describe('COMMON-50: Lakhs, rupees and the payment unit', () => {
     }
   });
 
-  test('what is finer than the unit is rounded to it', () => {
-    expect(lakhToRupees(0.000_004)).toBe(0);
-    expect(lakhToRupees(0.000_005)).toBe(1);
-    expect(lakhToPaise(1e-7)).toBe(1);
-    expect(rupeesToLakh(1)).toBe(0.000_01);
+  test.each([
+    [0.000005, 1, 50],
+    [0.000004, 0, 40],
+    [1.00000004, 100_000, 10_000_000],
+    [1e-7, 0, 1],
+  ])('what is finer than the unit is rounded to it: %f Lakh are %i rupees and %i paise', (lakh, rupees, paise) => {
+    expect([lakhToRupees(lakh), lakhToPaise(lakh)]).toEqual([rupees, paise]);
   });
+});
+
+test.each([
+  [2.5, true],
+  [0.00001, true],
+  [900_000_000, true],
+  [0, false],
+  [-0, false],
+  [-2.5, false],
+  [0.000004, false],
+  [1e-9, false],
+  [1_000_000_000, false],
+  [1e21, false],
+  [Number.NaN, false],
+  [Number.POSITIVE_INFINITY, false],
+])('%d Lakh can be paid: %s', (lakh, can) => {
+  expect(isPayable(lakh)).toBe(can);
 });
 
 describe('Indian notation', () => {

@@ -36,11 +36,11 @@ export const parts = {
   },
   'api/reset': {
     sources: ['src/api/{passwordReset,pendingReset}.ts'],
-    tests: [unit('providers', 'authProvider.conformance')],
+    tests: [unit('providers', 'authProvider')],
   },
   'api/storage': {
     sources: ['src/api/storage/*.ts'],
-    tests: [unit('api', '{identityPool,multipart,objects,resumable,storage,storageClient}')],
+    tests: [unit('api', '{multipart,storage,storageClient}')],
   },
   'api/checkout': {
     sources: ['src/api/{checkout,purifier,vendorMarkup}.ts'],
@@ -49,7 +49,7 @@ export const parts = {
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
     sources: ['src/providers/{callOf,declared,lookup,readAgain,reads,wire}.ts'],
-    tests: [unit('providers', '{declared,lookup,many,readAgain,unevenPages,versions,wire}')],
+    tests: [unit('providers', '{declared,lookup,many,readAgain,versions,wire}')],
   },
   'providers/others': {
     sources: ['src/providers/{guard,merge,notSent,places,questions,readNow}.ts', 'src/define/fieldAt.ts'],
@@ -57,7 +57,7 @@ export const parts = {
   },
   dialects: {
     sources: ['src/providers/{cursors,listing}.ts', 'src/api/{formBody,isRenewed,valueAt}.ts', 'src/kinds/idIn.ts'],
-    tests: [unit('dialects', '{dialects,formBody}')],
+    tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,wire}')],
   },
   'providers/tabs': {
     sources: ['src/providers/otherTabs.ts'],
@@ -69,12 +69,7 @@ export const parts = {
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
-    tests: [
-      unit(
-        'providers',
-        '{authProvider,authProvider.conformance,dataProvider,headStart,i18nProvider,queryClient,simpleRest,simpleRestLists,support}',
-      ),
-    ],
+    tests: [unit('providers', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}')],
   },
   'settlement/rules': {
     sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],

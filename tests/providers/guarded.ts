@@ -11,9 +11,9 @@ const changed = (values: Plain): Row => ({ ...base, ...values });
 export { changed as withValues };
 
 /** What comes of a read: the record, nothing where it is nowhere, or an error. */
-export type Found = Row | undefined | Error;
+type Found = Row | undefined | Error;
 
-interface Options {
+export interface Options {
   /** What the reads find, one after the other; the last one stands for all that follow. */
   finds?: readonly Found[];
   /** What the writes meet, one after the other; those that follow succeed. */

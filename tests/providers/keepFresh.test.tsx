@@ -2,7 +2,7 @@ import { QueryClientProvider, QueryObserver, useQuery, type QueryKey, type Query
 import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFresh } from '../../src/providers/keepFresh';
-import { createQueryClient, reload } from '../../src/providers/queryClient';
+import { createQueryClient } from '../../src/providers/queryClient';
 import { openOtherTab, showTab } from '../support/otherTab';
 import { signedInWire } from '../support/signedIn';
 
@@ -107,35 +107,31 @@ const away = async (milliseconds: number) => {
 };
 
 describe('after a write in another tab', () => {
-  test('the lists of that entity and the figures are read again, once each', async () => {
-    const { asks } = await show(list, otherList, figures, choices, record);
-    await elsewhere('faq/faqs');
-    expect(await asks()).toEqual(names(list, figures, choices));
-  });
-
-  test('several that are told together make one reading', async () => {
-    const { asks } = await show(list, otherList, figures);
-    await elsewhere('faq/faqs', 'faq/faqs', 'properties');
-    expect(await asks()).toEqual(names(list, otherList, figures));
-  });
-
-  test('nobody is told of what was read because of it', async () => {
-    const { asks } = await show(list, figures);
-    await elsewhere('faq/faqs');
-    await asks();
-    expect(await other.caughtUp()).toEqual([]);
-  });
-
-  test('the record that a form changes stays as it was opened', async () => {
-    const { asks } = await show(list, formRecord);
-    await elsewhere('faq/faqs');
-    expect(await asks()).toEqual(names(list));
-  });
-
-  test('a list that was read whole is read again where one call does it', async () => {
-    const { asks } = await show(shortList, longList);
-    await elsewhere('faq/faqs');
-    expect(await asks()).toEqual(names(shortList));
+  test.each<[string, Asked[], string[], Asked[]]>([
+    [
+      'the lists of that entity and the figures are read again, once each',
+      [list, otherList, figures, choices, record],
+      ['faq/faqs'],
+      [list, figures, choices],
+    ],
+    [
+      'several that are told together make one reading',
+      [list, otherList, figures],
+      ['faq/faqs', 'faq/faqs', 'properties'],
+      [list, otherList, figures],
+    ],
+    ['the record that a form changes stays as it was opened', [list, formRecord], ['faq/faqs'], [list]],
+    [
+      'a list that was read whole is read again where one call does it',
+      [shortList, longList],
+      ['faq/faqs'],
+      [shortList],
+    ],
+  ])('%s', async (_, shown, written, again) => {
+    const { asks } = await show(...shown);
+    await elsewhere(...written);
+    expect(await asks()).toEqual(names(...again));
+    expect(await other.caughtUp(), 'what the other tab is told of it').toEqual([]);
   });
 
   test('what is not on screen is marked as old, and records that were seen are forgotten', async () => {
@@ -203,37 +199,25 @@ describe('after a write in another tab', () => {
 });
 
 describe('a tab that is looked at again', () => {
-  test('after a minute reads its lists and figures again, and neither records nor what inputs offer', async () => {
-    const { asks } = await show(list, otherList, figures, choices, formRecord, record, { queryKey: ['settlements'] });
-    await away(60_000);
-    expect(await asks()).toEqual(names(list, otherList, figures));
-  });
-
-  test('sooner makes no call', async () => {
-    const { asks } = await show(list, figures);
+  test.each<[string, Asked[], number, Asked[]]>([
+    [
+      'after a minute reads its lists and figures again, and neither records nor what inputs offer',
+      [list, otherList, figures, choices, formRecord, record, { queryKey: ['settlements'] }],
+      60_000,
+      [list, otherList, figures],
+    ],
+    ['sooner makes no call', [list, figures], 59_999, []],
+    ['reads a list that was read whole again where one call does it', [shortList, longList], 60_000, [shortList]],
+    ['leaves what failed to the person, who has a button', [{ ...list, answer: new Error('No database') }], 60_000, []],
+  ])('%s', async (_, shown, milliseconds, again) => {
+    const { asks } = await show(...shown);
     now += 3_600_000;
-    await away(59_999);
-    expect(await asks()).toEqual([]);
+    await away(milliseconds);
+    expect(await asks()).toEqual(names(...again));
   });
 
-  test('reads a list that was read whole again where one call does it', async () => {
-    const { asks } = await show(shortList, longList);
-    await away(60_000);
-    expect(await asks()).toEqual(names(shortList));
-  });
-
-  test('forgets the records it has seen, as their rows may have changed', async () => {
-    const { queryClient } = await show(list);
-    queryClient.setQueryData(record.queryKey, 'a record');
-    await away(59_999);
-    expect(queryClient.getQueryData(record.queryKey)).toBe('a record');
-    await away(60_000);
-    expect(queryClient.getQueryData(record.queryKey)).toBeUndefined();
-  });
-
-  test('leaves what failed to the person, who has a button', async () => {
+  test('leaves what failed alone after a write elsewhere too', async () => {
     const { asks } = await show({ ...list, answer: new Error('No database') });
-    await away(60_000);
     await elsewhere('faq/faqs');
     expect(await asks()).toEqual([]);
   });
@@ -244,19 +228,6 @@ describe('a tab that is looked at again', () => {
     now += 60_000;
     await act(async () => showTab(true));
     expect(await asks()).toEqual(names(list));
-  });
-});
-
-describe('a write in this tab', () => {
-  test('is told to the others, with the records where they are known', async () => {
-    const { queryClient } = await show(list);
-    await act(() => reload(queryClient, 'faq/faqs', { ids: ['a', 'b'] }));
-    await act(() => reload(queryClient, 'properties'));
-    expect(await other.caughtUp()).toEqual([
-      { is: 'written', name: 'faq/faqs', id: 'a' },
-      { is: 'written', name: 'faq/faqs', id: 'b' },
-      { is: 'written', name: 'properties' },
-    ]);
   });
 });
 

@@ -4,33 +4,42 @@ import { cachedRow, findRow } from '../../src/providers/lookup';
 import type { Page } from '../../src/providers/listing';
 import type { Rows } from '../../src/providers/wire';
 
-const rows = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }));
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 
-/** A list of so many records, read page by page. */
-const listOf = (count: number, total: number | undefined = count) =>
-  vi.fn<(page: Page) => Promise<Rows>>(({ page, perPage }) =>
-    Promise.resolve({ data: rows((page - 1) * perPage, Math.min(count, page * perPage)), total }),
+/** A list of so many records, read page by page; its server may give pages of another size than it is asked for. */
+const listOf = (count: number, total: number | undefined = count, size?: number) =>
+  vi.fn<(page: Page) => Promise<Rows>>(({ page, perPage }) => {
+    const given = size ?? perPage;
+    return Promise.resolve({ data: numbered(count).slice((page - 1) * given, page * given), total });
+  });
+
+/** A server that gives everything at once, whatever page it is asked for. */
+const allAtOnce = (count: number, total?: number) =>
+  vi.fn<(page: Page) => Promise<Rows>>(({ page }) =>
+    // A walk that does not end is a failure to be seen, not a test that hangs.
+    page > 5 ? Promise.reject(new Error('The walk does not end.')) : Promise.resolve({ data: numbered(count), total }),
   );
 
 describe('a record searched for in its list', () => {
   test.each([
-    ['on the first page', 50, '7', 1],
-    ['on the first of several pages', 250, '7', 1],
-    ['on the third page', 250, '249', 3],
-    ['as the last of a full page', 200, '199', 2],
-  ])('is found %s', async (_, count, id, pages) => {
-    const readPage = listOf(count);
+    ['on the first page', listOf(50), '7', 1],
+    ['on the first of several pages', listOf(250), '7', 1],
+    ['on the third page', listOf(250), '249', 3],
+    ['as the last of a full page', listOf(200), '199', 2],
+    ['on the last of smaller pages than were asked for', listOf(120, 120, 50), '119', 3],
+  ])('is found %s', async (_, readPage, id, pages) => {
     expect(await findRow(readPage, id)).toEqual({ id });
     expect(readPage).toHaveBeenCalledTimes(pages);
   });
 
   test.each([
-    ['in an empty list', 0, 0, 1],
-    ['after the last page', 250, 250, 3],
-    ['after a full last page', 200, 200, 2],
-  ])('is given up %s', async (_, count, total, pages) => {
-    const readPage = listOf(count, total);
+    ['in an empty list', listOf(0), 1],
+    ['after the last page', listOf(250), 3],
+    ['after a full last page', listOf(200), 2],
+    ['after the last of smaller pages than were asked for', listOf(120, 120, 50), 3],
+    ['at once where everything came at once, with a total', allAtOnce(250, 250), 1],
+    ['at once where everything came at once, without a total', allAtOnce(250), 1],
+  ])('is given up %s', async (_, readPage, pages) => {
     expect(await findRow(readPage, 'gone')).toBeUndefined();
     expect(readPage).toHaveBeenCalledTimes(pages);
   });

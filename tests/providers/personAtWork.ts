@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { hearQuestions, openQuestion, type Asked, type Question } from '../../src/providers/questions';
 
 /** What somebody does about a question: `close` closes it, everything else is the answer. */
-type Reply = 'close' | NonNullable<Parameters<Asked['answer']>[0]>;
+export type Reply = 'close' | NonNullable<Parameters<Asked['answer']>[0]>;
 
 interface Person {
   /** The questions that were put, from the first on. */

@@ -1,10 +1,30 @@
-import { describe, expect, test, beforeEach } from 'vitest';
-import { answer, made, providerOf, freshServer } from './things';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { config } from '../../src/config';
+// The provider loads it when it is first needed; here it is loaded before the tests begin.
+import '../../src/providers/simpleRest';
+import { answer, fields, freshServer, made, pageOf, providerOf } from './things';
 
 beforeEach(freshServer);
 
 const provider = providerOf({ fields: {}, list: { columns: [{ label: 'Title', computed: () => '' }] } });
 const record = { id: '5', title: 'Sea' };
+const rows = [record];
+
+/** Answers with rows and how many there are of them. */
+const answerRows = (headers: Record<string, string> = { 'Content-Range': 'things 0-0/1' }) =>
+  vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json(rows, { headers })));
+/** The call that was made: its path below the API base, its query, headers and signal. */
+const sent = () => {
+  const [address, init] = vi.mocked(fetch).mock.lastCall ?? [];
+  if (typeof address !== 'string') throw new Error('No call was made.');
+  const { origin, pathname, searchParams } = new URL(address);
+  return {
+    path: `${origin}${pathname}`.replace(`${config.apiBase}/`, ''),
+    query: Object.fromEntries(searchParams),
+    headers: new Headers(init?.headers),
+    signal: init?.signal,
+  };
+};
 
 describe('an entity without declared calls', () => {
   test('speaks simple REST below the API base, and reads a record again before it writes it', async () => {
@@ -42,5 +62,68 @@ describe('an entity without declared calls', () => {
     answer({ id, title: 'Sea' });
     await provider.getOne('things', { id });
     expect(made()).toEqual([{ call: `GET things/${id}`, body: undefined }]);
+  });
+});
+
+describe('a list of an entity without declared calls', () => {
+  test('is asked for by its range, and its total is read from the header', async () => {
+    answerRows({ 'Content-Range': 'things 10-19/31' });
+    expect(await provider.getList('things', pageOf(2, 10, { search: 'sea' }))).toMatchObject({ data: rows, total: 31 });
+    expect(sent()).toMatchObject({
+      path: 'things',
+      query: { range: '[10,19]', sort: '["id","ASC"]', filter: '{"q":"sea"}' },
+    });
+  });
+
+  test('carries the headers of every call beside its own, and can be stopped', async () => {
+    answerRows();
+    const { signal } = new AbortController();
+    await provider.getList('things', { ...pageOf(), signal });
+    const { headers, signal: passed } = sent();
+    expect(passed).toBe(signal);
+    expect(headers.get('api_key')).toBe(config.apiKey);
+    expect(headers.get('authorization')).toBe('Bearer token-1');
+    expect(headers.get('range')).toBe('things=0-9');
+    expect(headers.get(config.tunnelSkipHeader)).toBe('true');
+  });
+
+  test('that nobody has ordered comes in the order of the ids, and so does what points to a record', async () => {
+    const unordered = { ...pageOf(), sort: { field: '', order: 'ASC' } as const };
+    answerRows();
+    await provider.getList('things', unordered);
+    expect(sent().query.sort).toBe('["id","ASC"]');
+    await provider.getList('things', { ...unordered, sort: { field: 'title', order: 'DESC' } });
+    expect(sent().query.sort).toBe('["title","DESC"]');
+    const found = await provider.getManyReference('things', { ...unordered, target: 'book', id: '7' });
+    expect(found).toMatchObject({ data: rows, total: 1 });
+    expect(sent()).toMatchObject({ path: 'things', query: { sort: '["id","ASC"]', filter: '{"book":"7"}' } });
+  });
+});
+
+describe('a server with habits of its own', () => {
+  const configured = providerOf({
+    fields,
+    rest: {
+      path: 'crm/things',
+      sorts: false,
+      filters: { search: 'text', 'book.id': 'bookId' },
+      total: 'X-Total-Count',
+      headers: { 'X-Tenant': 'goa' },
+    },
+  });
+
+  test('is asked at its own path, with its own keys and headers, and for no order', async () => {
+    answerRows({ 'X-Total-Count': '7' });
+    const asked = pageOf(1, 10, { search: 'sea', 'book.id': '3', place: 'Goa' });
+    expect(await configured.getList('things', asked)).toMatchObject({ data: rows, total: 7 });
+    const { path, query, headers } = sent();
+    expect(path).toBe('crm/things');
+    expect(query).toEqual({ range: '[0,9]', filter: '{"text":"sea","bookId":"3","place":"Goa"}' });
+    expect(headers.get('x-tenant')).toBe('goa');
+  });
+
+  test('gives ids as texts, and values as their kinds hold them', async () => {
+    answer({ id: 7, title: 'Sea' });
+    expect((await configured.getOne('things', { id: '7' })).data).toMatchObject({ id: '7', title: 'Sea' });
   });
 });

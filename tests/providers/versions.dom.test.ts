@@ -4,13 +4,13 @@ import { config } from '../../src/config';
 import type { Entity } from '../../src/define/entity';
 import type { Row } from '../../src/kinds/field';
 import { personAtWork } from './personAtWork';
-import { providerOf, things } from './things';
+import { confirm, providerOf, things } from './things';
 
 const person = personAtWork();
 
 interface Server {
-  /** The record as it is now; `undefined` where it is gone. */
-  record: Record<string, unknown> | undefined;
+  /** The record as it is now. */
+  record: Record<string, unknown>;
   /** Its version; a header of every single read. */
   version: string;
   /** Whether reads fail. @default false */
@@ -28,7 +28,6 @@ const serve = (start: Server, bodyOf: (record: unknown) => object) => {
     const path = address.replace(`${config.apiBase}/`, '').replace(location.origin, '').replace(/^\//, '');
     log.push([method, path, ...(wanted === null ? [] : [`if ${wanted}`])].join(' '));
     if (typeof body === 'string') bodies.push(JSON.parse(body));
-    if (!server.record) return Promise.resolve(Response.json({ message: 'Gone' }, { status: 404 }));
     if (method === 'GET') {
       if (server.isUnread) return Promise.resolve(Response.json({ message: 'Out of order' }, { status: 500 }));
       return Promise.resolve(Response.json(bodyOf(server.record), { headers: { ETag: server.version } }));
@@ -48,31 +47,19 @@ const versioned: Entity = things(
     version: 'ETag',
     list: { one: { method: 'GET', path: 'things/one/:id', record: 'thing' } },
     update: { fields: ['title', 'place.name'] },
-    delete: { confirm: 'Sure?' },
+    delete: { confirm },
     actions: { flip: { toggles: 'isActive', keep: ['title'] } },
   },
 );
-const open = async (start: Server = first) => {
-  const wire = serve(start, thing => ({ payload: { thing } }));
-  const provider = providerOf(versioned);
+const open = async (start: Server = first, entity = versioned) => {
+  const wire = serve(start, thing => (entity.list?.one ? { payload: { thing } } : Object(thing)));
+  const provider = providerOf(entity);
   const { data: record } = await provider.getOne<Row>('things', { id: '5' });
   wire.log.splice(0);
   const save = (title: string) =>
     provider.update('things', { id: '5', data: { ...record, title }, previousData: record });
   return { ...wire, provider, record, save };
 };
-
-/** Refuses every write, and tells the version that was known all along. */
-const fetchThatRefuses =
-  (log: string[]) =>
-  (address: string, { method = 'GET' }: RequestInit = {}) => {
-    log.push(`${method} ${address.replace(`${config.apiBase}/`, '')}`);
-    return Promise.resolve(
-      method === 'GET'
-        ? Response.json({ payload: { thing: stored } }, { headers: { ETag: '"v1"' } })
-        : Response.json({ message: 'Changed' }, { status: 412 }),
-    );
-  };
 
 describe('the version in the header of a single read', () => {
   test('goes with the save that follows, which is not preceded by a read, and never in a body', async () => {
@@ -95,32 +82,6 @@ describe('the version in the header of a single read', () => {
     expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/one/5', 'PUT things/5 if "v2"']);
     expect(bodies.at(-1)).toEqual({ title: 'Lake', place: { name: 'Diu' } });
     expect(person().asked).toEqual([]);
-  });
-
-  test('that has passed asks where both have changed the same', async () => {
-    const { server, log, bodies, save } = await open();
-    Object.assign(server, { version: '"v2"', record: { ...stored, title: 'River' } });
-    person().replies({ title: 'mine' });
-    await save('Lake');
-    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/one/5', 'GET things/one/5', 'PUT things/5 if "v2"']);
-    expect(bodies.at(-1)).toMatchObject({ title: 'Lake' });
-  });
-
-  test('that has passed, of a record that is gone, says so', async () => {
-    const { server, log, save } = await open();
-    server.version = '"v2"';
-    server.record = undefined;
-    person().replies('close');
-    // A server without the record answers 404 to the write itself, which needs no look.
-    await expect(save('Lake')).rejects.toMatchObject({ status: 404 });
-    expect(log).toEqual(['PUT things/5 if "v1"']);
-  });
-
-  test('that is refused for ever is an error, not a loop', async () => {
-    const { log, save } = await open();
-    vi.stubGlobal('fetch', fetchThatRefuses(log));
-    await expect(save('Lake')).rejects.toMatchObject({ status: 412, message: 'Changed' });
-    expect(log).toEqual(['PUT things/5', 'GET things/one/5']);
   });
 
   test('goes with a deletion, which is asked about once the version has passed', async () => {
@@ -162,59 +123,22 @@ describe('a version that has passed, of a record that cannot be read', () => {
     expect(opened.log).toEqual([`${call} if "v1"`, 'GET things/one/5', call]);
     expect(person().asked.map(({ is }) => is)).toEqual(['unread']);
   });
-
-  test('is not sent again where the question is closed', async () => {
-    const { server, log, save } = await open();
-    Object.assign(server, { version: '"v2"', isUnread: true });
-    person().replies('close');
-    await expect(save('Lake')).rejects.toMatchObject({ name: 'NotSentError' });
-    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/one/5']);
-  });
 });
 
-describe('simple REST', () => {
-  const rest: Entity = { ...things({}), list: { columns: ['title'] }, update: {}, delete: { confirm: 'Sure?' } };
-  const begin = async (entity: Entity) => {
-    const wire = serve(first, record => Object(record));
-    const provider = providerOf(entity);
-    const { data: record } = await provider.getOne<Row>('things', { id: '5' });
-    wire.log.splice(0);
-    const save = () => provider.update('things', { id: '5', data: { ...record, title: 'Lake' }, previousData: record });
-    return { ...wire, provider, record, save };
-  };
-
-  test('with versions sends the one of the single read, never in a body', async () => {
-    const { log, bodies, save, provider, record } = await begin({ ...rest, version: 'ETag' });
-    await save();
-    await provider.delete('things', { id: '5', previousData: record });
-    expect(log).toEqual(['PUT things/5 if "v1"', 'DELETE things/5 if "v1"']);
-    expect(bodies).toEqual([{ ...stored, title: 'Lake' }]);
-  });
-
-  test('with versions brings both together once the version has passed', async () => {
-    const { server, log, bodies, save } = await begin({ ...rest, version: 'ETag' });
-    Object.assign(server, { version: '"v2"', record: { ...stored, place: { name: 'Diu' }, stray: 'theirs' } });
-    await save();
-    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/5', 'PUT things/5 if "v2"']);
-    expect(bodies.at(-1)).toEqual({ ...stored, title: 'Lake', place: { name: 'Diu' }, stray: 'theirs' });
-  });
-
-  test('without them reads before each write, and sends no version that nobody has declared', async () => {
-    const { log, bodies, save, provider, record } = await begin(rest);
-    await save();
-    await provider.delete('things', { id: '5', previousData: record });
-    expect(log).toEqual(['GET things/5', 'PUT things/5', 'GET things/5', 'DELETE things/5']);
-    expect(bodies).toEqual([{ ...stored, title: 'Lake' }]);
-  });
-
-  test('finds a record gone', async () => {
-    const { server, log, save } = await begin(rest);
-    server.record = undefined;
-    person().replies('close');
-    await expect(save()).rejects.toMatchObject({ name: 'NotSentError', status: 404 });
-    expect(log).toEqual(['GET things/5']);
-    expect(person().asked.map(({ is }) => is)).toEqual(['gone']);
-  });
+test.each([
+  ['with versions sends the one of the single read', 'ETag', ['PUT things/5 if "v1"', 'DELETE things/5 if "v1"']],
+  [
+    'without them reads before each write',
+    undefined,
+    ['GET things/5', 'PUT things/5', 'GET things/5', 'DELETE things/5'],
+  ],
+])('simple REST %s, and sends no version in a body', async (_, version, calls) => {
+  const entity: Entity = { ...things({}), version, list: { columns: ['title'] }, update: {}, delete: { confirm } };
+  const { log, bodies, save, provider, record } = await open(first, entity);
+  await save('Lake');
+  await provider.delete('things', { id: '5', previousData: record });
+  expect(log).toEqual(calls);
+  expect(bodies).toEqual([{ ...stored, title: 'Lake' }]);
 });
 
 describe('a version that is a value of the record', () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { session } from '../../src/api/session';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
@@ -7,7 +7,6 @@ import { callsOf } from '../../src/define/entity';
 import { entries, registry } from '../../src/entities';
 import type { Row } from '../../src/kinds/field';
 import { createDataProvider } from '../../src/providers/dataProvider';
-import { report } from '../support/report';
 import { flagAction } from '../support/flagAction';
 import { signedInWire } from '../support/signedIn';
 
@@ -17,8 +16,6 @@ const names = Object.entries(entries).flatMap(([name, { roles }]) =>
 );
 const parameters = { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
 const provider = () => createDataProvider(registry, new QueryClient());
-let refused = 0;
-afterAll(() => report(`${names.length} entities with a role written into local storage: ${refused} calls refused`));
 
 const parts = ['list', 'create', 'update', 'delete', 'action'] as const;
 const calls: Record<string, Call> = contract;
@@ -35,8 +32,9 @@ const tamper = (token?: string) => {
   expect(session.get()?.admin.role).toBe('superadmin');
 };
 
-describe.each(names)('an admin who makes themselves a superadmin in local storage and asks for %s', name => {
-  test('SAFE-10: gets nothing from the server, for the list and for every write', async () => {
+test.each(names)(
+  'SAFE-10: an admin who writes the role of a superadmin into local storage gets nothing of %s from the server',
+  async name => {
     tamper();
     const entity = await registry.load(name);
     const flips = flagAction(entity);
@@ -57,14 +55,12 @@ describe.each(names)('an admin who makes themselves a superadmin in local storag
     const asked = parts.flatMap(part => (isForSuperadmins(declared[part]) ? attempts[part] : []));
     for (const ask of asked) {
       await expect(ask()).rejects.toMatchObject({ status: 403, message: 'You are not allowed to do this' });
-      refused += 1;
     }
-  });
+  },
+);
 
-  test('is signed out with a token they made up', async () => {
-    tamper('made up');
-    await expect(provider().getList(name, parameters)).rejects.toMatchObject({ status: 401 });
-    expect(wire().sent).toHaveLength(1);
-    refused += 1;
-  });
+test('an admin who makes up a token as well is signed out', async () => {
+  tamper('made up');
+  await expect(provider().getList(names[0] ?? '', parameters)).rejects.toMatchObject({ status: 401 });
+  expect(wire().sent).toHaveLength(1);
 });
