@@ -24,7 +24,8 @@ describe('staff', () => {
     password: 'Deedbook@2',
     role: settings.VITE_ROLE_ID_SUPERADMIN.default,
   };
-  const add = (changed: { email?: string; role?: string } = {}) => send('POST admin/signup', '', { ...person, ...changed });
+  const add = (changed: { email?: string; role?: string } = {}) =>
+    send('POST admin/signup', '', { ...person, ...changed });
 
   test('are added under a new email only, with a known role', async () => {
     expect((await add()).status).toBe(200);
