@@ -28,101 +28,89 @@ const partner = { _id: '1', title: 'Harbour', photo: 'no' };
 const partners = (...rows: object[]) => get('partners/getPartners', { partners: rows, count: rows.length });
 const many = (count: number, row: (n: number) => object) => Array.from({ length: count }, (_, n) => row(n));
 
-type Told = [kind: Proposal['kind'], at: string, lines: string];
-const told = (traffic: readonly Traffic[]): Told[] =>
+/** Each proposal as its kind, its place and its lines. */
+const told = (traffic: readonly Traffic[]): string[] =>
   learnt(traffic).flatMap(({ proposals }) =>
-    proposals.map(({ kind, at: place, lines }): Told => [kind, place, lines.join('\n')]),
+    proposals.map(({ kind, at: place, lines }) => `${kind}${place && ` ${place}`}: ${lines.join('\n')}`),
   );
 
 const row = 'answer.payload.partners[]';
 
 describe('what traffic proposes', () => {
-  test.each<[string, Traffic[], Told[]]>([
+  test.each<[string, Traffic[], string[]]>([
     ['nothing, where it is as the contract says', [partners(partner), partners()], []],
     [
       'a key that the contract does not have',
       [partners(partner, { ...partner, logo: 'x', order: 3, isNew: true, since: '2026-02-03T10:00:00Z' })],
       [
-        ['new key', `${row}.logo`, 'logo: text,'],
-        ['new key', `${row}.order`, 'order: number,'],
-        ['new key', `${row}.isNew`, 'isNew: flag,'],
-        ['new key', `${row}.since`, 'since: date,'],
+        `new key ${row}.logo: logo: text,`,
+        `new key ${row}.order: order: number,`,
+        `new key ${row}.isNew: isNew: flag,`,
+        `new key ${row}.since: since: date,`,
       ],
     ],
     [
       'one with keys below it',
       [partners({ ...partner, 'made-by': { name: 'x', years: [1, 2] } })],
       [
-        [
-          'new key',
-          `${row}.made-by`,
-          "'made-by': z.strictObject({ name: text, years: z.array(z.number()).nullish() }).nullish(),",
-        ],
+        `new key ${row}.made-by: 'made-by': z.strictObject({ name: text, years: z.array(z.number()).nullish() }).nullish(),`,
       ],
     ],
     [
       'a wider type of what has several already',
       [get('sell/getAllSell', { status: [{ _id: '1', isApproved: 1 }], count: 1 })],
       [
-        [
-          'wider type',
-          'answer.payload.status[].isApproved',
-          'isApproved: z.union([z.string(), z.boolean(), z.number()]).nullish(),',
-        ],
+        'wider type answer.payload.status[].isApproved: isApproved: z.union([z.string(), z.boolean(), z.number()]).nullish(),',
       ],
     ],
     [
       'that a key may be missing',
       [get('partners/getPartners', { partners: [{ title: 'x' }] })],
       [
-        ['may be missing', `${row}._id`, '_id: z.string().optional(),'],
-        ['may be missing', 'answer.payload.count', 'count: z.int().min(0).optional(),'],
+        `may be missing ${row}._id: _id: z.string().optional(),`,
+        'may be missing answer.payload.count: count: z.int().min(0).optional(),',
       ],
     ],
     [
       'that a value may be null',
       [get('partners/getPartners', { partners: [], count: null })],
-      [['may be null', 'answer.payload.count', 'count: z.int().min(0).nullable(),']],
+      ['may be null answer.payload.count: count: z.int().min(0).nullable(),'],
     ],
     [
       'what was always there, once it was seen often',
       [partners(...many(20, n => ({ ...partner, photo: n > 0 ? 'no' : null })))],
-      [['always there', `${row}.title`, 'title: z.string(),']],
+      [`always there ${row}.title: title: z.string(),`],
     ],
     [
       'words, where a text has few',
       [partners(...many(8, n => ({ _id: 'x', kind: n % 2 > 0 ? 'gold' : 'silver' })))],
-      [['new key', `${row}.kind`, "kind: z.enum(['gold', 'silver']).nullish(),"]],
+      [`new key ${row}.kind: kind: z.enum(['gold', 'silver']).nullish(),`],
     ],
     [
       'keys that are data as such, unnamed',
       [partners({ ...partner, 'asha@example.test': 1 })],
-      [['new key', row, 'z.record(z.string(), …)']],
+      [`new key ${row}: z.record(z.string(), …)`],
     ],
     [
       'the same in a query that the contract does not have',
       [get('rooms/getRooms', { rooms: [] }, { 'asha@example.test': '1' })],
       [
-        [
-          'new call',
-          '',
-          `'GET rooms/getRooms': {
+        `new call: 'GET rooms/getRooms': {
   summary: '…',
   query: z.record(z.string(), z.string()),
   answer: answer(z.strictObject({ rooms: z.array(z.unknown()) })),
 },`,
-        ],
       ],
     ],
     [
       'a key of the query',
       [get('partners/getPartners', { partners: [], count: 0 }, { page: '1', sort: 'title' })],
-      [['new key', 'query.sort', 'sort: z.string(),']],
+      ['new key query.sort: sort: z.string(),'],
     ],
     [
       'more words in a query, uncounted words unsaid',
       [get('amenities/getAmenities', { Ameninties: [], count: 0 }, { type: 'SECRET' })],
-      [['more words', 'query.type', 'type: z.string(),']],
+      ['more words query.type: type: z.string(),'],
     ],
     [
       'a key of a body that is not always sent',
@@ -130,14 +118,14 @@ describe('what traffic proposes', () => {
         send('POST', 'faqCategory/addFAQCategory', { name: 'x', order: 1 }),
         send('POST', 'faqCategory/addFAQCategory', { name: 'y' }),
       ],
-      [['new key', 'body.order', 'order: z.number().optional(),']],
+      ['new key body.order: order: z.number().optional(),'],
     ],
     [
       'no words of what is sent',
       many(8, n => ({ name: 'x', mood: n % 2 > 0 ? 'gold' : 'silver' })).map(body =>
         send('POST', 'faqCategory/addFAQCategory', body),
       ),
-      [['new key', 'body.mood', 'mood: z.string(),']],
+      ['new key body.mood: mood: z.string(),'],
     ],
     [
       'the alternative of a body that is nearest',
@@ -145,7 +133,7 @@ describe('what traffic proposes', () => {
         ...one,
         answer: { payload: { data: [], dataCount: 0 } },
       })),
-      [['new key', 'body.page', 'page: z.number(),']],
+      ['new key body.page: page: z.number(),'],
     ],
     [
       'nothing for a value that may be unlike all others',
@@ -159,15 +147,11 @@ describe('what traffic proposes', () => {
         get('rooms/getRooms', { rooms: [], count: 0 }),
       ],
       [
-        [
-          'new call',
-          '',
-          `'GET rooms/getRooms': {
+        `new call: 'GET rooms/getRooms': {
   summary: '…',
   query: z.strictObject({ page: z.string().optional() }),
   answer: answer(z.strictObject({ rooms: rows(z.strictObject({ _id: z.string(), size: number, of: linked({ name: text }) })), count: z.number() })),
 },`,
-        ],
       ],
     ],
   ])('%s', (_, traffic, proposals) => {
