@@ -239,7 +239,7 @@ describe('what cannot be checked', () => {
     ['a token that is not accepted', () => 'old', 'the token or the api_key is not accepted'],
     ["a token that is no superadmin's", async () => (await signIn('admin')).token, "needs a superadmin's token"],
   ])('%s is told as such', async (_, token, words) => {
-    expect((await run('--token', await token(), '--only', 'partners')).text).toContain(words);
+    expect((await run(`--token=${await token()}`, '--only', 'partners')).text).toContain(words);
   });
 });
 
