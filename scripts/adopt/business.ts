@@ -61,7 +61,7 @@ export const business: readonly string[] = [
   'tests/types',
   'tests/contract/openapiClient.test.ts',
   'tests/contract/openapiRules.test.ts',
-  ...['everyCall', 'handlers', 'lists', 'ordinaryWrites', 'running', 'seed'].map(name => `tests/mock/${name}.test.ts`),
+  ...['everyCall', 'handlers', 'lists', 'running', 'seed'].map(name => `tests/mock/${name}.test.ts`),
   ...['otherRecord.test.tsx', 'routes.isolated.test.tsx', 'screenFaults.test.tsx', 'tampered.dom.test.ts'].map(
     name => `tests/trust/${name}`,
   ),

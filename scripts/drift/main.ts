@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exitCodeOf } from '../newEntity/exitCode';
+import type { Use } from '../uses/use';
 import { targetOf, targetOptions, targetUsage } from './arguments';
 import { check, type Finding } from './check';
 import { countsOf, type Counts } from './counts';
@@ -48,15 +49,19 @@ const withoutInfo = (finding: Finding): Finding => ({
   differences: finding.differences.filter(({ severity }) => severity !== 'info'),
 });
 
-/** Runs the check as the command line says; answers the exit code. */
+/**
+ * Runs the check as the command line says; answers the exit code.
+ * @param usesOf reads what the declarations use
+ */
 export const main = (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
+  usesOf: () => Promise<readonly Use[]> = readUses,
 ): Promise<number> =>
   exitCodeOf(args, { usage, failure: 2, told: Error, print }, async () => {
     const { target, only, isAll, isJson } = readArguments(args, environment);
-    const found = await check(target, await readUses(), only);
+    const found = await check(target, await usesOf(), only);
     const counts = countsOf(found);
     const findings = isAll ? found : found.map(withoutInfo);
     const result: CheckResult = { counts, findings };

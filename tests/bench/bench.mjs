@@ -1,8 +1,8 @@
 import { startBrowser } from './browser.mjs';
 import { buildProduct, buildReference, buildWideList } from './builds.mjs';
 import { openReport } from './report.mjs';
-import { startMock } from './server.mjs';
-import { newSession, storedSession } from './signIn.mjs';
+import { newSession, startMock, storedSession } from './server.mjs';
+
 import { serveTarget } from './targets.mjs';
 
 /** Enough users for a page of a hundred. */

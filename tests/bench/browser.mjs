@@ -2,9 +2,8 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium } from '../../scripts/chromium.mjs';
-import { watchProcessor } from './processor.mjs';
-import { watchRest } from './rest.mjs';
 
 const launch = async mockPort => ({
   executablePath: await ensureChromium(),
@@ -18,6 +17,76 @@ export const startBrowser = async mockPort => chromium.launch(await launch(mockP
 
 /** The slow profile: a processor four times as slow, and a line of 150 ms and 1.6 Mbit/s. */
 const slow = { cpu: 4, latency: 150, bytesPerSecond: 1_600_000 / 8 };
+
+/**
+ * Starts to count the processor time of a page's main thread, for a page that has been nowhere yet.
+ *
+ * It is `ThreadTime` of `Performance.getMetrics`: what the scheduler gave the thread, counted from when the page's
+ * process was attached to. It holds within 3 % while four endless loops run beside it on two cores. `TaskDuration` is
+ * no such thing: it is the clock's time within tasks and grows to twice as much. A navigation may change the process
+ * and so begins at zero anew; compare what was read before and after a step within one document only. Where the
+ * processor is slowed down, the thread is kept busy instead of paused, by the clock: that counts as well, and scatters.
+ * @returns a function that reads it, in milliseconds
+ */
+const watchProcessor = async devtools => {
+  await devtools.send('Performance.enable');
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const counted = metrics.find(({ name }) => name === 'ThreadTime');
+    if (!counted) throw new Error('This browser does not tell the processor time of a page: use a newer Chromium.');
+    return counted.value * 1000;
+  };
+};
+
+/** So long no request may be under way, in milliseconds. */
+const quiet = 500;
+const patience = 120_000;
+
+/** Runs in the page. With a limit, since a slowed down browser may forget to say that it is idle. */
+const idleTwice = () =>
+  new Promise(resolve => {
+    const idle = next => requestIdleCallback(next, { timeout: 1000 });
+    idle(() => idle(() => resolve()));
+  });
+
+/**
+ * Watches what a page, which has been nowhere yet, has under way. `networkidle` does not do: it is said once per
+ * document, whatever is asked for later.
+ * @returns a function that waits until the page has come to rest: half a second without a request, then two idle
+ * callbacks in a row
+ */
+const watchRest = page => {
+  const underWay = new Set();
+  let changed = performance.now();
+  const note = change => request => {
+    change(request);
+    changed = performance.now();
+  };
+  page.on(
+    'request',
+    note(request => underWay.add(request)),
+  );
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(
+      end,
+      note(request => underWay.delete(request)),
+    );
+  const isQuiet = () => underWay.size === 0 && performance.now() - changed >= quiet;
+  return async () => {
+    const began = performance.now();
+    for (;;) {
+      while (!isQuiet()) {
+        if (performance.now() - began > patience) {
+          throw new Error(`The page does not come to rest: ${[...underWay].map(request => request.url()).join(', ')}`);
+        }
+        await sleep(20);
+      }
+      const before = changed;
+      await page.evaluate(idleTwice);
+      if (changed === before) return;
+    }
+  };
+};
 
 /** Opens one more page with what slows it down, times it and tells when it rests at hand. */
 const pageIn = async context => {
@@ -81,3 +150,9 @@ export const openProfile = async (mockPort, { origins: [{ origin, localStorage }
     },
   };
 };
+
+/**
+ * Visits that fill the profile: the first one fetches the scripts, the second one lets V8 keep what it compiled. The
+ * headless shell does not read that again, so each of its visits compiles anew, in all applications alike.
+ */
+export const visitsBefore = 2;

@@ -1,9 +1,62 @@
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/installed.mjs';
-import { manyEntities } from './manyEntities.mjs';
-import { manyFields } from './manyFields.mjs';
+
+/** A line of the table of contents, which the formatter may have broken into several. */
+const line = /^ {2}('?)([\w/:-]+)\1: (entry\((?:.*\)|\n(?: {4}.*\n)+ {2}\))),$/gm;
+
+/** Another route for a copy. A parameter's name ends a route, so there the copy is told apart at the beginning. */
+const routeOf = (route, copy) => (route.includes(':') ? `copy${copy}/${route}` : `${route}Copy${copy}`);
+
+/**
+ * A Vite plugin that builds the application with more declared entities: each line of the table of contents is
+ * repeated under another route, with a declaration of its own.
+ * @param times how many times as many entities there are
+ */
+const manyEntities = times => ({
+  name: 'many-entities',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (!id.endsWith('/src/entities/index.ts')) return undefined;
+    const fileOf = name =>
+      ['ts', 'tsx'].map(type => `${name}.${type}`).find(file => existsSync(join(dirname(id), file)));
+    const entries = [...code.matchAll(/\bentry\(/g)].length;
+    let repeated = 0;
+    const more = code.replace(line, (whole, _quote, route, declared) => {
+      repeated += 1;
+      const copies = Array.from({ length: times - 1 }, (_, at) => {
+        const own = declared.replace(
+          /import\('\.\/(\w+)'\)/,
+          (_import, name) => `import('./${fileOf(name)}?copy=${at}')`,
+        );
+        return `  '${routeOf(route, at)}': ${own},`;
+      });
+      return [whole, ...copies].join('\n');
+    });
+    if (repeated !== entries)
+      throw new Error(`Only ${repeated} of ${entries} lines of the table of contents were repeated.`);
+    return { code: more, map: null };
+  },
+});
+
+/**
+ * A Vite plugin that gives a declaration more fields, all of them in its list, which can be sorted by them, and in its form.
+ * @param entity name of the declaration's file
+ * @param names paths of the fields
+ */
+const manyFields = (entity, names) => ({
+  name: 'many-fields',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (!id.endsWith(`/src/entities/${entity}.ts`)) return undefined;
+    const fields = names.map((name, at) => `${name}: text({ label: 'More ${at}', sortable: true }),`);
+    const more = code.replace(/(\n {2}fields: \{\n)/, `$1${fields.join('\n')}\n`);
+    if (more === code) throw new Error(`The declaration of ${entity} has no fields where they were looked for.`);
+    return { code: more, map: null };
+  },
+});
 
 /** What the API tells of users besides the five columns of their list. */
 const moreOfUsers = [
@@ -16,10 +69,8 @@ const moreOfUsers = [
   'bankAddress',
 ];
 
-const folderOf = name => join(root, 'test-results/bench', name);
-
 const run = async (name, options) => {
-  const outDir = folderOf(name);
+  const outDir = join(root, 'test-results/bench', name);
   // The mock's loader and the tests set this to something else, and a build would follow it.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

@@ -1,5 +1,33 @@
 import { ratioBudgets } from './budgets.mjs';
-import { printTable } from './table.mjs';
+
+const median = values => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+/** Median, least and greatest of several runs. */
+export const spread = values => ({ median: median(values), min: Math.min(...values), max: Math.max(...values) });
+
+/** `median (min–max)`, rounded. */
+export const spreadText = ({ median: middle, min, max }, digits = 0) =>
+  `${middle.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
+
+/** Runs something several times in turn. */
+export const repeat = async (times, act) => {
+  const runs = [];
+  while (runs.length < times) runs.push(await act());
+  return runs;
+};
+
+/** Prints rows of cells under a head, in columns. */
+const printTable = (head, rows) => {
+  const all = [head, ...rows.map(row => row.map(String))];
+  const widths = head.map((_, column) => Math.max(...all.map(row => row[column].length)));
+  const line = row => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  const rule = `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`;
+  console.log([line(all[0]), rule, ...all.slice(1).map(line)].join('\n'));
+};
 
 /** Collects the rows of the table of budgets and the tables of figures, and prints them at the end. */
 export const openReport = () => {
@@ -31,11 +59,8 @@ export const openReport = () => {
     /** Adds a table of figures below a line that says what they are. */
     show: (title, head, rows) => tables.push([title, head, rows]),
     print: () => {
-      if (figures.length > 0) {
-        console.log('\nBudgets (sizes after brotli):\n');
-        printTable(['figure', 'measured', 'budget', '', 'fails'], figures);
-      }
-      for (const [title, head, rows] of tables) {
+      const budgets = ['Budgets (sizes after brotli)', ['figure', 'measured', 'budget', '', 'fails'], figures];
+      for (const [title, head, rows] of figures.length > 0 ? [budgets, ...tables] : tables) {
         console.log(`\n${title}:\n`);
         printTable(head, rows);
       }

@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util';
 import { openBench } from './bench.mjs';
-import { printGrowth } from './growth.mjs';
 import { bytes } from './parts/bytes.mjs';
-import { cold } from './parts/cold.mjs';
+import { cold, writeTraces } from './parts/cold.mjs';
 import { form } from './parts/form.mjs';
+import { growth } from './parts/growth.mjs';
+import { whole, wide } from './parts/lists.mjs';
 import { requests } from './parts/requests.mjs';
 import { rows } from './parts/rows.mjs';
 import { signIn } from './parts/signIn.mjs';
-import { printTraces } from './parts/trace.mjs';
 import { types } from './parts/types.mjs';
-import { whole } from './parts/whole.mjs';
-import { wide } from './parts/wide.mjs';
 
 /** The parts in the order in which they run. */
 const parts = { types, bytes, requests, cold, rows, form, signIn, whole, wide };
@@ -35,9 +33,9 @@ if (unknown.length > 0) {
 const bench = openBench(rounds);
 try {
   for (const [name, measure] of Object.entries(parts)) if (asked.includes(name)) await measure(bench);
+  if (flags.growth) await growth(bench);
   bench.report.print();
-  if (flags.trace) await printTraces(bench);
-  if (flags.growth) await printGrowth(await bench.build('product'));
+  if (flags.trace) await writeTraces(bench);
 } finally {
   await bench.close();
 }

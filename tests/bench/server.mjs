@@ -94,3 +94,30 @@ export const startMock = async (scale, isQuick = true) => {
   };
   return { port, store: mock.store, stop };
 };
+
+export const account = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
+
+/** Signs in over the wire; the result is what the product keeps in local storage. */
+export const newSession = async mockPort => {
+  const response = await fetch(`http://127.0.0.1:${mockPort}/v1/admin/loginSuperadmin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', api_key: 'deedbook-development' },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error(`The mock refused to sign in: ${await response.text()}`);
+  const { payload } = await response.json();
+  return { payload, token: payload.token, id: payload.admin?.id ?? payload._id ?? payload.id };
+};
+
+/** The session as a browser context's stored state for one origin. */
+export const storedSession = ({ payload, token }, origin) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: Object.entries({ Admininfo: JSON.stringify(payload), token, Admintoken: token }).map(
+        ([name, value]) => ({ name, value }),
+      ),
+    },
+  ],
+});

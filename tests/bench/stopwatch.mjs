@@ -29,12 +29,6 @@ export const coldStart = async (page, address, shown) => {
   return hear(page, () => page.goto(address));
 };
 
-/** The same, and milliseconds of processor time until then, in a page that has been nowhere yet. */
-export const coldStartBoth = async ({ page, processor }, address, shown) => ({
-  clock: await coldStart(page, address, shown),
-  processor: await processor(),
-});
-
 /**
  * Waits in the page for an event, then for a table that looks as described, and says the milliseconds from the one to
  * the frame that shows the other. Must run in the page.

@@ -4,9 +4,11 @@ import { pointAt } from './stopwatch.mjs';
 /** A word that only this list's table has in its head, in all targets. */
 export const heads = { users: 'Status', enquiries: 'Message' };
 
-const choose = (page, label, option) => page.getByRole(label).getByText(option, { exact: true });
-
-const nothing = () => undefined;
+/** Shows a hundred rows with MUI's pagination. */
+const showHundred = async page => {
+  await page.locator('.MuiTablePagination-select[role=combobox]').click();
+  return { event: 'click', act: await pointAt(page.getByRole('listbox').getByText('100', { exact: true })) };
+};
 
 /**
  * How each application is opened at 25 users, shows 100 of them, and changes to the other list and back; where it has
@@ -28,24 +30,14 @@ const ways = {
   },
   reactAdmin: {
     address: '/#/users?perPage=25&page=1',
-    openMenu: nothing,
-    show25: nothing,
-    hundred: async page => {
-      await page.locator('.MuiTablePagination-select[role=combobox]').click();
-      return { event: 'click', act: await pointAt(choose(page, 'listbox', '100')) };
-    },
+    hundred: showHundred,
     menu: (page, list) => page.getByRole('menuitem', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }),
     properties: '/#/properties?perPage=25&page=1',
     add: page => page.getByRole('link', { name: 'Create', exact: true }),
   },
   muiTable: {
     address: '/',
-    openMenu: nothing,
-    show25: nothing,
-    hundred: async page => {
-      await page.locator('.MuiTablePagination-select[role=combobox]').click();
-      return { event: 'click', act: await pointAt(choose(page, 'listbox', '100')) };
-    },
+    hundred: showHundred,
     menu: (page, list) => page.getByRole('button', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }),
   },
 };

@@ -22,17 +22,24 @@ const planted: Record<string, string> = {
   'src/app/developing.ts': "export const developing = () => import.meta.env.DEV && import('./drift/contractWatch');\n",
   'src/app/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
   'src/kinds/orphan.ts': 'export const orphan = 1;\n',
-  // What a test below adds a name to that differs only in case.
+  // Names that differ only in case, with other endings, so that each pair can stand side by side on any system.
   'src/app/Menu.tsx': '',
-  'src/app/menu.css': '',
+  'src/app/menu.ts': '',
+  'src/app/Palette.tsx': '',
   'src/app/palette/index.ts': '',
-  'tests/app/Drawer.test.ts': '',
   'scripts/drift.mjs': '',
   'scripts/drift/main.ts': '',
+  'scripts/Drift.ts': '',
   'mock-api/seed.ts': '',
+  'mock-api/Seed.json': '',
 };
+/** The same with one ending, where the system tells them apart. */
+const alike = existsSync('PACKAGE.JSON')
+  ? []
+  : ['src/app/Panel.css', 'src/app/panel.css', 'tests/app/Drawer.test.ts', 'tests/app/drawer.test.ts'];
 
 let project = '';
+let rooms: { lines: string[]; status: number | null };
 const outputOf = (...args: string[]) => {
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
   return { text: `${stdout}${stderr}`, status };
@@ -40,10 +47,12 @@ const outputOf = (...args: string[]) => {
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'deedbook-checks-'));
-  for (const [path, text] of Object.entries(planted)) {
+  for (const [path, text] of [...Object.entries(planted), ...alike.map(path => [path, ''] as const)]) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   }
+  const { text, status } = outputOf(resolve('scripts/rooms.mjs'), project);
+  rooms = { lines: text.split('\n'), status };
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
@@ -60,49 +69,37 @@ describe('npm run check', () => {
     expect(status).not.toBe(0);
   });
 
-  test('finds an import of a later room, by the name of the file', () => {
-    const { text, status } = outputOf(resolve('scripts/rooms.mjs'), project);
-    expect(text).toContain('src/config/low.ts (config) imports ../kinds/first (kinds), a later room.');
-    expect(status).toBe(1);
-  });
-
-  test('finds values of the contract in the browser, but in the one file for development, lazily imported', () => {
-    const { text } = outputOf(resolve('scripts/rooms.mjs'), project);
-    const found = text.split('\n').filter(line => /contract/i.test(line));
-    expect(found.toSorted()).toEqual([
-      'src/app/always.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
-      'src/app/early.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
-      'src/app/other.ts imports values of the contract; only types reach the browser.',
-    ]);
-  });
-
-  test('finds names that a file system which ignores case takes for one another', () => {
-    const add = (path: string) => writeFileSync(join(project, path), '');
-    const found = () =>
-      outputOf(resolve('scripts/rooms.mjs'), project)
-        .text.split('\n')
-        .filter(line => line.includes('differ only in case'));
-    expect(found()).toEqual([]);
-    // Other endings, so that each pair can stand side by side on any system.
-    ['src/app/menu.ts', 'src/app/Palette.tsx', 'scripts/Drift.ts', 'mock-api/Seed.json'].forEach(add);
-    const pairs = [
-      'src/app/Menu.tsx and src/app/menu.ts',
-      'src/app/Palette.tsx and src/app/palette',
-      'scripts/Drift.ts and scripts/drift',
-      'scripts/Drift.ts and scripts/drift.mjs',
-      'mock-api/Seed.json and mock-api/seed.ts',
-    ];
-    expect(found()).toEqual(
-      pairs.map(pair => `${pair} differ only in case: Windows and macOS take one for the other.`),
-    );
-  });
-
-  test.skipIf(existsSync('PACKAGE.JSON'))('finds files of one ending that differ only in case', () => {
-    ['src/app/MENU.css', 'tests/app/drawer.test.ts'].forEach(path => writeFileSync(join(project, path), ''));
-    const { text, status } = outputOf(resolve('scripts/rooms.mjs'), project);
-    expect(text).toContain('src/app/MENU.css and src/app/menu.css differ only in case');
-    expect(text).toContain('tests/app/Drawer.test.ts and tests/app/drawer.test.ts differ only in case');
-    expect(status).toBe(1);
+  const takenForOther = (pair: string) => `${pair} differ only in case: Windows and macOS take one for the other.`;
+  test.each<[string, RegExp, string[]]>([
+    [
+      'an import of a later room',
+      /a later room/,
+      ['src/config/low.ts (config) imports ../kinds/first (kinds), a later room.'],
+    ],
+    [
+      'values of the contract in the browser, but in the one file for development, lazily imported',
+      /contract/i,
+      [
+        'src/app/always.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
+        'src/app/early.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
+        'src/app/other.ts imports values of the contract; only types reach the browser.',
+      ],
+    ],
+    [
+      'names that a file system which ignores case takes for one another',
+      /differ only in case/,
+      [
+        'mock-api/Seed.json and mock-api/seed.ts',
+        'scripts/Drift.ts and scripts/drift',
+        'scripts/Drift.ts and scripts/drift.mjs',
+        'src/app/Menu.tsx and src/app/menu.ts',
+        'src/app/Palette.tsx and src/app/palette',
+        ...(alike.length > 0 ? [`${alike[0]} and ${alike[1]}`, `${alike[2]} and ${alike[3]}`] : []),
+      ].map(takenForOther),
+    ],
+  ])('finds %s', (_, pattern, found) => {
+    expect(rooms.lines.filter(line => pattern.test(line)).toSorted()).toEqual(found);
+    expect(rooms.status).toBe(1);
   });
 
   test('finds exports, files and packages that nothing uses', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importsIn } from '../../scripts/imports.mjs';
 import { tokensSheet } from '../../src/theme/tokensPlugin';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -14,13 +15,12 @@ const resolve = (from: string, to: string): string | undefined => {
   return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(path => textOf.has(path));
 };
 
-const importsOf = (file: string, pattern: RegExp): string[] =>
-  [...(textOf.get(file) ?? '').matchAll(pattern)].flatMap(([, to = '']) => resolve(file, to) ?? []);
-
-const fixed = new Map(
-  files.map(file => [file, importsOf(file, /^(?:import|export)\s(?!type\b)(?:[^;'"=]*\sfrom\s)?'(\.[^']*)'/gm)]),
-);
-const lazy = new Map(files.map(file => [file, importsOf(file, /import\(\s*'(\.[^']*)'/g)]));
+const importsOf = (file: string, lazily: boolean): string[] =>
+  importsIn(textOf.get(file) ?? '').flatMap(({ isType, isLazy, target }) =>
+    isType || isLazy !== lazily || !target.startsWith('.') ? [] : (resolve(file, target) ?? []),
+  );
+const fixed = new Map(files.map(file => [file, importsOf(file, false)]));
+const lazy = new Map(files.map(file => [file, importsOf(file, true)]));
 /** Runs before there is anything to draw, and draws nothing itself. */
 const undrawn = 'src/app/sessionData.ts';
 const drawing = files.filter(file => file !== undrawn);

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { chownSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { vi } from 'vitest';
 
 /** Asks a server of this machine as a browser does, without following or decoding anything. */
 export const ask = (port: number, path: string, headers: Record<string, string> = {}) =>
@@ -31,3 +34,52 @@ export const freePort = () =>
       server.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
   });
+
+interface Run {
+  /** The file that it prints to. */
+  log: string;
+  environment?: NodeJS.ProcessEnv;
+  /** Who runs it. @default who runs the tests */
+  user?: { uid: number; gid: number } | undefined;
+}
+
+/** Starts nginx, or a program that starts it. */
+export const startNginx = (program: string, args: readonly string[], { log, environment, user }: Run) => {
+  // A file, since the log of the image names /dev/stdout, which must be opened anew.
+  const output = openSync(log, 'w', 0o666);
+  if (user) chownSync(log, user.uid, user.gid);
+  const child = spawn(program, [...args, '-g', 'daemon off;'], {
+    cwd: '/',
+    stdio: ['ignore', output, output],
+    env: environment,
+    ...user,
+  });
+  closeSync(output);
+  const printed = () => readFileSync(log, 'utf8');
+  const ended = new Promise<number | null>(done => child.once('close', done));
+  return {
+    printed,
+    /** How it ended, when it has. */
+    ended,
+    /** Waits until it answers on a port. */
+    answers: (port: number) =>
+      vi.waitFor(
+        async () => {
+          if (child.exitCode !== null) throw new Error(printed());
+          await ask(port, '/');
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+};
+
+/** Where nginx keeps temporary files, in a folder of a test. */
+export const temporaryPaths = (folder: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
+
+/** The directive that lets root run it, where root runs the tests. */
+export const runByRoot = process.getuid?.() === 0 ? 'user root;' : '';

@@ -31,7 +31,6 @@ const Service = z.object({
   read_only: z.literal(true),
   cap_drop: z.array(z.string()),
   security_opt: z.array(z.string()),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
 });
 const Compose = z.object({ services: z.object({ app: Service, mock: Service }) });
 const { services } = Compose.parse(parse(readFileSync('compose.yaml', 'utf8')));
@@ -84,19 +83,6 @@ describe('compose.yaml', () => {
     expect(Object.keys(services.app.environment).toSorted()).toEqual(Object.keys(settings).toSorted());
   });
 
-  test('gives no setting a value of its own but those of the mock, of which the image has none', () => {
-    const { VITE_API_BASE, ...rest } = services.app.environment;
-    expect(VITE_API_BASE).toBe('${VITE_API_BASE:-http://localhost:4000/v1}');
-    expect(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))).toEqual({
-      VITE_S3_ENDPOINT: '${VITE_S3_ENDPOINT-http://localhost:4000/storage}',
-      VITE_S3_ACCESS_KEY_ID: '${VITE_S3_ACCESS_KEY_ID-mock}',
-      VITE_S3_SECRET_ACCESS_KEY: '${VITE_S3_SECRET_ACCESS_KEY-mock}',
-      VITE_MAPS_SCRIPT_URL: '${VITE_MAPS_SCRIPT_URL-http://localhost:4000/stubs/maps.js}',
-      VITE_PAYMENT_KEY: '${VITE_PAYMENT_KEY-mock}',
-      VITE_CHECKOUT_SCRIPT_URL: '${VITE_CHECKOUT_SCRIPT_URL-http://localhost:4000/stubs/checkout.js}',
-    });
-  });
-
   test('names settings of the mock as the mock reads them', () => {
     const read = readFileSync('mock-api/environment.ts', 'utf8');
     expect(Object.keys(services.mock.environment).filter(name => !read.includes(`given.${name}`))).toEqual([]);
@@ -116,10 +102,6 @@ describe('compose.yaml', () => {
       expect.stringContaining('/data:uid=1000,'),
     ]);
     expect(last('mock', 'ENV')).toBe('MOCK_DATA=/data/mock.json');
-  });
-
-  test('starts the application when the mock is well', () => {
-    expect(services.app.depends_on).toEqual({ mock: { condition: 'service_healthy' } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNginx } from '../../scripts/nginx.mjs';
-import { ask as askPort, freePort, say } from './asking';
+import { ask as askPort, freePort, runByRoot, say, startNginx, temporaryPaths } from './asking';
 
 const conf = readFileSync('deploy/nginx.conf', 'utf8');
 const locations = [...conf.matchAll(/^ {4}location (.+) \{\n([^}]*)\}/gm)].map(([, at = '', body = '']) => ({
@@ -22,12 +22,12 @@ const locations = [...conf.matchAll(/^ {4}location (.+) \{\n([^}]*)\}/gm)].map((
   body,
 }));
 
-const made = mkdtempSync(join(tmpdir(), 'deedbook-headers-'));
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'deedbook-nginx-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Makes the headers as whoever installs a build does. */
 const makeHeaders = (environment: Record<string, string>, ...args: string[]) => {
-  const file = join(made, 'security-headers.conf');
+  const file = join(folder, 'made.conf');
   rmSync(file, { force: true });
   const { VITE_API_BASE: _own, ...rest } = process.env;
   const { status, stderr } = spawnSync('node', ['scripts/headers.mjs', ...args, file], {
@@ -50,27 +50,22 @@ const secured = [...security.matchAll(/^add_header ([\w-]+) "(.*)" always;$/gm)]
 const page = `<!doctype html><title>The application</title>${'<!-- filler -->'.repeat(200)}`;
 const script = `export const words = ${JSON.stringify('much the same '.repeat(200))};\n`;
 
-/** A folder with a small build in it, compressed as builds are. */
-const buildIn = (folder: string): string => {
-  const dist = join(folder, 'dist');
+/** A small build, compressed as builds are. */
+const dist = join(folder, 'dist');
+const settings = `globalThis.deedbook = {};${' // filler'.repeat(200)}\n`;
+beforeAll(() => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), page);
-  writeFileSync(join(dist, 'config.js'), `globalThis.deedbook = {};${' // filler'.repeat(200)}\n`);
-  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(dist, '.env'), 'SECRET=1\n');
-  writeFileSync(join(dist, 'assets/index-a1b2c3d4.js'), script);
+  const files = {
+    'index.html': page,
+    'config.js': settings,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.env': 'SECRET=1\n',
+    'assets/index-a1b2c3d4.js': script,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
   const { status, stderr } = spawnSync('node', ['scripts/precompress.mjs', dist], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
-  return dist;
-};
-
-let folder = '';
-let dist = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deedbook-nginx-'));
-  dist = buildIn(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a build', () => {
   test('has its larger text files compressed beside them, but not the one that is edited in place', () => {
@@ -128,9 +123,6 @@ describe('npm run headers', () => {
   });
 
   test('makes a file that no commit holds', () => {
-    const tracked = spawnSync('git', ['ls-files', 'deploy'], { encoding: 'utf8' }).stdout.split('\n');
-    expect(tracked).toContain('deploy/nginx.conf');
-    expect(tracked).not.toContain('deploy/security-headers.conf');
     expect(spawnSync('git', ['check-ignore', '-q', 'deploy/security-headers.conf']).status).toBe(0);
   });
 });
@@ -145,52 +137,35 @@ describe('deploy/nginx.conf', () => {
 const nginx = findNginx();
 
 describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
-  let running: ChildProcess;
+  let running: ReturnType<typeof startNginx> | undefined;
   let port = 0;
-
   const ask = (path: string, headers?: Record<string, string>) => askPort(port, path, headers);
+
+  /** Writes a configuration that has its security headers in a file of this name. */
+  const configure = (name: string, headers: string): string[] => {
+    const site = join(folder, `${name}.site.conf`);
+    const main = join(folder, `${name}.conf`);
+    const text = conf
+      .replace('listen 80 ', `listen ${port} `)
+      .replace('root /var/www/deedbook;', `root ${dist};`)
+      .replaceAll('security-headers.conf', join(folder, headers));
+    writeFileSync(site, text);
+    const types = 'types { text/html html; text/css css; application/javascript js; image/svg+xml svg; }';
+    const http = `${temporaryPaths(folder)} access_log off; ${types} include ${site};`;
+    writeFileSync(main, `${runByRoot} pid ${folder}/pid; error_log stderr warn; events {} http { ${http} }`);
+    return ['-c', main, '-p', folder];
+  };
 
   beforeAll(async () => {
     port = await freePort();
-    const site = conf
-      .replace('listen 80 ', `listen ${port} `)
-      .replace('root /var/www/deedbook;', `root ${dist};`)
-      .replaceAll('security-headers.conf', join(folder, 'security-headers.conf'));
     writeFileSync(join(folder, 'security-headers.conf'), security);
-    writeFileSync(join(folder, 'site.conf'), site);
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      name => `${name}_temp_path ${join(folder, name)};`,
-    );
-    const types = 'types { text/html html; text/css css; application/javascript js; image/svg+xml svg; }';
-    writeFileSync(
-      join(folder, 'main.conf'),
-      `user root; daemon off; pid ${folder}/pid; error_log stderr warn;
-      events {} http { ${paths.join(' ')} access_log off; ${types} include ${join(folder, 'site.conf')}; }`.replace(
-        process.getuid?.() === 0 ? '' : 'user root;',
-        '',
-      ),
-    );
-    running = spawn(resolve(program), ['-c', join(folder, 'main.conf'), '-p', folder], { stdio: 'pipe' });
-    let said = '';
-    running.stderr?.on('data', text => (said += String(text)));
-    await vi.waitFor(
-      async () => {
-        if (running.exitCode !== null) throw new Error(said);
-        await ask('/');
-      },
-      { timeout: 20_000, interval: 50 },
-    );
+    running = startNginx(program, configure('main', 'security-headers.conf'), { log: join(folder, 'log') });
+    await running.answers(port);
   });
-  afterAll(() => void running.kill('SIGQUIT'));
+  afterAll(() => running?.stop());
 
   test('SAFE-07: does not start without the security headers', () => {
-    const site = readFileSync(join(folder, 'site.conf'), 'utf8').replaceAll('security-headers.conf', 'none-made.conf');
-    writeFileSync(join(folder, 'bare.conf'), site);
-    const main = readFileSync(join(folder, 'main.conf'), 'utf8').replace('site.conf', 'bare.conf');
-    writeFileSync(join(folder, 'bareMain.conf'), main);
-    const { status, stderr } = spawnSync(program, ['-t', '-c', join(folder, 'bareMain.conf'), '-p', folder], {
-      encoding: 'utf8',
-    });
+    const { status, stderr } = spawnSync(program, ['-t', ...configure('bare', 'none-made.conf')], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('none-made.conf" failed')]);
   });
 
@@ -205,11 +180,12 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
     expect((await ask('/dashboard', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('CONFIG-05: lets browsers keep files with a hash in their names for ever, and only those', async () => {
-    const asset = await ask('/assets/index-a1b2c3d4.js');
-    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
-    expect((await ask('/config.js')).headers['cache-control']).toBe('no-cache');
+  test.each([
+    ['/assets/index-a1b2c3d4.js', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'no-cache'],
+    ['/config.js', 'no-cache'],
+  ])('CONFIG-05: lets browsers keep only files with a hash in their names: %s', async (path, kept) => {
+    expect((await ask(path)).headers['cache-control']).toBe(kept);
   });
 
   test('answers 404, not the page, for a script that is gone, a missing config.js and hidden files', async () => {
@@ -218,16 +194,16 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
       const { status, headers, body } = await ask(path);
       expect([path, status, headers['cache-control'], body.includes('SECRET')]).toEqual([path, 404, undefined, false]);
     }
-    writeFileSync(join(dist, 'config.js'), `globalThis.deedbook = {};${' // filler'.repeat(200)}\n`);
+    writeFileSync(join(dist, 'config.js'), settings);
   });
 
   test('sends what is compressed already as it is, and compresses the rest on the way', async () => {
     const asset = await ask('/assets/index-a1b2c3d4.js', { 'accept-encoding': 'gzip' });
     expect(asset.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(asset.body.equals(readFileSync(join(dist, 'assets/index-a1b2c3d4.js.gz')))).toBe(true);
-    const settings = await ask('/config.js', { 'accept-encoding': 'gzip' });
-    expect(settings.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(settings.body).toString()).toContain('globalThis.deedbook');
+    const packed = await ask('/config.js', { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).toString()).toBe(settings);
     const plain = await ask('/assets/index-a1b2c3d4.js');
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script]);
   });
@@ -257,58 +233,43 @@ describe.each(nginx ? [nginx] : [])('%s with deploy/nginx.conf', program => {
   });
 });
 
-/** What Debian and Ubuntu bring with their package of nginx, as far as it matters for which site answers. */
-const debian = {
-  'etc/nginx/nginx.conf': (root: string, files: string) => `${process.getuid?.() === 0 ? 'user root;' : ''}
-    pid ${root}/pid; error_log stderr warn; events {}
-    http {
-      types { text/html html; application/javascript js; }
-      access_log off; gzip on; ${files}
-      include ${root}/etc/nginx/conf.d/*.conf;
-      include ${root}/etc/nginx/sites-enabled/*;
-    }`,
-  'etc/nginx/sites-available/default': (root: string, port: number) => `server {
-      listen ${port} default_server;
-      root ${root}/var/www/html;
-      index index.html index.htm index.nginx-debian.html;
-      server_name _;
-      location / { try_files $uri $uri/ =404; }
-    }`,
-};
-
 describe.each(nginx ? [nginx] : [])('the steps of docs/deploy.md with %s, as Debian and Ubuntu set it up', program => {
-  let root = '';
+  const root = join(folder, 'debian');
   let port = 0;
-  let running: ChildProcess | undefined;
-  const ask = (path: string, headers?: Record<string, string>) => askPort(port, path, headers);
+  let running: ReturnType<typeof startNginx> | undefined;
+
+  /** What their packages of nginx bring, as far as it matters for which site answers. */
+  const filesOf = () => ({
+    'etc/nginx/nginx.conf': `${runByRoot}
+      pid ${root}/pid; error_log stderr warn; events {}
+      http {
+        types { text/html html; application/javascript js; }
+        access_log off; gzip on; ${temporaryPaths(root)}
+        include ${root}/etc/nginx/conf.d/*.conf;
+        include ${root}/etc/nginx/sites-enabled/*;
+      }`,
+    'etc/nginx/sites-available/default': `server {
+        listen ${port} default_server;
+        root ${root}/var/www/html;
+        index index.html index.htm index.nginx-debian.html;
+        server_name _;
+        location / { try_files $uri $uri/ =404; }
+      }`,
+    'var/www/html/index.nginx-debian.html': '<h1>Welcome to nginx!</h1>',
+  });
+  const enableStockSite = () =>
+    symlinkSync(join(root, 'etc/nginx/sites-available/default'), join(root, 'etc/nginx/sites-enabled/default'));
+  const args = ['-c', join(root, 'etc/nginx/nginx.conf'), '-p', join(root, 'etc/nginx')];
+  const check = () => spawnSync(program, ['-t', ...args], { encoding: 'utf8' });
 
   beforeAll(async () => {
-    root = mkdtempSync(join(tmpdir(), 'deedbook-debian-'));
     port = await freePort();
     for (const at of ['etc/nginx/conf.d', 'etc/nginx/sites-available', 'etc/nginx/sites-enabled', 'var/www/html'])
       mkdirSync(join(root, at), { recursive: true });
-    const files = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      name => `${name}_temp_path ${join(root, name)};`,
-    );
-    writeFileSync(join(root, 'etc/nginx/nginx.conf'), debian['etc/nginx/nginx.conf'](root, files.join(' ')));
-    const stock = 'etc/nginx/sites-available/default';
-    writeFileSync(join(root, stock), debian[stock](root, port));
-    symlinkSync(join(root, stock), join(root, 'etc/nginx/sites-enabled/default'));
-    writeFileSync(join(root, 'var/www/html/index.nginx-debian.html'), '<h1>Welcome to nginx!</h1>');
+    for (const [name, text] of Object.entries(filesOf())) writeFileSync(join(root, name), text);
+    enableStockSite();
   });
-  afterAll(async () => {
-    if (running && running.exitCode === null) {
-      const ended = new Promise(done => running?.once('exit', done));
-      running.kill('SIGQUIT');
-      await ended;
-    }
-    rmSync(root, { recursive: true, force: true });
-  });
-
-  const check = () =>
-    spawnSync(program, ['-t', '-c', join(root, 'etc/nginx/nginx.conf'), '-p', join(root, 'etc/nginx')], {
-      encoding: 'utf8',
-    });
+  afterAll(() => running?.stop());
 
   /** The steps of the page, in folders of this test and on its port; reloading is left to the test. */
   const steps = () => {
@@ -334,21 +295,17 @@ describe.each(nginx ? [nginx] : [])('the steps of docs/deploy.md with %s, as Deb
         .replace(/ (?=\/var\/)/g, ` ${root}`),
     );
     expect(check()).toMatchObject({ status: 0 });
-    running = spawn(
-      program,
-      ['-g', 'daemon off;', '-c', join(root, 'etc/nginx/nginx.conf'), '-p', join(root, 'etc/nginx')],
-      { stdio: 'ignore' },
-    );
-    await vi.waitFor(() => ask('/'), { timeout: 20_000, interval: 50 });
+    running = startNginx(program, args, { log: join(root, 'log') });
+    await running.answers(port);
     for (const host of ['localhost', '127.0.0.1', 'deeds.example.com']) {
-      const { status: answered, headers, body } = await ask('/dashboard', { host });
+      const { status: answered, headers, body } = await askPort(port, '/dashboard', { host });
       expect([host, answered, body.toString()]).toEqual([host, 200, page]);
       expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com ");
     }
   });
 
   test('CONFIG-09: say so when the stock site is still there', () => {
-    symlinkSync(join(root, 'etc/nginx/sites-available/default'), join(root, 'etc/nginx/sites-enabled/default'));
+    enableStockSite();
     const { status, stderr } = check();
     expect([status, stderr]).toEqual([1, expect.stringContaining('duplicate default server')]);
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { areas, pages } from '../../scripts/reference/behaviour';
 import { entries } from '../../src/entities';
@@ -66,12 +66,6 @@ test('whatever is named in a comment or a page is a row', () => {
   const files = [...['docs', 'mock-api', 'scripts', 'src', 'tests'].flatMap(filesBelow), 'README.md'];
   const unknown = files.flatMap(file => idsIn(read(file)).flatMap(id => (ids.has(id) ? [] : `${file}: ${id}`)));
   expect(unknown).toEqual([]);
-});
-
-test('nothing points to a paragraph of a document that is not here', () => {
-  const top = readdirSync('.').filter(name => /\.(?:md|ts|json)$/.test(name));
-  const files = [...['docs', 'mock-api', 'scripts', 'src', 'tests'].flatMap(filesBelow), ...top];
-  expect(files.filter(file => /\bspec (?:\d|rows?\b)|\u{a7}|[Cc]hecklis[t]/u.test(read(file)))).toEqual([]);
 });
 
 describe('how a name says which rows it proves', () => {

@@ -72,9 +72,4 @@ describe('the weekly request for newer packages', () => {
     const twice = Object.keys(versions).filter(name => own.filter(pattern => fits(pattern, name)).length > 1);
     expect(twice).toEqual([]);
   });
-
-  test('looks after the images and the workflows too', () => {
-    const systems = updates.map(each => each['package-ecosystem']);
-    expect(systems.toSorted()).toEqual(['docker', 'github-actions', 'npm']);
-  });
 });

@@ -18,44 +18,7 @@ describe('what a build compares with', () => {
   const named: Shape = { type: 'object', keys: { name: text, age: { type: 'int', min: 0 } }, required: ['name'] };
 
   test.each<[string, Shape, unknown, object[]]>([
-    ['a right answer', named, { name: 'x', age: 0 }, []],
-    ['a missing key', named, { age: 1 }, [{ kind: 'missing key', at: 'name', expected: 'string', seen: '' }]],
-    ['a missing key that may be missing', named, { name: 'x' }, []],
-    ['another type', named, { name: 5 }, [{ kind: 'other type', at: 'name', expected: 'string', seen: 'number' }]],
-    ['a list for an object', named, [], [{ kind: 'other type', at: '', expected: 'object', seen: 'array' }]],
-    [
-      'an unknown key, whose name stands apart',
-      { type: 'array', rows: named },
-      [{ name: 'x', logo: null }],
-      [{ kind: 'unknown key', at: '[]', key: 'logo', expected: '', seen: 'null' }],
-    ],
     ['an unknown key of an open object', { ...named, open: true }, { name: 'x', logo: null }, []],
-    [
-      'a number below the least',
-      named,
-      { name: 'x', age: -1 },
-      [{ kind: 'other value', at: 'age', expected: 'number to be >=0', seen: 'number' }],
-    ],
-    [
-      'half a number where there are whole ones',
-      named,
-      { name: 'x', age: 0.5 },
-      [{ kind: 'other type', at: 'age', expected: 'int', seen: 'number' }],
-    ],
-    [
-      'what is no number where there are whole ones',
-      named,
-      { name: 'x', age: '1' },
-      [{ kind: 'other type', at: 'age', expected: 'number', seen: 'string' }],
-    ],
-    [
-      'a value that is none of the fixed ones',
-      { values: ['a', 'b'] },
-      'c',
-      [{ kind: 'other value', at: '', expected: 'one of "a"|"b"', seen: 'string' }],
-    ],
-    ['null where there may be', { type: 'string', nullable: true }, null, []],
-    ['null where there must not be', text, null, [{ kind: 'other type', at: '', expected: 'string', seen: 'null' }]],
     [
       'the nearest of several shapes',
       { anyOf: [named, { type: 'object', keys: { a: text, b: text }, required: ['a', 'b'] }] },
@@ -95,7 +58,7 @@ describe('a build and the contract', () => {
           answers += 1;
           if (found.length > 0) drifted += 1;
         }),
-        { numRuns: 200 },
+        { numRuns: 100 },
       );
     }
     report(`${answers} answers of ${calls.length} calls, ${drifted} of them with drift`);

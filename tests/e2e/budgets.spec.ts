@@ -1,8 +1,8 @@
 import { byteBudgets, requestBudgets } from '../bench/budgets.mjs';
 import { buildProduct } from '../bench/builds.mjs';
-import { largestDeclaration, measureBytes } from '../bench/bytes.mjs';
-import { countRequests } from '../bench/requests.mjs';
-import { newSession, storedSession } from '../bench/signIn.mjs';
+import { largestDeclaration, measureBytes } from '../bench/parts/bytes.mjs';
+import { countRequests } from '../bench/parts/requests.mjs';
+import { newSession, storedSession } from '../bench/server.mjs';
 import { serveTarget } from '../bench/targets.mjs';
 import { expect, test } from './support/test';
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { accounts } from '../../mock-api/accounts';
+import { example } from '../../mock-api/calls/example';
 import type { CallKey } from '../../mock-api/calls/matchCall';
 import { settings } from '../../src/config/settings';
 import { contract } from '../../src/contract';
-import { sampleBody } from './sample';
 import { at, freshMock, rowsAt, type Account } from './startMock';
 
 const mock = freshMock();
@@ -13,7 +14,34 @@ const send = (key: CallKey, id = '', body?: object, as: Account = 'superadmin') 
   const [method = '', path = ''] = key.split(' ');
   return mock().request(method, path.replace(/:\w+/, id), { as, ...(body && { body }) });
 };
+/** The least that a new property needs. */
+const property = () => Object(example(contract['POST property/addProperty'].body ?? z.never()));
 const refusedFor = (key: string) => ({ status: 400, json: { errors: { [key]: expect.any(String) } } });
+
+describe('a write', () => {
+  test('changes what was sent; a content block stays on its page', async () => {
+    const { store } = mock();
+    const { _id = '', type } = store.all('contentBlocks').find(block => block.type && block.type !== 'returns') ?? {};
+    expect(type).toBeDefined();
+    const changed = { title: 'Other', description: 'Words', photo: 'p' };
+    const { status, json } = await send('PUT aboutus/updateAboutus/:id', _id, { ...changed, type: 'returns' });
+    expect([status, json]).toMatchObject([200, { result: 0 }]);
+    expect(store.find('contentBlocks', _id)).toEqual({ _id, ...changed, type });
+  });
+
+  test.each<[CallKey, object | undefined]>([
+    ['PUT faqCategory/updateFAQCategory/:id', { name: 'x' }],
+    ['DELETE faqCategory/deleteFAQCategory/:id', undefined],
+  ])('%s is answered with 404 where there is no such record', async (key, body) => {
+    const answer = await send(key, 'no-such-record', body);
+    expect(answer).toMatchObject({ status: 404, json: { message: expect.stringMatching(/not found$/) } });
+  });
+
+  test('has the coordinates of a property in the order longitude, latitude', async () => {
+    await send('POST property/addProperty', '', { ...property(), location: { lat: 21.5, lng: 72.8 } });
+    expect(mock().store.all('properties').at(-1)).toMatchObject({ location: { coordinates: [72.8, 21.5] } });
+  });
+});
 
 describe('staff', () => {
   const person = {
@@ -24,7 +52,8 @@ describe('staff', () => {
     password: 'Deedbook@2',
     role: settings.VITE_ROLE_ID_SUPERADMIN.default,
   };
-  const add = (changed: { email?: string; role?: string } = {}) => send('POST admin/signup', '', { ...person, ...changed });
+  const add = (changed: { email?: string; role?: string } = {}) =>
+    send('POST admin/signup', '', { ...person, ...changed });
 
   test('are added under a new email only, with a known role', async () => {
     expect((await add()).status).toBe(200);
@@ -95,10 +124,7 @@ describe('an admin', () => {
   });
 
   test.each<[CallKey, () => object]>([
-    [
-      'POST property/addProperty',
-      () => ({ ...sampleBody(contract['POST property/addProperty'].body, 'first'), adminid: superadmin?._id }),
-    ],
+    ['POST property/addProperty', () => ({ ...property(), adminid: superadmin?._id })],
     ['POST property/getPropertys', () => ({ sort: 'high', sortBy: 'creationDate' })],
     ['POST property/getPropertys', () => ({ aid: superadmin?._id })],
   ])('may not %s for others', async (key, body) => {

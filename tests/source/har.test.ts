@@ -8,154 +8,116 @@ const at = 'https://api.example.com/v1';
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const read = (...entries: Entry[]) => readHar(harText(...entries), at);
 
+const rooms = `${at}/rooms`;
+/** A successful read of rooms, but for what is said. */
+const exchange = (changed: Partial<Exchange>): Exchange => ({
+  method: 'GET',
+  path: 'rooms',
+  query: {},
+  status: 200,
+  ...changed,
+});
+const parts = { bodyType: 'multipart', body: { title: 'text', photo: 'file' } } as const;
+const sent = (mimeType: string, more: object) => ({ postData: { mimeType, ...more } });
+const packed = (bytes: Buffer) => ({ encoding: 'base64', text: bytes.toString('base64') });
+
 const single: [string, Entry, Exchange | undefined][] = [
-  [
-    'a read',
-    { url: `${at}/rooms`, answer: [1] },
-    { method: 'GET', path: 'rooms', query: {}, status: 200, answer: [1] },
-  ],
+  ['a read', { url: rooms, answer: [1] }, exchange({ answer: [1] })],
   [
     'a query and an encoded step',
-    { url: `${at}/rooms/a%20b?page=2&q=x%26y#top`, answer: {} },
-    { method: 'GET', path: 'rooms/a b', query: { page: '2', q: 'x&y' }, status: 200, answer: {} },
+    { url: `${rooms}/a%20b?page=2&q=x%26y#top`, answer: {} },
+    exchange({ path: 'rooms/a b', query: { page: '2', q: 'x&y' }, answer: {} }),
   ],
   [
     'a step that is wrongly encoded',
-    { url: `${at}/rooms/%E0%A4%A`, answer: {} },
-    { method: 'GET', path: 'rooms/%E0%A4%A', query: {}, status: 200, answer: {} },
+    { url: `${rooms}/%E0%A4%A`, answer: {} },
+    exchange({ path: 'rooms/%E0%A4%A', answer: {} }),
   ],
   [
     'secrets in the query',
-    { url: `${at}/rooms?api_key=k&access_token=t&page_token=p`, answer: {} },
-    {
-      method: 'GET',
-      path: 'rooms',
-      query: { api_key: '', access_token: '', page_token: 'p' },
-      status: 200,
-      answer: {},
-    },
+    { url: `${rooms}?api_key=k&access_token=t&page_token=p`, answer: {} },
+    exchange({ query: { api_key: '', access_token: '', page_token: 'p' }, answer: {} }),
   ],
   [
     'a body of JSON',
     {
       method: 'post',
-      url: `${at}/rooms`,
+      url: rooms,
       status: 201,
       answer: { id: 1 },
-      request: { postData: { mimeType: 'application/json', text: '{"name":"x"}' } },
+      request: sent('application/json', { text: '{"name":"x"}' }),
     },
-    { method: 'POST', path: 'rooms', query: {}, bodyType: 'json', body: { name: 'x' }, status: 201, answer: { id: 1 } },
+    exchange({ method: 'POST', bodyType: 'json', body: { name: 'x' }, status: 201, answer: { id: 1 } }),
   ],
   [
     'a body of a form',
     {
       method: 'POST',
-      url: `${at}/rooms`,
+      url: rooms,
       answer: {},
-      request: { postData: { mimeType: 'application/x-www-form-urlencoded', text: 'a=1&b=x+y' } },
+      request: sent('application/x-www-form-urlencoded', { text: 'a=1&b=x+y' }),
     },
-    { method: 'POST', path: 'rooms', query: {}, bodyType: 'form', body: { a: '1', b: 'x y' }, status: 200, answer: {} },
+    exchange({ method: 'POST', bodyType: 'form', body: { a: '1', b: 'x y' }, answer: {} }),
   ],
   [
     'a multipart body, listed',
     {
       method: 'PUT',
-      url: `${at}/rooms`,
+      url: rooms,
       answer: {},
-      request: {
-        postData: {
-          mimeType: 'multipart/form-data; boundary=x',
-          params: [
-            { name: 'title', value: 'planted' },
-            { name: 'photo', fileName: 'planted.png' },
-            { value: 'nameless' },
-          ],
-        },
-      },
+      request: sent('multipart/form-data; boundary=x', {
+        params: [
+          { name: 'title', value: 'planted' },
+          { name: 'photo', fileName: 'planted.png' },
+          { value: 'nameless' },
+        ],
+      }),
     },
-    {
-      method: 'PUT',
-      path: 'rooms',
-      query: {},
-      bodyType: 'multipart',
-      body: { title: 'text', photo: 'file' },
-      status: 200,
-      answer: {},
-    },
+    exchange({ method: 'PUT', ...parts, answer: {} }),
   ],
   [
     'a multipart body, as text',
     {
       method: 'PUT',
-      url: `${at}/rooms`,
+      url: rooms,
       answer: {},
-      request: {
-        postData: {
-          mimeType: 'multipart/form-data; boundary=x',
-          text: '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nplanted\r\n--x\r\nContent-Disposition: form-data; name="photo"; filename="planted.png"\r\n\r\n\r\n--x--',
-        },
-      },
+      request: sent('multipart/form-data; boundary=x', {
+        text: '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nplanted\r\n--x\r\nContent-Disposition: form-data; name="photo"; filename="planted.png"\r\n\r\n\r\n--x--',
+      }),
     },
-    {
-      method: 'PUT',
-      path: 'rooms',
-      query: {},
-      bodyType: 'multipart',
-      body: { title: 'text', photo: 'file' },
-      status: 200,
-      answer: {},
-    },
+    exchange({ method: 'PUT', ...parts, answer: {} }),
   ],
   [
     'headers that tell of totals and pages, and no others',
     {
-      url: `${at}/rooms`,
+      url: rooms,
       answer: [],
       headers: { 'X-Total-Count': '9', Link: '<next>', 'X-Owner': 'planted', Etag: '1' },
     },
-    {
-      method: 'GET',
-      path: 'rooms',
-      query: {},
-      status: 200,
-      answer: [],
-      totalHeader: { 'x-total-count': '9', link: '<next>' },
-    },
+    exchange({ answer: [], totalHeader: { 'x-total-count': '9', link: '<next>' } }),
   ],
-  [
-    'an answer in base64',
-    { url: `${at}/rooms`, content: { encoding: 'base64', text: json([1]).toString('base64') } },
-    { method: 'GET', path: 'rooms', query: {}, status: 200, answer: [1] },
-  ],
-  [
-    'an answer that is packed besides',
-    { url: `${at}/rooms`, content: { encoding: 'base64', text: gzipSync(json([1])).toString('base64') } },
-    { method: 'GET', path: 'rooms', query: {}, status: 200, answer: [1] },
-  ],
+  ['an answer in base64', { url: rooms, content: packed(json([1])) }, exchange({ answer: [1] })],
+  ['an answer that is packed besides', { url: rooms, content: packed(gzipSync(json([1]))) }, exchange({ answer: [1] })],
   [
     'a refusal with JSON',
-    { method: 'POST', url: `${at}/rooms`, status: 422, answer: { title: 'no' } },
-    { method: 'POST', path: 'rooms', query: {}, status: 422, answer: { title: 'no' } },
+    { method: 'POST', url: rooms, status: 422, answer: { title: 'no' } },
+    exchange({ method: 'POST', status: 422, answer: { title: 'no' } }),
   ],
   [
     'a write that is answered with nothing',
-    { method: 'DELETE', url: `${at}/rooms/1`, status: 204 },
-    { method: 'DELETE', path: 'rooms/1', query: {}, status: 204 },
+    { method: 'DELETE', url: `${rooms}/1`, status: 204 },
+    exchange({ method: 'DELETE', path: 'rooms/1', status: 204 }),
   ],
-  ['an answer that was cut off', { url: `${at}/rooms`, answer: '{"rows":[{"a"' }, undefined],
-  ['an answer that was not kept', { url: `${at}/rooms` }, undefined],
-  [
-    'a packed answer that is broken',
-    { url: `${at}/rooms`, content: { encoding: 'base64', text: 'H4sIAAAAAAAA' } },
-    undefined,
-  ],
-  ['a text in JSON', { url: `${at}/rooms`, answer: '"planted"' }, undefined],
-  ['a page', { url: `${at}/rooms`, answer: '[]', content: { mimeType: 'text/html' } }, undefined],
+  ['an answer that was cut off', { url: rooms, answer: '{"rows":[{"a"' }, undefined],
+  ['an answer that was not kept', { url: rooms }, undefined],
+  ['a packed answer that is broken', { url: rooms, content: { encoding: 'base64', text: 'H4sIAAAAAAAA' } }, undefined],
+  ['a text in JSON', { url: rooms, answer: '"planted"' }, undefined],
+  ['a page', { url: rooms, answer: '[]', content: { mimeType: 'text/html' } }, undefined],
   ['another host', { url: 'https://metrics.example.com/v1/rooms', answer: [] }, undefined],
   ['another path', { url: 'https://api.example.com/v2/rooms', answer: [] }, undefined],
   ['a path that only begins alike', { url: 'https://api.example.com/v10/rooms', answer: [] }, undefined],
-  ['another method', { method: 'OPTIONS', url: `${at}/rooms`, answer: [] }, undefined],
-  ['a blocked call', { url: `${at}/rooms`, status: 0, answer: [] }, undefined],
+  ['another method', { method: 'OPTIONS', url: rooms, answer: [] }, undefined],
+  ['a blocked call', { url: rooms, status: 0, answer: [] }, undefined],
   ['what is no address', { url: 'rooms', answer: [] }, undefined],
   ['what is no page of the web', { url: 'data:application/json,[]', answer: [] }, undefined],
 ];

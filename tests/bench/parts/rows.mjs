@@ -1,40 +1,62 @@
+import { openPage } from '../browser.mjs';
 import { machineBudgets } from '../budgets.mjs';
-import { driveRows } from '../interactions.mjs';
-import { runRounds, slowly, speeds } from '../rounds.mjs';
-import { bothRows, ratioBetween, threeNames, threeTitles } from '../sideBySide.mjs';
-import { spreadText } from '../table.mjs';
+import { compare } from '../compare.mjs';
+import { spreadText } from '../report.mjs';
+import { coldStart, pointAt, timeBoth } from '../stopwatch.mjs';
+import { heads } from '../targets.mjs';
+
+/**
+ * One round with one application: 25 → 100 rows, the menu, and the memory it holds then.
+ * @returns `hundred` and `menu` as clock and processor time in ms, `heap` in MB
+ */
+const driveRows = async (browser, target, session, cpu) => {
+  const opened = await openPage(browser, { storageState: session });
+  const { page, atRest } = opened;
+  try {
+    await coldStart(page, target.origin + target.address, { selector: 'tbody tr', count: 25 });
+    await opened.slowCpu(cpu);
+    await target.openMenu?.(page);
+    const change = async list => {
+      const act = await pointAt(target.menu(page, list));
+      return timeBoth(opened, { rows: 10, heads: heads[list] }, act);
+    };
+    // Both lists once, so that they are warm and of the same length.
+    for (const list of ['enquiries', 'users']) {
+      await change(list);
+      await target.show25?.(page);
+      await atRest();
+    }
+    const menu = await change('enquiries');
+    await change('users');
+    const { event, act } = await target.hundred(page);
+    const hundred = await timeBoth(opened, { event, rows: 100, heads: heads.users }, act);
+    return { menu, hundred, heap: await opened.heap() };
+  } finally {
+    await opened.close();
+  }
+};
 
 /** 25 → 100 rows, the menu, and the memory that the page holds then. */
 export const rows = async bench => {
   const browser = await bench.browser();
-  const targets = await bench.targets(...threeNames);
-  const of = await runRounds({ targets, rounds: bench.rounds, what: 'Rows and menu' }, async (target, cpu) =>
-    driveRows(browser, target, await bench.sessionOf(target), cpu),
-  );
-  for (const cpu of speeds) {
-    bench.report.checkRatios(
-      `25 → 100 rows${slowly(cpu)}`,
-      'hundred',
-      ratioBetween(of, cpu, run => run.hundred),
-    );
-    bench.report.checkRatios(
-      `Menu click to the other list${slowly(cpu)}`,
-      'menu',
-      ratioBetween(of, cpu, run => run.menu),
-    );
-  }
-  const heapOf = name => of(name, 1, run => run.heap);
-  bench.report.check('Heap with 100 rows', heapOf('product').median, machineBudgets.heap, {
-    unit: ' MB',
-    worst: Infinity,
-  });
-  bench.report.show(
-    'The same steps in three applications, median (min–max) in ms and MB; slow: a processor four times as slow',
-    threeTitles,
-    [
-      ...bothRows('25 → 100 rows', of, threeNames, run => run.hundred),
-      ...bothRows('menu click to the other list', of, threeNames, run => run.menu),
-      ['heap with 100 rows', ...threeNames.map(name => spreadText(heapOf(name), 1))],
-    ],
+  await compare(
+    bench,
+    {
+      what: 'Rows and menu',
+      title: 'The same steps, median (min–max) in ms and MB; slow: a processor four times as slow',
+      steps: [
+        { step: '25 → 100 rows', budget: () => 'hundred', read: run => run.hundred },
+        { step: 'Menu click to the other list', budget: () => 'menu', read: run => run.menu },
+      ],
+      more: of => {
+        const heaps = ['product', 'reactAdmin', 'muiTable'].map(name => of(name, 1, run => run.heap));
+        bench.report.check('Heap with 100 rows', heaps[0].median, machineBudgets.heap, {
+          unit: ' MB',
+          worst: Infinity,
+        });
+        return [['Heap with 100 rows', ...heaps.map(heap => spreadText(heap, 1))]];
+      },
+    },
+    async (target, cpu) => driveRows(browser, target, await bench.sessionOf(target), cpu),
   );
 };

@@ -71,16 +71,11 @@ const isRow = (row: unknown): row is Record<string, unknown> => typeof row === '
 /** Reads one page with the token that the bench has left in local storage. */
 export const readPage = async (
   name: ListName,
-  { page, perPage, search = '' }: { page: number; perPage: number; search?: string },
+  { page, perPage }: { page: number; perPage: number },
   signal?: AbortSignal,
 ): Promise<{ data: Row[]; total: number }> => {
   const { path, rows, total, query, body }: ListCall = lists[name];
-  const values = new URLSearchParams({
-    ...query,
-    page: String(page),
-    limit: String(perPage),
-    ...(search && { search }),
-  });
+  const values = new URLSearchParams({ ...query, page: String(page), limit: String(perPage) });
   const headers = {
     api_key: settings.VITE_API_KEY.default,
     Authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,

@@ -7,7 +7,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lists, readPage, type ListName, type Row } from '../api';
@@ -17,7 +16,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 /** Pages of rows by what was asked for, kept once read. */
 const pages = new Map<string, Promise<{ name: ListName; data: Row[]; total: number }>>();
 
-const pageFor = (name: ListName, asked: { page: number; perPage: number; search: string }) => {
+const pageFor = (name: ListName, asked: { page: number; perPage: number }) => {
   const key = JSON.stringify([name, asked]);
   const rows = pages.get(key) ?? readPage(name, asked).then(read => ({ name, ...read }));
   pages.set(key, rows);
@@ -28,20 +27,19 @@ const App = () => {
   const [name, setName] = useState<ListName>('users');
   const [page, setPage] = useState(0);
   const [perPage, setPerPage] = useState(25);
-  const [search, setSearch] = useState('');
   const [shown, setShown] = useState<{ name: ListName; data: Row[]; total: number }>();
 
   useEffect(() => {
     let isLeft = false;
     const show = async () => {
-      const rows = await pageFor(name, { page: page + 1, perPage, search });
+      const rows = await pageFor(name, { page: page + 1, perPage });
       if (!isLeft) setShown(rows);
     };
     void show();
     return () => {
       isLeft = true;
     };
-  }, [name, page, perPage, search]);
+  }, [name, page, perPage]);
 
   const columns = Object.entries(lists[shown?.name ?? name].columns);
   return (
@@ -51,7 +49,6 @@ const App = () => {
         <Button onClick={() => setName('users')}>Users</Button>
         <Button onClick={() => setName('enquiries')}>Enquiries</Button>
       </nav>
-      <TextField label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -7,14 +7,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { AdminContext } from '../../src/app/AdminContext';
 import { Menu } from '../../src/app/Menu';
-import { signInAs } from '../app/people';
+import { signInAs } from './people';
 import '../support/dom';
 
 /** The labels of the entries whose icons are drawn, in order. */
 const drawn = vi.hoisted((): string[] => []);
 
 vi.mock('../../src/entities', async () => {
-  const { registry, groups } = await import('../app/entities');
+  const { registry, groups } = await import('./entities');
   const counted = Object.entries(registry.entries).map(([route, entry]) => {
     const Drawing = () => {
       drawn.push(entry.label);
