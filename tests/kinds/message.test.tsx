@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { message } from '../../src/kinds';
@@ -23,7 +23,9 @@ describe('the preview of a message', () => {
 describe('a message', () => {
   const long = 'I would like to see the house by the sea next week.';
 
-  test('opens in a dialog from its preview, and closes again', async () => {
+  test('opens in a dialog from its preview, and closes again; it is whole in a read-only view', async () => {
+    expect(draw('Show', long).textContent).toBe(long);
+    cleanup();
     draw('Cell', long);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'I would like to see ...' }));
@@ -31,10 +33,6 @@ describe('a message', () => {
     expect(within(dialog).getByText(long)).toBeInstanceOf(HTMLElement);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('is shown whole in a read-only view', () => {
-    expect(draw('Show', long).textContent).toBe(long);
   });
 
   test.each(['Cell', 'Show'] as const)('that is empty reads the declared words in its %s', place => {
