@@ -55,8 +55,13 @@ describe('the palette', () => {
     expect(labels(dialog).join()).not.toMatch(/Admins|Refund|Add Admin/);
   });
 
-  test('FIND-03: opens what is chosen, by keyboard alone', async () => {
+  test('FIND-03 FIND-04: says when nothing is called that, closes with Escape, opens what is chosen by keyboard', async () => {
     const user = await open('superadmin');
+    const before = await openPalette(user);
+    await user.keyboard('zzz');
+    expect(await before.findByText('Nothing is called that.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const dialog = await openPalette(user);
     await user.keyboard('faq c');
     expect(labels(dialog)).toEqual(['FAQ: FAQ Category Screen']);
@@ -65,36 +70,21 @@ describe('the palette', () => {
     expect(location.pathname).toBe('/faq/faqcategory');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-
-  test('FIND-04: says when nothing is called that, and closes with Escape', async () => {
-    const user = await open('superadmin');
-    const dialog = await openPalette(user);
-    await user.keyboard('zzz');
-    expect(await dialog.findByText('Nothing is called that.')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
 });
 
 describe('keys', () => {
-  test('KEYS-02: ? shows the keys, but not while somebody types', async () => {
-    const user = await open('superadmin', '/properties');
-    await screen.findByRole('heading', { level: 1, name: 'Properties' });
-    await user.click(screen.getByRole('searchbox'));
-    await user.keyboard('?');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '?');
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    await user.keyboard('?');
-    expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
-  });
-
-  test('KEYS-03: / goes to the search of the list, where there is one', async () => {
+  test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but not while somebody types', async () => {
     const user = await open('superadmin', '/properties');
     await screen.findByRole('heading', { level: 1, name: 'Properties' });
     await user.keyboard('/');
     const search = screen.getByRole('searchbox');
     expect(document.activeElement).toBe(search);
     expect(search).toHaveProperty('value', '');
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(search).toHaveProperty('value', '?');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.keyboard('?');
+    expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
   });
 });

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import AdminApp from '../../src/app/AdminApp';
 import type { Role } from '../../src/config/roles';
+import { session } from '../../src/api/session';
+import { changePerson } from '../../src/views/preferences/database';
+import { noteOpened } from '../../src/views/preferences/opened';
 import { expectConsole } from '../support/console';
 import { holdTimers } from '../support/heldTimers';
 import { holdSearches } from './heldSearch';
@@ -22,11 +25,12 @@ const requests = 'admin/get-users false';
 const person = (id: string, fullName: string, more: object = {}) => ({ _id: id, fullName, ...more });
 const question = (id: string, text: string, answer = '') => ({ _id: id, question: text, answer });
 
-/** Opens the palette over the dashboard. */
-const openPalette = async (role: Role = 'superadmin') => {
+/** Opens the palette over the dashboard. @param prepare what the browser keeps for the person with this id */
+const openPalette = async (role: Role = 'superadmin', prepare: (person: string) => unknown = () => undefined) => {
   const timers = holdTimers(pause, patience);
   const server = holdSearches();
   signInAs(role, '/dashboard');
+  await prepare(session.get()?.admin.id ?? '');
   const user = userEvent.setup();
   await act(async () => void render(<AdminApp />));
   await user.keyboard('{Control>}k{/Control}');
@@ -52,25 +56,17 @@ const openPalette = async (role: Role = 'superadmin') => {
 };
 
 describe('searching records from the palette', () => {
-  test('FIND-05: begins with the second letter, and a moment after the last one', async () => {
+  test('FIND-05 FIND-06: begins with the second letter, a moment after the last; asks every list once, four at a time', async () => {
     const { type, rest, server, status } = await openPalette();
-    await type('m');
+    await type('a');
     await rest();
     expect(server.searches).toEqual([]);
-    await type('en');
+    await type('sha');
     expect(server.searches).toEqual([]);
     expect(status()).toBe('Searching…');
     await rest();
-    expect(server.searches.map(({ text }) => text)).toEqual(['men', 'men', 'men', 'men']);
-  });
-
-  test('FIND-06: asks every list once, and at most four at a time', async () => {
-    const { type, rest, server, status } = await openPalette();
-    await type('asha');
-    await rest();
-    const first = server.searches.map(({ path }) => path);
-    expect(first).toHaveLength(4);
-    await server.answer(first[0] ?? '', {});
+    expect(server.searches.map(({ text }) => text)).toEqual(['asha', 'asha', 'asha', 'asha']);
+    await server.answer(server.searches[0]?.path ?? '', {});
     await waitFor(() => expect(server.searches).toHaveLength(5));
     await server.answerAll();
     await waitFor(() => expect(status()).toBe('0 results'));
@@ -87,35 +83,31 @@ describe('searching records from the palette', () => {
     ]);
   });
 
-  test('FIND-07: is stopped by the next letter; what was waiting is never asked', async () => {
-    const { type, rest, server } = await openPalette();
+  test('FIND-07: is stopped by the next letter, or when the palette closes; what was waiting is never asked', async () => {
+    const { user, type, rest, server } = await openPalette();
+    const aborted = () => server.searches.map(({ signal }) => signal.aborted);
     await type('as');
     await rest();
-    expect(server.searches.map(({ signal }) => signal.aborted)).toEqual([false, false, false, false]);
+    expect(aborted()).toEqual([false, false, false, false]);
     await type('h');
-    expect(server.searches.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true]);
+    expect(aborted()).toEqual([true, true, true, true]);
     await rest();
     await waitFor(() => expect(server.searches).toHaveLength(8));
-    expect(server.searches.slice(4).map(({ text, signal }) => [text, signal.aborted])).toEqual(
-      Array.from({ length: 4 }, () => ['ash', false]),
-    );
-  });
-
-  test('is stopped when the palette closes', async () => {
-    const { user, type, rest, server } = await openPalette();
-    await type('as');
-    await rest();
+    expect(aborted().slice(4)).toEqual([false, false, false, false]);
+    expect(server.searches.slice(4).map(({ text }) => text)).toEqual(['ash', 'ash', 'ash', 'ash']);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(server.searches.every(({ signal }) => signal.aborted)).toBe(true));
+    await waitFor(() => expect(new Set(aborted())).toEqual(new Set([true])));
   });
 
-  test('FIND-08: asks for an admin only the lists that an admin may open', async () => {
-    const { type, rest, server, status } = await openPalette('admin');
-    await type('asha');
+  test('FIND-08: asks for an admin only the lists that an admin may open; says where one could not be searched', async () => {
+    expectConsole('error', /Away/);
+    const { dialog, type, rest, server } = await openPalette('admin');
+    await type('zzz');
     await rest();
-    await server.answerAll();
-    await waitFor(() => expect(status()).toBe('0 results'));
     expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
+    await server.answer('property/getPropertys', { message: 'Away.' }, 500);
+    await server.answerAll();
+    expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
   });
 
   test('FIND-09: says which list could not be searched, and spoils no other', async () => {
@@ -137,16 +129,6 @@ describe('searching records from the palette', () => {
     expect(hits()).toEqual(['Zita Rao Users · zita@x.test']);
     // Only the list that could not be searched is asked again.
     expect(server.searches.slice(asked).map(({ path }) => path)).toEqual(['admin/get-admins']);
-  });
-
-  test('does not say that there is nothing where a list could not be searched', async () => {
-    expectConsole('error', /Away/);
-    const { dialog, type, rest, server } = await openPalette('admin');
-    await type('zzz');
-    await rest();
-    await server.answer('property/getPropertys', { message: 'Away.' }, 500);
-    await server.answerAll();
-    expect(await dialog.findByText('Nothing was found where it could be searched.')).toBeTruthy();
   });
 });
 
@@ -181,18 +163,6 @@ describe('records in the palette', () => {
       'asha',
       'asha',
     ]);
-  });
-
-  test('FIND-16: that would read the same show their ids', async () => {
-    const { type, rest, server, hits, status } = await openPalette();
-    await type('zita');
-    await rest();
-    const email = 'zita@x.test';
-    await server.answerAll({
-      [users]: { user: [person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })], count: 2 },
-    });
-    await waitFor(() => expect(status()).toBe('2 results'));
-    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
   });
 
   test('FIND-15: wait for each other, so that the best match is the first whichever list is quicker', async () => {
@@ -274,12 +244,16 @@ describe('records in the palette', () => {
     expect(marked()).toBe(dialog.getAllByRole('option')[1]);
   });
 
-  test('FIND-18: belong to what is typed: those of a shorter text go with the next letter', async () => {
+  test('FIND-16 FIND-18: that read the same show their ids; those of a shorter text go with the next letter', async () => {
     const { type, rest, server, hits, status } = await openPalette();
     await type('zi');
     await rest();
-    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao'), person('u2', 'Zia Khan')], count: 2 } });
+    const email = 'zita@x.test';
+    await server.answerAll({
+      [users]: { user: [person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })], count: 2 },
+    });
     await waitFor(() => expect(status()).toBe('2 results'));
+    expect(hits()).toEqual(['Zita Rao Users · u1', 'Zita Rao Users · u2']);
     await type('t');
     expect(hits()).toEqual([]);
     expect(status()).toBe('Searching…');
@@ -331,4 +305,53 @@ describe('records in the palette', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQs' })).toBeTruthy();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'why');
   });
+});
+
+describe('what was opened last', () => {
+  type Opened = Parameters<typeof noteOpened>[1];
+  const villa = { name: 'properties', id: 'p1', label: 'Villa', path: '/show' };
+  const zita = { name: 'roles/user', id: 'u1', label: 'Zita Rao', path: '/review' };
+  const why = { name: 'faq/faqs', id: 'f/1', label: 'Why?', path: '' };
+  const open = async (role: Role, ...records: Opened[]) => {
+    const opened = await openPalette(role, id => records.forEach(record => noteOpened(id, record)));
+    const groups = () => opened.dialog.getAllByRole('group').map(group => group.getAttribute('aria-label'));
+    return { ...opened, groups };
+  };
+
+  test('RECENT-05: stands above the screens, the newest first, until something is typed; Enter opens it again', async () => {
+    const { dialog, groups, hits, type, user, press } = await open('superadmin', zita, why);
+    expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
+    expect(hits().slice(0, 2)).toEqual(['Why? FAQs', 'Zita Rao Users']);
+    await type('d');
+    expect(dialog.queryByText(/Zita|Why/)).toBeNull();
+    expect(dialog.getByRole('option', { name: 'Dashboard Screen' })).toBeTruthy();
+    await user.keyboard('{Backspace}');
+    await press('Enter');
+    expect(location.pathname).toBe('/faq/faqs/f%2F1');
+  });
+
+  test('RECENT-06: is left out where the role may not open it any more', async () => {
+    const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
+    expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
+  });
+
+  test('is no group where nothing has been opened', async () => {
+    const { groups } = await open('superadmin');
+    expect(groups()).toEqual(['Screens', 'Actions']);
+  });
+});
+
+test('VIEW-03: a saved view stands in the palette after the screens, and opens its list with its filter and columns', async () => {
+  const query = `filter=${encodeURIComponent('{"question_q":"sea"}')}`;
+  const view = { name: 'By the sea', query, hidden: ['answer'] };
+  const { dialog, type, press, hits } = await openPalette('superadmin', id =>
+    changePerson(id, () => ({ views: { 'faq/faqs': [view] } })),
+  );
+  const option = await dialog.findByRole('option', { name: 'FAQs: By the sea' });
+  expect(within(dialog.getByRole('group', { name: 'Views' })).getAllByRole('option')).toEqual([option]);
+  await type('by the');
+  await waitFor(() => expect(hits()).toHaveLength(1));
+  await press('Enter');
+  expect(location.pathname).toBe('/faq/faqs');
+  expect(new URLSearchParams(location.search).get('filter')).toBe('{"question_q":"sea"}');
 });

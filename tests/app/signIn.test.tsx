@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../src/api/session';
@@ -86,67 +86,41 @@ describe('the sign-in page', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  test('AUTH-11, AUTH-13: nothing is said while a field is first typed in; a good value is marked afterwards', async () => {
+  test('AUTH-11, AUTH-13, COMMON-29: nothing is said while a field is first typed in; a message goes with a good value', async () => {
     const user = open();
     await user.type(emailField(), 'a');
     expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
     await user.type(emailField(), 'sha@deedbook.test');
     await user.tab();
     expect(emailField().closest('.valid')).toBeTruthy();
-  });
-
-  test('COMMON-29: a message goes as soon as the value is right', async () => {
-    const user = open();
     await user.type(passwordField(), 'ab');
     await user.tab();
+    expect(screen.getByText('Minimum 3 symbols')).toBeTruthy();
     await user.type(passwordField(), 'c');
     expect(screen.queryByText('Minimum 3 symbols')).toBeNull();
   });
+});
 
-  test('AUTH-13: a form with a message is not sent; the first wrong field gets the focus', async () => {
+describe('signing in', () => {
+  test('AUTH-27 to AUTH-31: sends email and password, stores the session, goes to /, and takes earlier messages with it', async () => {
     const calls = stubServer(() => 'no answer');
     const user = open();
+    localStorage.setItem('forgotEmail', 'left@over.test');
     await user.type(emailField(), 'asha@deedbook.test');
     await user.click(button());
+    // A form with a message is not sent; the first wrong field gets the focus.
     expect(screen.getByText('Password is Required')).toBeTruthy();
     expect(document.activeElement).toBe(passwordField());
     expect(calls).toEqual([]);
-  });
-
-  test('the password can be shown', async () => {
-    const user = open();
-    await user.type(passwordField(), 'secret');
+    await user.type(passwordField(), 'Deedbook@1');
     await user.click(screen.getByRole('button', { name: 'Show Password' }));
     expect(passwordField().type).toBe('text');
-    await user.click(screen.getByRole('button', { name: 'Hide Password' }));
-    expect(passwordField().type).toBe('password');
-  });
-});
-
-const submit = async () => {
-  const user = open();
-  await user.type(emailField(), 'asha@deedbook.test');
-  await user.type(passwordField(), 'Deedbook@1{Enter}');
-};
-
-describe('signing in', () => {
-  test('takes the message of a failed try with it', async () => {
-    const user = open();
-    await user.type(emailField(), 'asha@deedbook.test');
-    await user.type(passwordField(), 'Deedbook@1{Enter}');
-    await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
-    stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
     await user.click(button());
-    await waitFor(() => expect(session.get()).toBeTruthy());
-    await waitFor(() => expect(standingToasts()).toEqual([]));
-  });
-
-  test('AUTH-27 to AUTH-31: sends email and password, stores the session, goes to /', async () => {
-    const calls = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
-    localStorage.setItem('forgotEmail', 'left@over.test');
-    await submit();
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Error connecting to network.']));
+    const answered = stubServer(() => ({ body: { result: 0, payload: payloadOf('superadmin') } }));
+    await user.click(button());
     await waitFor(() => expect(session.get()?.admin.role).toBe('superadmin'));
-    expect(calls).toEqual([
+    expect(answered).toEqual([
       {
         method: 'POST',
         path: 'admin/loginSuperadmin',
@@ -155,12 +129,7 @@ describe('signing in', () => {
     ]);
     expect(window.location.pathname).toBe('/');
     expect(localStorage.getItem('forgotEmail')).toBeNull();
-  });
-
-  test('AUTH-10: the button is disabled while the answer is awaited', async () => {
-    stubServer(() => 'hang');
-    await submit();
-    expect(button().disabled).toBe(true);
+    await waitFor(() => expect(standingToasts()).toEqual([]));
   });
 
   test.each([
@@ -168,9 +137,13 @@ describe('signing in', () => {
     ['no answer', 'no answer' as const, 'Error connecting to network.', 'Error connecting to network.'],
     ['an answer without token', { body: { payload: {} } }, 'Could not Login', 'Could not Login'],
     ['an answer that is no object', { body: 7 }, 'Could not Login', 'Could not Login'],
-  ])('AUTH-32 to AUTH-37: %s', async (_, answer, banner, text) => {
+  ])('AUTH-10, AUTH-32 to AUTH-37: %s is told, after which it can be tried again', async (_, answer, banner, text) => {
     stubServer(() => answer);
-    await submit();
+    const user = open();
+    await user.type(emailField(), 'asha@deedbook.test');
+    await user.type(passwordField(), 'Deedbook@1');
+    fireEvent.submit(screen.getByRole('form'));
+    expect(button().disabled).toBe(true);
     expect((await screen.findByRole('alert')).textContent).toContain(banner);
     expect(standingToasts()).toEqual([`error: ${text}`]);
     expect(emailField().value).toBe('asha@deedbook.test');

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { date } from '../../src/kinds';
 import type { DateOptions } from '../../src/kinds/date';
+import { formatDate } from '../../src/kinds/date/formatDate';
 
 /** Nine in the morning of a day where the tests run, as the API writes it. */
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 9).toISOString();
@@ -75,5 +76,25 @@ describe('a date', () => {
   test('that is shown as a relative one is exact wherever it is kept', () => {
     expect(written(new Date(2024, 10, 21, 14, 5).toISOString(), 'relative')).toBe('Nov 21, 2024, 2:05 PM');
     expect(written('soon', 'relative')).toBe('');
+  });
+});
+
+describe('VISIT-10 VISIT-11: a day that is moved', () => {
+  test.each([
+    ['2026-03-10T00:00:00.000Z', -1, '09-03-2026'],
+    ['2026-03-10T23:59:59.999Z', -1, '09-03-2026'],
+    ['2026-03-01T12:00:00.000Z', -1, '28-02-2026'],
+    ['2028-03-01T12:00:00.000Z', -1, '29-02-2028'],
+    ['2026-01-01T00:00:00.000Z', -1, '31-12-2025'],
+    ['2026-03-10', -1, '09-03-2026'],
+    ['2026-03-10T00:00:00.000Z', 0, '10-03-2026'],
+    ['2026-03-10T23:59:59.999Z', 0, '10-03-2026'],
+    ['2026-12-31T12:00:00.000Z', 1, '01-01-2027'],
+    ['x2026-03-10', -1, ''],
+    ['2026-3-10', -1, ''],
+    ['2026-02-30T25:00:00', -1, ''],
+    [20_260_310, -1, ''],
+  ])('%s by %i is %s', (value, days, text) => {
+    expect(formatDate(value, 'DD-MM-YYYY', days)).toBe(text);
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { standingToasts } from '../support/dom';
 import { forgetUploads, removed, uploads } from '../support/fakeStorage';
 import { address, button, openForm, picture, png, progress } from './imageForm';
 
@@ -39,40 +40,111 @@ describe('choosing an image', () => {
     expect(group.className).not.toContain('file-drop--over');
   });
 
-  test('sends it as what its content is, named as declared', async () => {
-    const { choose } = await openForm({ storedAs: 'AboutImage' });
+  test('UPLOAD-03 UPLOAD-04: refuses what is no image, of another type or too large, without an upload', async () => {
+    const { choose } = await openForm({ types: ['image/svg+xml', 'image/png'], maxMegabytes: 1 });
+    for (const [file, said] of [
+      [new File(['Hello'], 'words.png', { type: 'image/png' }), refusal('words.png')],
+      [new File(['GIF89a'], 'cat.png', { type: 'image/png' }), refusal('cat.png')],
+      [png('large.png', 1024 * 1024 + 1), 'large.png is larger than 1 MB. Choose a smaller image.'],
+    ] as const) {
+      await choose(file);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
+    }
+    expect(uploads).toEqual([]);
     await choose(new File(['<svg></svg>'], 'logo.png', { type: 'image/png' }));
     await progress();
-    expect(uploads[0]).toMatchObject({ storedAs: 'AboutImage' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    // It is sent as what its content is.
     expect(uploads[0]?.file).toMatchObject({ type: 'image/svg+xml', name: 'logo.png' });
   });
+});
 
-  test('UPLOAD-03: refuses what is no image, or none of the declared types, without an upload', async () => {
-    const { choose } = await openForm({ types: ['image/svg+xml', 'image/png'] });
-    await choose(new File(['Hello'], 'words.png', { type: 'image/png' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(refusal('words.png'));
-    await choose(new File(['GIF89a'], 'cat.png', { type: 'image/png' }));
-    expect(await screen.findByText(refusal('cat.png'))).toBeInstanceOf(HTMLElement);
-    expect(uploads).toEqual([]);
+describe('a running upload', () => {
+  test('can be cancelled; what has arrived of it is deleted (STORAGE-20)', async () => {
+    const { user, choose, save } = await openForm();
     await choose(png());
     await progress();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Cancel upload'));
+    expect(removed).toEqual([address('house.png')]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: '' }));
+    expect(standingToasts()).toEqual([]);
   });
 
-  test('says the declared words about a file of another type', async () => {
-    const { choose } = await openForm({ wrongType: 'Only SVG, please.', types: ['image/svg+xml'] });
-    await choose(new File(['Hello'], 'words.svg', { type: 'image/svg+xml' }));
-    expect(await screen.findByText('Only SVG, please.')).toBeInstanceOf(HTMLElement);
-  });
-
-  test('UPLOAD-04: refuses a file that is too large, and takes one just as large as allowed', async () => {
-    const { choose } = await openForm({ maxMegabytes: 1 });
-    await choose(png('large.png', 1024 * 1024 + 1));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'large.png is larger than 1 MB. Choose a smaller image.',
-    );
-    await choose(png('just.png', 1024 * 1024));
+  test('UPLOAD-05: is waited for by submit', async () => {
+    const { user, choose, save } = await openForm({ required: '*Please Upload Image!' });
+    await choose(png());
     await progress();
-    expect(uploads).toHaveLength(1);
+    await user.click(button('Save'));
+    expect(button('Waiting for the upload…')).toHaveProperty('disabled', true);
+    expect(save).not.toHaveBeenCalled();
+    await act(async () => uploads[0]?.finish());
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ photo: address('house.png') }));
+  });
+
+  test('UPLOAD-06: stops when the form is left, and what has arrived of it is deleted', async () => {
+    const { choose, unmount } = await openForm();
+    await choose(png());
+    await progress();
+    unmount();
+    expect(removed).toEqual([address('house.png')]);
+  });
+
+  test('is something to ask about before the form is left; a submit that waits for it saves nothing then', async () => {
+    const { user, choose, save, router } = await openForm();
+    await choose(png());
+    await progress();
+    await user.click(button('Save'));
+    void router.navigate(-1);
+    await screen.findByRole('alertdialog');
+    await act(async () => uploads[0]?.finish());
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+    expect(save).not.toHaveBeenCalled();
+    void router.navigate(-1);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
+    await waitFor(() => expect(removed).toEqual([address('house.png')]));
+  });
+});
+
+describe('a failed upload', () => {
+  const message = 'house.png could not be uploaded.';
+
+  test('UPLOAD-07 UPLOAD-08: is told, keeps the form from being saved, and can be tried again or removed', async () => {
+    const { user, choose, save } = await openForm({}, { photo: address('old.png') });
+    await choose(png());
+    await progress();
+    await act(async () => uploads[0]?.fail(new Error(message)));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(standingToasts()).toEqual([`error: ${message}`]);
+    // The image that was there before stays.
+    expect(removed).toEqual([]);
+    await user.click(button('Save'));
+    await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+    expect(save).not.toHaveBeenCalled();
+    await user.click(button('Try again'));
+    expect(uploads).toHaveLength(2);
+    expect(uploads[1]?.file).toBe(uploads[0]?.file);
+    await act(async () => uploads[1]?.fail(new Error(message)));
+    await screen.findByRole('alert');
+    await user.click(button('Remove'));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(removed).toContain(address('house.png'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  });
+});
+
+describe('an image that goes', () => {
+  test('UPLOAD-09: is deleted from the storage when this form has put it there, and not when a saved record has it', async () => {
+    const { user, put } = await openForm({}, { photo: address('saved.png') });
+    await put('one.png');
+    await put('two.png');
+    expect(removed).toEqual([address('one.png')]);
+    await user.click(button('Remove'));
+    expect(removed).toEqual([address('one.png'), address('two.png')]);
+    expect(button('Choose image')).toBeInstanceOf(HTMLElement);
   });
 });

@@ -147,24 +147,15 @@ describe('a chosen image', () => {
 });
 
 describe('a place', () => {
+  const at = (lat: number, lng: number) => ({ lat, lng });
+
   test.each([
-    [
-      { lat: 15.3, lng: 74.1 },
-      { lat: 15.3, lng: 74.1 },
-    ],
-    [{ coordinates: [74.1, 15.3] }, { lat: 15.3, lng: 74.1 }],
-    [
-      { coordinates: 'x', lat: 1, lng: 2 },
-      { lat: 1, lng: 2 },
-    ],
-    [
-      { lat: 90, lng: 180 },
-      { lat: 90, lng: 180 },
-    ],
-    [
-      { lat: -90, lng: -180 },
-      { lat: -90, lng: -180 },
-    ],
+    [at(15.3, 74.1), at(15.3, 74.1)],
+    [{ coordinates: [74.1, 15.3] }, at(15.3, 74.1)],
+    [{ coordinates: ['74.1', 15.3] }, undefined],
+    [{ coordinates: 'x', lat: 1, lng: 2 }, at(1, 2)],
+    [at(90, 180), at(90, 180)],
+    [at(-90, -180), at(-90, -180)],
     [{ lat: 90.1, lng: 0 }, undefined],
     [{ lat: 0, lng: 180.1 }, undefined],
     [{ lat: '15', lng: 74 }, undefined],
@@ -172,7 +163,7 @@ describe('a place', () => {
     [{ lat: Number.NaN, lng: 0 }, undefined],
     [{ coordinates: [] }, undefined],
     [null, undefined],
-  ])('in %j is %j', (value, point) => {
+  ])('PROP-92 PROP-93: in %j is %j', (value, point) => {
     expect(pointIn(value)).toEqual(point);
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { addressAt, pointOfPostalCode } from '../../src/api/maps/places';
 import { location, text } from '../../src/kinds';
-import { pointIn } from '../../src/kinds/location/point';
+
 import { renderForm } from '../support/renderForm';
 
 const places = vi.hoisted(() => ({
@@ -40,73 +40,26 @@ beforeEach(() => {
 });
 
 describe('a location', () => {
-  test('without a maps service says Error, and the address is typed (PROP-91 and PROP-95)', async () => {
-    const { send } = await open({ pincode: '', country: 'India' });
+  test('PROP-91 PROP-95 PROP-79: without a maps service says Error; the place stays when the mode changes', async () => {
+    const { user, send } = await open({ location: stored, pincode: '685612', country: '' });
     expect(screen.getByText('Error')).toBeInstanceOf(HTMLElement);
-    expect(await send()).toEqual(fallback);
+    expect(screen.getByRole('radio', { name: 'Type the address' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: 'Pick it on the map' }));
+    expect(await send()).toEqual(stored);
   });
 
-  test('is the pincode’s once that has six digits (PROP-84, PROP-85, PROP-161)', async () => {
+  test('PROP-84 PROP-85 PROP-161: is the pincode’s once that has six digits, which is said until it is another', async () => {
     const { user, pincode, send } = await open({ location: '', pincode: '', country: 'India' });
     await user.type(pincode, '40220');
     expect(places.pointOfPostalCode).not.toHaveBeenCalled();
     await user.type(pincode, '1');
     expect(await screen.findByText('The marker stands at pincode 402201.')).toBeInstanceOf(HTMLElement);
     expect(places.pointOfPostalCode).toHaveBeenCalledExactlyOnceWith('402201', 'India');
-    expect(await send()).toEqual(found);
-  });
-
-  test.each([
-    ['the fallback on a new record', '', fallback],
-    ['the stored place on an old one', stored, stored],
-  ])('stays %s when the pincode is not known (PROP-86 and PROP-161)', async (_, before, after) => {
-    places.pointOfPostalCode.mockResolvedValue(undefined);
-    const { user, pincode, send } = await open({ location: before, pincode: '', country: '' });
-    await user.type(pincode, '999999');
-    await screen.findByText('The map does not know pincode 999999.');
-    expect(await send()).toEqual(after);
-  });
-
-  test('is the stored one again when the stored pincode comes back', async () => {
-    const { user, pincode, send } = await open({ location: stored, pincode: '685612', country: '' });
-    await user.clear(pincode);
-    await user.type(pincode, '402201');
-    await screen.findByText('The marker stands at pincode 402201.');
-    await user.clear(pincode);
-    await user.type(pincode, '685612');
-    expect(await send()).toEqual(stored);
-  });
-
-  test('says nothing of a pincode that is no longer the one', async () => {
-    const { user, pincode } = await open({ location: '', pincode: '', country: 'India' });
-    await user.type(pincode, '402201');
-    await screen.findByText('The marker stands at pincode 402201.');
     await user.type(pincode, '{Backspace}');
     await waitFor(() => expect(screen.queryByText(/402201/)).toBeNull());
     places.pointOfPostalCode.mockResolvedValue(undefined);
     await user.type(pincode, '9');
     await screen.findByText('The map does not know pincode 402209.');
-    await user.clear(pincode);
-    await waitFor(() => expect(screen.queryByText(/402209/)).toBeNull());
+    expect(await send()).toEqual(fallback);
   });
-
-  test('keeps what is filled in when the mode changes (PROP-79)', async () => {
-    const { user, send } = await open({ location: stored, pincode: '685612', country: '' });
-    expect(screen.getByRole('radio', { name: 'Type the address' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('radio', { name: 'Pick it on the map' }));
-    expect(await send()).toEqual(stored);
-  });
-});
-
-test.each([
-  [{ coordinates: [72.8, 18.6] }, found],
-  [{ lat: 18.6, lng: 72.8 }, found],
-  [{ coordinates: ['72.8', 18.6] }, undefined],
-  [{ coordinates: [18.6] }, undefined],
-  [{ coordinates: [500, 18.6] }, undefined],
-  [{ lat: Number.NaN, lng: 1 }, undefined],
-  [null, undefined],
-  ['18.6,72.8', undefined],
-])('PROP-92 PROP-93: the place in %j is %j', (value, point) => {
-  expect(pointIn(value)).toEqual(point);
 });

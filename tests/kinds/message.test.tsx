@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { message } from '../../src/kinds';
@@ -23,7 +23,9 @@ describe('CONTACT-G-05 CONTACT-G-06 CONTACT-P-11: the preview of a message', () 
 describe('a message', () => {
   const long = 'I would like to see the house by the sea next week.';
 
-  test('CONTACT-G-07 CONTACT-G-08 CONTACT-P-13: opens in a dialog from its preview, and closes again', async () => {
+  test('CONTACT-G-07 CONTACT-G-08 CONTACT-P-13: opens in a dialog from its preview, and closes again; it is whole in a read-only view', async () => {
+    expect(draw('Show', long).textContent).toBe(long);
+    cleanup();
     draw('Cell', long);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'I would like to see ...' }));
@@ -33,15 +35,8 @@ describe('a message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is shown whole in a read-only view', () => {
-    expect(draw('Show', long).textContent).toBe(long);
+  test.each(['Cell', 'Show'] as const)('CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s', place => {
+    expect(draw(place, '  ').textContent).toBe('No message');
+    expect(screen.queryByRole('button')).toBeNull();
   });
-
-  test.each(['Cell', 'Show'] as const)(
-    'CONTACT-P-12 CONTACT-P-14: that is empty reads the declared words in its %s, and opens nothing',
-    place => {
-      expect(draw(place, '  ').textContent).toBe('No message');
-      expect(screen.queryByRole('button')).toBeNull();
-    },
-  );
 });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import * as kinds from '../../src/kinds';
 import type { Field, FieldOptions } from '../../src/kinds/field';
-import { uploads } from '../support/fakeStorage';
+import { addressOf, uploads } from '../support/fakeStorage';
 
 export type KindName = keyof typeof kinds;
 
@@ -34,13 +34,42 @@ const typing = (text: string, role?: 'textbox'): Sample['input'] => ({
   edited: text,
 });
 
+const choosing = (name: string, edited: unknown): Sample['input'] => ({
+  role: 'combobox',
+  edit: async (user, control) => {
+    await waitFor(() => expect(control.getAttribute('aria-disabled')).toBeNull());
+    await user.click(control);
+    await user.click(await screen.findByRole('option', { name }));
+  },
+  edited,
+});
+
 const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'a.png', { type: 'image/png' });
+const film = new File(['film'], 'a.mp4', { type: 'video/mp4' });
+
+const uploading = (picker: string, file: File, shown: 'img' | 'button', edited: unknown): Sample['input'] => ({
+  role: 'group',
+  edit: async (user, control) => {
+    const input = control.querySelector<HTMLElement>(picker);
+    if (!input) throw new Error('There is no file picker.');
+    await user.upload(input, file);
+    await screen.findByRole('progressbar');
+    uploads.at(-1)?.finish();
+    await screen.findByRole(shown, { name: shown === 'button' ? 'Click to View' : undefined });
+  },
+  edited,
+});
 
 /** The document of the rich text editor is the browser's own; the editor itself is told what to hold. */
-const writeInto = (editor: HTMLElement, text: string) => {
-  if (!('editor' in editor)) throw new Error('This is no rich text editor.');
-  const { commands } = Object(editor.editor);
+const writeIntoEditor = async (text: string) => {
+  const box = await waitFor(() => {
+    const control = screen.getByRole('textbox');
+    if (!('editor' in control)) throw new Error('The rich text editor is still loading.');
+    return control;
+  });
+  const { commands } = Object(box.editor);
   commands.insertContent(text);
+  fireEvent.blur(box);
 };
 
 const addressFields = { street: 'street', city: 'city', state: 'state', country: 'country', postalCode: 'postalCode' };
@@ -56,14 +85,7 @@ export const answered = [
 export const samples: Record<KindName, Sample> = {
   count: {
     declare: options => kinds.count({ ...options, most: 10 }),
-    input: {
-      role: 'combobox',
-      edit: async (user, control) => {
-        await user.click(control);
-        await user.click(await screen.findByRole('option', { name: '3' }));
-      },
-      edited: '3',
-    },
+    input: choosing('3', '3'),
   },
   date: { declare: kinds.date },
   day: {
@@ -94,33 +116,11 @@ export const samples: Record<KindName, Sample> = {
   html: { declare: kinds.html },
   image: {
     declare: kinds.image,
-    input: {
-      role: 'group',
-      edit: async (user, control) => {
-        const picker = control.querySelector('input');
-        if (!picker) throw new Error('There is no file picker.');
-        await user.upload(picker, png);
-        await screen.findByRole('progressbar');
-        uploads.at(-1)?.finish();
-        await screen.findByRole('img');
-      },
-      edited: 'https://storage.example.test/a.png',
-    },
+    input: uploading('input', png, 'img', addressOf('a.png')),
   },
   images: {
     declare: options => kinds.images({ ...options, add: 'Add', addRefusal: 'Empty row', emptyRow: 'No file' }),
-    input: {
-      role: 'group',
-      edit: async (user, control) => {
-        const picker = control.querySelector('input[multiple]');
-        if (!(picker instanceof HTMLElement)) throw new Error('There is no file picker.');
-        await user.upload(picker, png);
-        await screen.findByRole('progressbar');
-        uploads.at(-1)?.finish();
-        await screen.findByRole('img');
-      },
-      edited: [{ key: expect.any(String), imgPath: 'https://storage.example.test/a.png' }],
-    },
+    input: uploading('input[multiple]', png, 'img', [{ key: expect.any(String), imgPath: addressOf('a.png') }]),
   },
   location: {
     declare: options =>
@@ -137,35 +137,19 @@ export const samples: Record<KindName, Sample> = {
   reference: {
     declare: options => kinds.reference({ ...options, to: 'faq/faqcategory', text: 'name' }),
     shown: { _id: '1', name: 'First' },
-    input: {
-      role: 'combobox',
-      edit: async (user, control) => {
-        await waitFor(() => expect(control.getAttribute('aria-disabled')).toBeNull());
-        await user.click(control);
-        await user.click(await screen.findByRole('option', { name: 'Second' }));
-      },
-      edited: '2',
-    },
+    input: choosing('Second', '2'),
   },
   references: {
     declare: options => kinds.references({ ...options, to: 'amenities/distinctive', text: 'name' }),
     shown: [{ _id: '1', name: 'First' }],
-    input: {
-      role: 'combobox',
-      edit: async (user, control) => {
-        await user.click(control);
-        await user.click(await screen.findByRole('option', { name: 'Second' }));
-      },
-      edited: ['2'],
-    },
+    input: choosing('Second', ['2']),
   },
   richText: {
     declare: kinds.richText,
     input: {
       role: 'textbox',
-      edit: async (_, control) => {
-        writeInto(control, 'Hello');
-        fireEvent.blur(control);
+      edit: async () => {
+        await writeIntoEditor('Hello');
         await screen.findByText('Hello');
       },
       edited: '<p>Hello</p>',
@@ -180,14 +164,7 @@ export const samples: Record<KindName, Sample> = {
           { value: 'b', label: 'Second' },
         ],
       }),
-    input: {
-      role: 'combobox',
-      edit: async (user, control) => {
-        await user.click(control);
-        await user.click(await screen.findByRole('option', { name: 'Second' }));
-      },
-      edited: 'b',
-    },
+    input: choosing('Second', 'b'),
   },
   suggested: {
     declare: options => kinds.suggested({ ...options, suggest: () => Promise.resolve(['India']) }),
@@ -197,18 +174,7 @@ export const samples: Record<KindName, Sample> = {
   textarea: { declare: kinds.textarea, input: typing('Hello there', 'textbox') },
   video: {
     declare: options => kinds.video({ ...options, add: 'Add', addRefusal: 'Empty row' }),
-    input: {
-      role: 'group',
-      edit: async (user, control) => {
-        const picker = control.querySelector('input');
-        if (!picker) throw new Error('There is no file picker.');
-        await user.upload(picker, new File(['film'], 'a.mp4', { type: 'video/mp4' }));
-        await screen.findByRole('progressbar');
-        uploads.at(-1)?.finish();
-        await screen.findByRole('button', { name: 'Click to View' });
-      },
-      edited: [{ videoPath: 'https://storage.example.test/a.mp4' }],
-    },
+    input: uploading('input', film, 'button', [{ videoPath: addressOf('a.mp4') }]),
   },
   url: { declare: kinds.url, input: typing('https://example.test/a', 'textbox') },
 };

@@ -5,7 +5,6 @@ import marketingBanners from '../../src/entities/marketingBanners';
 import propertyEnquiries from '../../src/entities/propertyEnquiries';
 import { html } from '../../src/kinds';
 import { purify } from '../../src/kinds/html/purify';
-import { textOf } from '../../src/kinds/html/textOf';
 
 /** What the sanitiser leaves, written out. */
 const purified = (given: string): string => {
@@ -79,17 +78,6 @@ describe('sanitised HTML (COMMON-31)', () => {
       target: '_blank',
       rel: 'noopener noreferrer',
     });
-  });
-});
-
-describe('the words of HTML', () => {
-  test.each([
-    ['<p>One</p> <p>two &amp; three</p>', 'One two & three'],
-    ['a<script>x("<b>")</script>b', 'ab'],
-    ['<img src="x" onerror="x()">', ''],
-    ['  ', ''],
-  ])('of %s are %j', (given, words) => {
-    expect(textOf(given)).toBe(words);
   });
 });
 

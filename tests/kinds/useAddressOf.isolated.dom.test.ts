@@ -57,28 +57,32 @@ describe('PROP-81: a marker that is put somewhere', () => {
     expect(log).toEqual(['track location']);
   });
 
-  test('says what of it is not known', async () => {
-    service.addressAt.mockResolvedValue({ city: 'Panaji', country: 'India' });
+  test.each([
+    [
+      'says what of it is not known',
+      () => Promise.resolve({ city: 'Panaji', country: 'India' }),
+      { city: 'Panaji', country: 'India' },
+      'The address below is filled in from the map, except street, state and pincode.',
+    ],
+    [
+      'leaves the address alone where none is known',
+      () => Promise.resolve({}),
+      { country: 'Nepal' },
+      'No address is known there. Type it below.',
+    ],
+    [
+      'says that the service does not answer',
+      () => Promise.reject(new Error('Broken')),
+      { country: 'Nepal' },
+      'The maps service does not answer. Type the address below.',
+    ],
+  ])('%s', async (_, answer, address, news) => {
+    service.addressAt.mockImplementation(answer);
     const { run, held, now } = open({ location: undefined });
     await run(({ move }) => move(goa));
     expect(held('location')).toEqual(goa);
-    expect(held('address')).toEqual({ city: 'Panaji', country: 'India' });
-    expect(now().news).toBe('The address below is filled in from the map, except street, state and pincode.');
-  });
-
-  test('leaves the address alone where none is known', async () => {
-    service.addressAt.mockResolvedValue({});
-    const { run, held, now } = open();
-    await run(({ move }) => move(goa));
-    expect(held('address')).toEqual({ country: 'Nepal' });
-    expect(now().news).toBe('No address is known there. Type it below.');
-  });
-
-  test('says that the service does not answer', async () => {
-    service.addressAt.mockRejectedValue(new Error('Broken'));
-    const { run, now } = open();
-    await run(({ move }) => move(goa));
-    expect(now().news).toBe('The maps service does not answer. Type the address below.');
+    expect(held('address')).toEqual(address);
+    expect(now().news).toBe(news);
   });
 
   test('counts once: the latest question alone is answered', async () => {
@@ -145,7 +149,7 @@ describe('PROP-84 PROP-85: a pincode that is typed', () => {
   test.each([
     ['unknown', () => service.pointOfPostalCode.mockResolvedValue(undefined)],
     ['without an answer', () => service.pointOfPostalCode.mockRejectedValue(new Error('Broken'))],
-  ])('and is %s moves it to the place of the record, else to the fallback', async (_, prepare) => {
+  ])('PROP-86: and is %s moves it to the place of the record, else to the fallback', async (_, prepare) => {
     prepare();
     const fresh = open();
     await fresh.run(({ find }) => find('999999'));

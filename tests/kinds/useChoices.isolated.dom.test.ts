@@ -35,15 +35,11 @@ describe('the records to choose from', () => {
     expect(result.current).toMatchObject({ isPending: false, error: null });
   });
 
-  test('are none while they are on their way', () => {
-    choices.mockReturnValue(new Promise(() => undefined));
+  test('are none while they are on their way, and are read again on demand', async () => {
+    choices.mockRejectedValueOnce(new Error('Broken'));
     const { result } = renderQueryHook(() => useChoices({ ...source, text: 'about.name' }));
     expect(result.current).toMatchObject({ choices: [], isPending: true });
-  });
-
-  test('are read again on demand', async () => {
-    choices.mockRejectedValueOnce(new Error('Broken'));
-    const { result } = await open();
+    await settle();
     expect(result.current.error).toMatchObject({ message: 'Broken' });
     result.current.retry();
     await settle();

@@ -20,18 +20,13 @@ const open = () => {
 };
 
 describe('the upload of a file', () => {
-  test('is begun, noted by the form, and tells how far it is', () => {
-    const { start, state, log } = open();
+  test('is begun, noted by the form, tells how far it is, and brings its address', async () => {
+    const { start, state, onArrived, log, unmount } = open();
     const { tries } = start('a', 'x/1');
     expect(log).toEqual(['forgive photos.a', 'add x/1', 'track photos.a']);
     expect(state('a')).toEqual({ step: 'uploading', file, share: 0 });
     act(() => tries[0]?.progress(0.5));
     expect(state('a')).toEqual({ step: 'uploading', file, share: 0.5 });
-  });
-
-  test('brings its address when it has arrived, and is over', async () => {
-    const { start, state, onArrived, log, unmount } = open();
-    const { tries } = start('a', 'x/1');
     tries[0]?.arrive();
     await settle();
     expect(onArrived.mock.calls).toEqual([['a', 'x/1']]);
@@ -56,7 +51,7 @@ describe('the upload of a file', () => {
     expect(log.filter(line => line.startsWith('track'))).toHaveLength(2);
   });
 
-  test('that is cancelled is deleted, and says nothing more', async () => {
+  test.each(['arrive', 'fail'] as const)('that is cancelled is deleted, and says nothing more: %s', async end => {
     const { start, state, onArrived, log, now } = open();
     const { tries } = start('a', 'x/1');
     act(() => now().cancel('a'));
@@ -64,18 +59,10 @@ describe('the upload of a file', () => {
     expect(state('a')).toBeUndefined();
     act(() => tries[0]?.progress(0.5));
     expect(state('a')).toBeUndefined();
-    tries[0]?.arrive();
+    if (end === 'fail') tries[0]?.fail(new Error('No'));
+    else tries[0]?.arrive();
     await settle();
     expect(onArrived).not.toHaveBeenCalled();
-    expect(standingToasts()).toEqual([]);
-  });
-
-  test('that is cancelled and fails then is not told', async () => {
-    const { start, state, now } = open();
-    const { tries } = start('a', 'x/1');
-    act(() => now().cancel('a'));
-    tries[0]?.fail(new Error('No'));
-    await settle();
     expect([state('a'), standingToasts()]).toEqual([undefined, []]);
   });
 

@@ -42,22 +42,17 @@ describe('the image of one input', () => {
     return { ...drawn, onValue, onRefuse, choose };
   };
 
-  test('is uploaded as it is chosen, and takes the place of the one before', async () => {
-    const { now, choose, onValue, log } = open();
+  test('STORAGE-21: is uploaded as it is chosen, named as declared, and takes the place of the one before', async () => {
+    const { now, choose, onValue, log } = open({ storedAs: 'AboutImage' });
+    expect(now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
     await choose(png('a.png'));
-    expect(begun.list.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([['a.png', undefined]]);
+    expect(begun.list.map(({ file, storedAs }) => [file.name, storedAs])).toEqual([['a.png', 'AboutImage']]);
     expect(now().upload).toMatchObject({ step: 'uploading' });
     expect(log).toContain('track photo');
     await arrive(0);
     expect(onValue.mock.calls).toEqual([['x/1']]);
     expect(removals(log)).toEqual(['remove x/old']);
     expect(now().upload).toBeUndefined();
-  });
-
-  test('is named as declared', async () => {
-    const { choose } = open({ storedAs: 'AboutImage' });
-    await choose(png('a.png'));
-    expect(begun.list[0]?.storedAs).toBe('AboutImage');
   });
 
   test('is not taken where it is none of the declared types, or too large', async () => {
@@ -70,26 +65,18 @@ describe('the image of one input', () => {
     expect(small.onRefuse.mock.calls).toEqual([['a.png is larger than 0 MB. Choose a smaller image.']]);
   });
 
-  test('STORAGE-21: offers the types of images', () => {
-    expect(open().now().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/svg+xml');
-  });
-
-  test('can be cancelled and removed', async () => {
+  test('can be tried again, cancelled and removed', async () => {
     const { now, choose, onValue, log } = open();
     await choose(png('a.png'));
+    expect(begun.list[0]?.storedAs).toBeUndefined();
+    act(() => now().retry());
+    expect(begun.list[0]?.tries).toHaveLength(2);
     act(() => now().cancel());
     expect([now().upload, onValue.mock.calls, removals(log)]).toEqual([undefined, [], ['remove x/1']]);
     await choose(png('b.png'));
     act(() => now().remove());
     expect(removals(log).slice(1)).toEqual(['remove x/2', 'remove x/old']);
     expect(onValue.mock.calls).toEqual([['']]);
-  });
-
-  test('can be tried again', async () => {
-    const { now, choose } = open();
-    await choose(png('a.png'));
-    act(() => now().retry());
-    expect(begun.list[0]?.tries).toHaveLength(2);
   });
 });
 

@@ -95,7 +95,7 @@ export const parts = {
       'src/kinds/date/formatDate.ts',
     ],
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
-    tests: [unit('kinds', '{date,movedDay,valueKinds,values}')],
+    tests: [unit('kinds', '{date,valueKinds,values}')],
   },
   'kinds/pictures': {
     sources: [

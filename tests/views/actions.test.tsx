@@ -5,9 +5,11 @@ import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { rowOf, settled } from './table';
+import { column, rowOf, settled } from './table';
 
 const wire = signedInWire();
+const dialog = () => screen.findByRole('alertdialog', { name: 'Alert!' });
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const written = () => wire().sent.filter(({ method }) => method !== 'GET');
 const made = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
 const listCall = 'GET sell/getAllSell';
@@ -37,23 +39,31 @@ const buttonsOf = (name: string) =>
 beforeEach(() => void ran.splice(0));
 
 describe('an action in the rows', () => {
-  test('stands in those that offer it, and says whom it is about', async () => {
-    await open();
+  test('stands in the rows that offer it, and one that runs in the browser sends nothing', async () => {
+    const { user } = await open();
     expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInstanceOf(HTMLElement);
     expect(buttonsOf(names.pending)).toEqual(['Approve: Asha Rao', 'Reject: Asha Rao', 'Receipt: Asha Rao']);
     expect(buttonsOf(names.approved)).toEqual(['Receipt: Vikram Sen']);
+    await user.click(rowOf(names.approved).getByRole('button', { name: 'Receipt: Vikram Sen' }));
+    await waitFor(() => expect(standingToasts()).toEqual(['success: Receipt saved']));
+    expect(ran).toEqual(['receipt of Vikram Sen']);
+    expect(wire().sent).toEqual([]);
   });
 
-  test('without a question is done at once with the record as it is now, says what the server said, and reads the list again', async () => {
+  test('that fails says why and can be pressed again; done, it says what the server said and reads the list again', async () => {
+    expectConsole('error', /ApiError: Not now/);
     const { user, id } = await open();
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 500, body: { message: 'Not now' } });
     const approve = rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' });
-    expect(approve.title).toBe('Approve');
-    expect(approve.textContent).toBe('');
+    expect([approve.title, approve.textContent]).toEqual(['Approve', '']);
+    await user.click(approve);
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Not now']));
+    await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('false'));
+    wire().clear();
     await user.click(approve);
     await waitFor(() => expect(buttonsOf(names.pending)).toEqual(['Receipt: Asha Rao']));
     expect(written()).toMatchObject([{ method: 'PUT', path: `sell/updateSell/${id}`, body: { isApproved: 'true' } }]);
-    expect(standingToasts()).toHaveLength(1);
-    expect(standingToasts()[0]).toMatch(/^success: /);
+    expect(standingToasts()).toEqual(['error: Not now', expect.stringMatching(/^success: /)]);
     expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`, listCall]);
   });
 
@@ -68,30 +78,17 @@ describe('an action in the rows', () => {
     await waitFor(() => expect(made()).toEqual([listCall, `PUT sell/updateSell/${id}`]));
   });
 
-  test('that fails says why and can be pressed again', async () => {
-    expectConsole('error', /ApiError: Not now/);
-    const { user } = await open();
-    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 500, body: { message: 'Not now' } });
-    const approve = rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' });
-    await user.click(approve);
-    await waitFor(() => expect(standingToasts()).toEqual(['error: Not now']));
-    await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('false'));
-    await user.click(approve);
-    await waitFor(() => expect(buttonsOf(names.pending)).toEqual(['Receipt: Asha Rao']));
-    expect(written()).toHaveLength(2);
-  });
-
   test('with a question asks it, names the record, and sends the remark', async () => {
     const { user, id } = await open();
     await user.click(rowOf(names.pending).getByRole('button', { name: 'Reject: Asha Rao' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    const asked = within(await dialog());
     expect(asked.getByText('Reject this request?')).toBeInstanceOf(HTMLElement);
     expect(asked.getByText(names.pending)).toBeInstanceOf(HTMLElement);
     const confirm = asked.getByRole('button', { name: 'Reject' });
     expect(confirm.className).toContain('Error');
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too early ');
     await user.click(confirm);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await gone();
     expect(written()).toMatchObject([
       { path: `sell/updateSell/${id}`, body: { isApproved: 'false', reason: 'Too early' } },
     ]);
@@ -110,33 +107,171 @@ describe('an action in the rows', () => {
     expect(written()).toEqual([]);
     expect(standingToasts()).toEqual([]);
   });
-
-  test('that runs in the browser sends nothing', async () => {
-    const { user } = await open();
-    await user.click(rowOf(names.approved).getByRole('button', { name: 'Receipt: Vikram Sen' }));
-    await waitFor(() => expect(standingToasts()).toEqual(['success: Receipt saved']));
-    expect(ran).toEqual(['receipt of Vikram Sen']);
-    expect(wire().sent).toEqual([]);
-  });
 });
 
 describe('an action above the list', () => {
-  test('asks, and is about no record', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Add An Example' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    expect(asked.getByText('Add an example?')).toBeInstanceOf(HTMLElement);
-    await user.click(asked.getByRole('button', { name: 'Add An Example' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(written()).toMatchObject([
-      { method: 'POST', path: 'social/addSocial', body: { title: 'Example', link: 'https://example.com' } },
-    ]);
-  });
-
-  test('without a label is called by its name, and stands in no row', async () => {
+  test('asks, and is about no record; without a label it has its own name', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'sample' }));
     expect(ran).toEqual(['sample']);
     expect(standingToasts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add An Example' }));
+    const asked = within(await dialog());
+    expect(asked.getByText('Add an example?')).toBeInstanceOf(HTMLElement);
+    await user.click(asked.getByRole('button', { name: 'Add An Example' }));
+    await gone();
+    expect(written()).toMatchObject([
+      { method: 'POST', path: 'social/addSocial', body: { title: 'Example', link: 'https://example.com' } },
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  const question = 'Are you sure you want to delete this our trusted partner ?';
+  const idOf = (title: string) =>
+    wire()
+      .mock.store.all('partners')
+      .find(partner => partner.title === title)?._id ?? '';
+  const ask = async (route = '') => {
+    const shown = await renderEntity('ourtrustedpartners', route);
+    await settled();
+    const title = column('Title')[0] ?? '';
+    wire().clear();
+    await shown.user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+    return { ...shown, title };
+  };
+
+  test('PARTNER-20 BANNER-21 ABOUT-21 FAQCAT-23 FAQ-38 PROP-43 POPUP-33 CHAT-18: asks first, naming the record; deletes it and shows page 1 (COMMON-10 and COMMON-23 to COMMON-25)', async () => {
+    const { user, title, router } = await ask('?page=3&perPage=10');
+    const asked = within(await dialog());
+    expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
+    expect(asked.getByText(`${title} will be deleted.`)).toBeInstanceOf(HTMLElement);
+    expect(asked.getAllByRole('button').map(each => each.textContent)).toEqual(['Cancel', 'Delete']);
+    expect(asked.getByRole('button', { name: 'Delete' }).className).toContain('Error');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(wire().sent).toEqual([]);
+    await user.click(rowOf(title).getByRole('button', { name: `Delete: ${title}` }));
+    const id = idOf(title);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+    await gone();
+    await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+    expect(written()).toMatchObject([{ method: 'DELETE', path: `partners/deletePartners/${id}` }]);
+    expect(standingToasts()).toEqual(['success: Our trusted partner deleted successfully']);
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
+    expect(wire().mock.store.find('partners', id)).toBeUndefined();
+    await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
+  });
+
+  test('that fails says why, keeps the dialog and the page, and is sent once a click (SESSION-32 and SESSION-34)', async () => {
+    expectConsole('error', /ApiError: Still in use/);
+    const { user, title } = await ask('?page=2&perPage=10');
+    const id = idOf(title);
+    const call = 'DELETE partners/deletePartners/:id';
+    await plant(wire(), { call, status: 500, body: { message: 'Still in use' } });
+    const confirm = within(await dialog()).getByRole('button', { name: 'Delete' });
+    await user.dblClick(confirm);
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Still in use']));
+    expect(written()).toHaveLength(1);
+    expect(confirm).toHaveProperty('disabled', false);
+    expect(column('SNo')[0]).toBe('11');
+    await user.click(confirm);
+    await gone();
+    expect(wire().mock.store.find('partners', id)).toBeUndefined();
+  });
+
+  test('CONFLICT-18: of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
+    expectConsole('error', /NotSentError: Somebody else has changed/);
+    const { user, title } = await ask();
+    const id = idOf(title);
+    const confirm = async (now: string) => {
+      await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
+      expect(asked.textContent).toContain(now);
+      return within(asked);
+    };
+    wire().mock.store.change('partners', id, { title: 'Renamed by them' });
+    await user.click((await confirm('Renamed by them')).getByRole('button', { name: 'Go back' }));
+    await gone();
+    await waitFor(() => expect(column('Title')).toContain('Renamed by them'));
+    expect(written()).toEqual([]);
+
+    wire().mock.store.change('partners', id, { title: 'Renamed again' });
+    await user.click(rowOf('Renamed by them').getByRole('button', { name: 'Delete: Renamed by them' }));
+    await user.click((await confirm('Renamed again')).getByRole('button', { name: 'Go on all the same' }));
+    await gone();
+    expect(written()).toMatchObject([{ method: 'DELETE', path: `partners/deletePartners/${id}` }]);
+  });
+});
+
+describe('flipping a status', () => {
+  const listCall = 'GET admin/get-admins';
+
+  const question = 'Are you sure you want to active/inactive this admin ?';
+  const person = (status: { name: string } | null) => {
+    const { store } = wire().mock;
+    const found = store.all('staff').findLast(({ role, email }) => role === 'admin' && email);
+    if (!found?.email) throw new Error('The mock has no admin.');
+    Object.assign(found, { fname: 'Asha', lname: 'Rao', status });
+    return { id: found._id, email: found.email };
+  };
+
+  const openList = async (filter: object) => {
+    const { user } = await renderEntity('roles/admin', `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await settled();
+    wire().clear();
+    return user;
+  };
+
+  test.each([
+    ['active', 'Inactive', 'Asha Rao will be inactive.', 'Error', 'status--good'],
+    ['inactive', 'Active', 'Asha Rao will be active.', 'Success', 'status--bad'],
+  ] as const)('that is %s asks to make it %s (ADMIN-74 to ADMIN-76)', async (status, target, words, colour, tone) => {
+    const { id, email } = person({ name: status });
+    const user = await openList({ search: email });
+    const button = rowOf(email).getByRole('button', { name: status === 'active' ? 'Active' : 'Inactive' });
+    expect(button.className).toContain(tone);
+    await user.click(button);
+    const asked = within(await dialog());
+    expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
+    expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
+    const confirm = asked.getByRole('button', { name: target });
+    expect(confirm.className).toContain(colour);
+    await plant(wire(), { call: 'PUT admin/block', delayMs: 50 });
+    await user.click(confirm);
+    // Nothing changes before the server has answered.
+    await waitFor(() => expect(made()).toEqual([listCall, 'PUT admin/block']));
+    expect(column('Status')).not.toEqual([target]);
+    expect(standingToasts()).toEqual([]);
+    await gone();
+    expect(wire().sent[1]?.body).toMatchObject({ id, status: target.toLowerCase() });
+    await waitFor(() => expect(column('Status')).toEqual([target]));
+    expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
+    expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
+  });
+
+  test('WHOLE-11: in a filtered list that was read whole reads one page before the change and one after it', async () => {
+    const { id } = person({ name: 'active' });
+    const { store } = wire().mock;
+    const admin = store.find('staff', id);
+    if (!admin) throw new Error('The mock has no admin.');
+    Array.from({ length: 600 }, (_, at) =>
+      store.insert('staff', { ...admin, _id: `${at}`.padStart(24, 'e'), fname: 'Other', email: `other${at}@a.test` }),
+    );
+    const user = await openList({ fname_q: 'Asha' });
+    const before = column('Status');
+    await user.click(screen.getAllByRole('button', { name: 'Active' })[0] ?? document.body);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Inactive' }));
+    await gone();
+    await waitFor(() => expect(column('Status')).not.toEqual(before));
+    expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
+    expect(screen.getByText(/read just now/)).toBeTruthy();
+  });
+
+  test('that is neither reads so and asks to switch it on', async () => {
+    const { email } = person(null);
+    const user = await openList({ search: email });
+    await user.click(rowOf(email).getByRole('button', { name: 'Not set' }));
+    expect(within(await dialog()).getByRole('button', { name: 'Active' })).toBeInstanceOf(HTMLElement);
   });
 });

@@ -36,35 +36,20 @@ describe('what somebody else has changed beneath a form', () => {
     expect(screen.getByRole('group', { name: words })).toBeInstanceOf(HTMLElement);
   });
 
-  test('is listed as its kind shows it; what nobody touched is in the form', () => {
-    open([state]);
-    expect(lines()).toEqual([['State', 'Open→ShutIs now in the form.']]);
-    expect(screen.queryByRole('button', { name: /^Take theirs/ })).toBeNull();
-  });
-
-  test('CONFLICT-23: stands beside what the person has entered, and can be taken', async () => {
-    const { user, onTake, onKeep } = open([title, state]);
-    expect(lines()[0]).toEqual(['Title', 'Sea→LakeYoursHillTake theirsKeep mine']);
+  test('CONFLICT-23: stands beside what the person has entered, to be taken, kept or put aside', async () => {
+    const { user, onTake, onKeep, onDismiss } = open([title, state]);
+    expect(lines()).toEqual([
+      ['Title', 'Sea→LakeYoursHillTake theirsKeep mine'],
+      ['State', 'Open→ShutIs now in the form.'],
+    ]);
     await user.click(button('Take theirs: Title'));
     expect(onTake).toHaveBeenCalledExactlyOnceWith('title');
     expect(onKeep).not.toHaveBeenCalled();
-  });
-
-  test('need not be taken', async () => {
-    const { user, onTake, onKeep } = open([title]);
     await user.click(button('Keep mine: Title'));
     expect(onKeep).toHaveBeenCalledExactlyOnceWith('title');
-    expect(onTake).not.toHaveBeenCalled();
-  });
-
-  test('keeps the keyboard when a choice takes its button away', async () => {
-    const { user } = open([title]);
-    await user.click(button('Keep mine: Title'));
+    expect(onTake).toHaveBeenCalledOnce();
+    // The choice takes its button away; the keyboard stays near.
     expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Somebody else/ }));
-  });
-
-  test('can be put aside', async () => {
-    const { user, onDismiss } = open([title]);
     await user.click(button('Hide this message'));
     expect(onDismiss).toHaveBeenCalledOnce();
   });

@@ -25,13 +25,6 @@ describe('a confirmation', () => {
     expect(document.activeElement).toBe(button('Cancel'));
   });
 
-  test('may have other words', () => {
-    open({ onConfirm: () => undefined, title: 'Sure?', cancel: 'No', confirm: 'Yes', tone: 'good' });
-    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeInstanceOf(HTMLElement);
-    expect(button('Yes').className).toContain('Success');
-    expect(button('No')).toBeInstanceOf(HTMLElement);
-  });
-
   test.each(['Cancel', 'Escape'])('is closed by %s without doing anything', async way => {
     const onConfirm = vi.fn<() => void>();
     const user = open({ onConfirm });
@@ -40,10 +33,16 @@ describe('a confirmation', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('closes once it is done, and not before', async () => {
+  test('that fails says why and stays open; it closes once it is done, and not before', async () => {
     const end: { well?: () => void } = {};
-    const done = new Promise<void>(well => void Object.assign(end, { well }));
-    const user = open({ onConfirm: () => done });
+    const onConfirm = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('Still in use'))
+      .mockReturnValue(new Promise<void>(well => void Object.assign(end, { well })));
+    const user = open({ onConfirm });
+    await user.click(button('Delete'));
+    await waitFor(() => expect(standingToasts()).toEqual(['error: Still in use']));
+    expect(button('Delete')).toHaveProperty('disabled', false);
     await user.click(button('Delete'));
     expect(button('Delete')).toHaveProperty('disabled', true);
     expect(onClose).not.toHaveBeenCalled();
@@ -51,19 +50,14 @@ describe('a confirmation', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('stays open when it fails, says why, and can be confirmed again', async () => {
-    const user = open({ onConfirm: () => Promise.reject(new Error('Still in use')) });
-    await user.click(button('Delete'));
-    await waitFor(() => expect(standingToasts()).toEqual(['error: Still in use']));
-    expect(button('Delete')).toHaveProperty('disabled', false);
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  test('passes on the remark it asked for, without the space around it', async () => {
+  test('may have other words, and passes on the remark it asked for, trimmed', async () => {
     const onConfirm = vi.fn<(note: string) => void>();
-    const user = open({ onConfirm, note: 'Note' });
+    const user = open({ onConfirm, note: 'Note', title: 'Sure?', cancel: 'No', confirm: 'Yes', tone: 'good' });
+    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeInstanceOf(HTMLElement);
+    expect(button('No')).toBeInstanceOf(HTMLElement);
+    expect(button('Yes').className).toContain('Success');
     await user.type(screen.getByRole('textbox', { name: 'Note' }), ' moved away ');
-    await user.click(button('Delete'));
+    await user.click(button('Yes'));
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('moved away');
   });
 });

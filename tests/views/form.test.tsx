@@ -25,29 +25,18 @@ const pending = () => {
 };
 
 describe('a form', () => {
-  test('FORM-01: begins with the saved values and the cursor in its first field', async () => {
-    await renderForm(fields, { saved });
+  test('FORM-01 KEYS-12: has the saved values and the cursor in its first field, is sent with Enter and closes once', async () => {
+    const { user, save, onClose } = await renderForm(fields, { saved });
     expect(await box('Title')).toHaveProperty('value', 'Sea');
     expect(await box('Place')).toHaveProperty('value', 'Goa');
     expect(document.activeElement).toBe(await box('Title'));
-  });
-
-  test('saves what it holds, and closes once', async () => {
-    const { user, save, onClose } = await renderForm(fields, { saved });
     await user.clear(await box('Place'));
-    await user.type(await box('Place'), 'Alibag');
-    await user.click(submit());
+    await user.type(await box('Place'), 'Alibag{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, place: { name: 'Alibag', pin: '403001' } });
   });
 
-  test('KEYS-12: can be sent with Enter', async () => {
-    const { user, save } = await renderForm(fields, { saved });
-    await user.type(await box('Title'), ' view{Enter}');
-    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ ...saved, title: 'Sea view' }));
-  });
-
-  test('FORM-02: says what is missing, all at once, and puts the cursor into the first of it', async () => {
+  test('FORM-02: says all that is missing at once, with the cursor in the first of it; an edit drops its message (COMMON-29)', async () => {
     const { user, save } = await renderForm(fields);
     await box('Title');
     await user.click(submit());
@@ -56,17 +45,10 @@ describe('a form', () => {
     expect(document.activeElement).toBe(await box('Title'));
     expect((await box('Title')).getAttribute('aria-invalid')).toBe('true');
     expect((await box('Words')).getAttribute('aria-invalid')).toBe('false');
-    expect(save).not.toHaveBeenCalled();
-  });
-
-  test('drops the message of a field when that is edited, and no other (COMMON-29)', async () => {
-    const { user } = await renderForm(fields);
-    await box('Title');
-    await user.click(submit());
-    await screen.findByText('Title?');
     await user.type(await box('Place'), 'G');
     expect(screen.queryByText('Place?')).toBeNull();
     expect(screen.getByText('Title?')).toBeInstanceOf(HTMLElement);
+    expect(save).not.toHaveBeenCalled();
   });
 
   test('says the rule of a refused password in a toast as well (ADMIN-53)', async () => {
@@ -100,21 +82,24 @@ describe('a save', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  test('FORM-04: that fails says why and keeps everything', async () => {
+  test.each([
+    ['FORM-04: says why', new ApiError('No database', 500), ['error: No database']],
+    ['of an ended session is told by the sign-in page', new ApiError('Stale', 401), []],
+  ])('that fails keeps everything and can be sent again; %s', async (_, error, toasts) => {
     const { onSave, fail } = pending();
     const { user, onClose } = await renderForm(fields, { saved, onSave });
     await user.type(await box('Title'), ' view');
     await user.click(submit());
-    await fail(new ApiError('No database', 500));
-    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
+    await fail(error);
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
+    expect(standingToasts()).toEqual(toasts);
     expect(await box('Title')).toMatchObject({ value: 'Sea view', disabled: false });
-    expect(submit()).toHaveProperty('disabled', false);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('that the server refuses field by field says so under the fields (STATUS-10)', async () => {
+  test('STATUS-10 FORM-05: refused field by field says so under the fields, and can be sent again unedited', async () => {
     const { onSave, fail } = pending();
-    const { user } = await renderForm(fields, { saved, onSave });
+    const { user, save } = await renderForm(fields, { saved, onSave });
     await box('Title');
     await user.click(submit());
     await fail(
@@ -127,9 +112,11 @@ describe('a save', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Place' })));
     await user.type(await box('Words'), 'x');
     expect(screen.queryByText('Too short')).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   });
 
-  test('has no toast where the fields say all of what is wrong (STATUS-11)', async () => {
+  test('STATUS-11: has no toast where the fields say all of what is wrong', async () => {
     const { onSave, fail } = pending();
     const { user } = await renderForm(fields, { saved, onSave });
     await box('Title');
@@ -138,25 +125,51 @@ describe('a save', () => {
     expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
     expect(standingToasts()).toEqual([]);
   });
+});
 
-  test('FORM-05: can be sent again after the server refused a field, though that was not edited', async () => {
-    const { onSave, fail } = pending();
-    const { user, save } = await renderForm(fields, { saved, onSave });
-    await box('Title');
+describe('a form in sections', () => {
+  const fields = {
+    name: text({ label: 'Name', required: 'Name?' }),
+    'place.city': text({ label: 'City', required: 'City?' }),
+    'place.state': text({ label: 'State', required: 'State?' }),
+    remark: text({ label: 'Remark' }),
+  };
+  const view = {
+    sections: [
+      { label: 'Basics', fields: ['name'] },
+      { label: 'Place', fields: ['place.city', 'place.state'] },
+      { label: 'Rest', fields: ['remark'] },
+    ],
+    refusal: 'Please fill required field',
+  };
+  const open = async (saved = {}) => {
+    const form = await renderForm(fields, { view, saved });
+    await screen.findByRole('textbox', { name: 'Name' });
+    return form;
+  };
+  const index = () =>
+    Array.from(screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('button'), button =>
+      button.textContent?.trim(),
+    );
+
+  test('says once that something is missing, and where (PROP-99)', async () => {
+    const { user } = await open({ name: 'Sea' });
     await user.click(submit());
-    await fail(new ApiError('Not saved', 400, { title: 'Taken' }));
-    await screen.findByText('Taken');
-    await user.click(submit());
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await screen.findByText('City?');
+    expect(standingToasts()).toEqual(['error: Please fill required field']);
+    expect(index()).toEqual(['Basics', 'Place, 2 fields need attention', 'Rest']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('place.city'));
+    await user.keyboard('Goa');
+    expect(index()).toEqual(['Basics', 'Place, 1 field needs attention', 'Rest']);
   });
 
-  test('for which the session has ended leaves the saying to the sign-in page', async () => {
-    const { onSave, fail } = pending();
-    const { user } = await renderForm(fields, { saved, onSave });
-    await box('Title');
-    await user.click(submit());
-    await fail(new ApiError('Stale', 401));
-    await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
-    expect(standingToasts()).toEqual([]);
+  test('FORM-07: stands under its headings, in their order, and is walked through by its index', async () => {
+    const { user } = await open();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Basics', 'Place', 'Rest']);
+    expect(screen.getAllByRole('textbox').map(box => box.getAttribute('name'))).toEqual(Object.keys(fields));
+    expect(index()).toEqual(['Basics', 'Place', 'Rest']);
+    await user.click(screen.getByRole('button', { name: 'Rest' }));
+    expect(document.activeElement?.textContent).toBe('Rest');
+    expect(screen.getByRole('button', { name: 'Rest' }).getAttribute('aria-current')).toBe('true');
   });
 });

@@ -20,6 +20,7 @@ const asked = () =>
     .sent.filter(({ path }) => path === 'partners/getPartners')
     .map(({ query }) => query.page);
 
+const call = 'GET partners/getPartners';
 const keep = (count: number) => keepPartners(wire(), count);
 
 /** Opens the read-only view of the partner in a row of the list's first page. */
@@ -94,73 +95,57 @@ describe('the read-only view of a record', () => {
     expect(asked()).toEqual(['1', '2']);
   });
 
-  test.each([
-    ['n', 'p'],
-    ['j', 'k'],
-    ['{Alt>}{PageDown}{/Alt}', '{Alt>}{PageUp}{/Alt}'],
-  ])('is left by %s and %s', async (forth, back) => {
+  test('is left by keys and buttons; the keyboard stays on the button, or in the dialog after a key', async () => {
     keep(3);
     const { user } = await showRow(0);
     await stands('1 of 3');
-    await user.keyboard(forth);
+    for (const [forth, back] of [
+      ['n', 'p'],
+      ['j', 'k'],
+      ['{Alt>}{PageDown}{/Alt}', '{Alt>}{PageUp}{/Alt}'],
+    ] as const) {
+      await user.keyboard(forth);
+      await stands('2 of 3');
+      await user.keyboard(back);
+      await stands('1 of 3');
+    }
+    expect(screen.getByRole('dialog').closest('.MuiDialog-root')?.contains(document.activeElement)).toBe(true);
+    expect([next(), previous()]).not.toContain(document.activeElement);
+    await user.click(next());
     await stands('2 of 3');
-    await user.keyboard(back);
+    expect(document.activeElement).toBe(next());
+    await user.click(previous());
     await stands('1 of 3');
+    expect(document.activeElement).toBe(previous());
     expect(asked()).toEqual(['1']);
   });
 
-  test('keeps the keyboard on the button that was pressed, and in the dialog after a key', async () => {
-    keep(4);
-    const { user } = await showRow(0);
-    await user.click(next());
-    await stands('2 of 4');
-    expect(document.activeElement).toBe(next());
-    await user.keyboard('{Enter}');
-    await stands('3 of 4');
-    expect(document.activeElement).toBe(next());
-    await user.click(previous());
-    await stands('2 of 4');
-    expect(document.activeElement).toBe(previous());
-    await user.keyboard('n');
-    await stands('3 of 4');
-    expect(screen.getByRole('dialog').closest('.MuiDialog-root')?.contains(document.activeElement)).toBe(true);
-    expect([next(), previous()]).not.toContain(document.activeElement);
-  });
-
-  test('reads a page once however long the key is held, and goes one record on', async () => {
+  test('says when the next page cannot be read; read again by a held key, it goes one record on', async () => {
+    expectConsole('error', /ApiError: No database/);
     keep(25);
-    await showRow(9);
+    const { user } = await showRow(9);
     await stands('10 of 25');
-    await plant(wire(), { call: 'GET partners/getPartners', delayMs: 50 });
+    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
+    await user.click(next());
+    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
+    expect(position()).toBe('10 of 25');
+    await plant(wire(), { call, delayMs: 50 });
     for (let times = 0; times < 8; times += 1) fireEvent.keyDown(document.body, { key: 'n' });
     await stands('11 of 25');
-    expect(asked()).toEqual(['1', '2']);
+    expect(asked()).toEqual(['1', '2', '2']);
   });
 
   test('stays closed when it is closed while a page is read', async () => {
     keep(12);
     const { user, router, queryClient } = await showRow(9);
     await stands('10 of 12');
-    await plant(wire(), { call: 'GET partners/getPartners', delayMs: 50 });
+    await plant(wire(), { call, delayMs: 50 });
     await user.click(next());
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(router.state.location.pathname).toBe('/ourtrustedpartners');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(standingToasts()).toEqual([]);
-  });
-
-  test('says so when the next page cannot be read, and can try again', async () => {
-    expectConsole('error', /ApiError: No database/);
-    keep(12);
-    const { user } = await showRow(9);
-    await stands('10 of 12');
-    await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' } });
-    await user.click(next());
-    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
-    expect(position()).toBe('10 of 12');
-    await user.click(next());
-    await stands('11 of 12');
   });
 
   test('of a record that is on another page of the list has no neighbours, by button or by key', async () => {
@@ -176,28 +161,23 @@ describe('the read-only view of a record', () => {
 });
 
 describe('the form of a record', () => {
-  test('RECORD-04: is left with Alt and Page Down while typing, for the first input of the next one', async () => {
+  test('RECORD-04: is left with Alt and Page Down while typing, for the first input of the next one; letters are typed', async () => {
     const { user, titles } = await editRow(0);
-    await user.click(screen.getByRole('textbox', { name: 'Link' }));
-    await press('PageDown');
-    await titleShown(titles[1]);
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
-    await press('PageUp');
-    await titleShown(titles[0]);
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
-    await act(async () => void fireEvent.click(next()));
-    await titleShown(titles[1]);
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
-  });
-
-  test('takes letters as what is typed', async () => {
-    const { user, titles } = await editRow(0);
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'njpk');
-    await titleShown(`${titles[0]}njpk`);
     screen.getByRole('button', { name: 'Close' }).focus();
     await user.keyboard('n');
-    await titleShown(`${titles[0]}njpk`);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await titleShown(titles[0]);
+    await user.click(screen.getByRole('textbox', { name: 'Link' }));
+    for (const [go, title] of [
+      [() => press('PageDown'), titles[1]],
+      [() => press('PageUp'), titles[0]],
+      [() => act(async () => void fireEvent.click(next())), titles[1]],
+    ] as const) {
+      await go();
+      await titleShown(title);
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
+    }
+    await user.keyboard('njpk');
+    await titleShown(`${titles[1]}njpk`);
   });
 
   test('RECORD-05: asks about unsaved changes: editing goes on, or they are left behind', async () => {

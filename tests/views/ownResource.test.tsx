@@ -53,16 +53,6 @@ describe('the views of a declaration in a <Resource> of its own', () => {
     ).toEqual(['Loans']);
   });
 
-  test('do not open a form where there are as many records as there may be', async () => {
-    const { store } = wire().mock;
-    const [first] = store.all('faqCategories');
-    if (first) store.insert('faqCategories', { ...first, _id: 'another' });
-    expect(store.all('faqCategories')).toHaveLength(6);
-    await open('faq/faqcategory', 'create', 'create');
-    expect(await screen.findByRole('heading', { name: 'My own list' })).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
   test('change a record', async () => {
     const [category] = wire().mock.store.all('faqCategories');
     const user = await open('faq/faqcategory', 'edit', category?._id ?? '');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { password, text } from '../../src/kinds';
 import { draftAt, keptValues } from '../../src/views/form/draft';
@@ -7,7 +7,7 @@ import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { openOtherTab, showTab } from '../support/otherTab';
 import { renderEntity } from '../support/renderEntity';
-import { signedInWire } from '../support/signedIn';
+import { plant, signedInWire } from '../support/signedIn';
 
 const wire = signedInWire();
 const minute = 60_000;
@@ -66,39 +66,26 @@ describe('coming back to the tab', () => {
     expect(reads()).toHaveLength(1);
   });
 
-  test('sooner reads nothing', async () => {
+  test('sooner reads nothing; after two minutes says nothing of a record that is as it was', async () => {
     await open();
-    others({ link: 'https://newer.test/a' });
-    const before = (await link()).value;
     await beAway(2 * minute - 1);
     expect(reads()).toEqual([]);
-    noNotice();
-    expect((await link()).value).toBe(before);
-  });
-
-  test('after two minutes says nothing of a record that is as it was', async () => {
-    await open();
     await beAway(2 * minute);
     await waitFor(() => expect(reads()).toHaveLength(1));
     await act(() => vi.dynamicImportSettled());
     noNotice();
   });
 
-  test('keeps what was typed, and says nothing, where the record cannot be read then', async () => {
+  test('keeps what was typed where the record cannot be read then, or is gone, which it says', async () => {
     expectConsole('error', /status 500/);
     const { user } = await open();
     await replace(user, await title(), 'Mine');
-    await wire().mock.request('POST', '/faults', { body: { call: 'GET social/getAllSocial', status: 500 } });
+    await plant(wire(), { call: 'GET social/getAllSocial', status: 500 });
     await beAway(2 * minute);
     await waitFor(() => expect(reads()).toHaveLength(1));
     noNotice();
     expect((await title()).value).toBe('Mine');
     expect(standingToasts()).toEqual([]);
-  });
-
-  test('says that the record is gone, and keeps what was typed', async () => {
-    const { user } = await open();
-    await replace(user, await title(), 'Mine');
     const { _id } = record();
     wire().mock.store.remove('socials', ({ _id: id }) => id === _id);
     await beAway(2 * minute);
@@ -119,16 +106,12 @@ describe('what the person at work has typed', () => {
     return { ...all, was };
   };
 
-  test('CONFLICT-22: stays, while what was not touched follows the record', async () => {
-    await typed();
+  test('CONFLICT-22: stays, while what was not touched follows the record, and can give way: the save asks nothing', async () => {
+    const { press, save, user } = await typed();
     expect((await title()).value).toBe('Mine');
     expect((await link()).value).toBe('https://newer.test/a');
     const facts = within(await notice()).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent.includes('Yours'))).toEqual([true, false]);
-  });
-
-  test('can give way to theirs: the save then sends theirs and asks nothing', async () => {
-    const { press, save, user } = await typed();
     await press('Take theirs: Title');
     expect((await title()).value).toBe('Another');
     await replace(user, await link(), 'https://mine.test/b');
@@ -137,10 +120,18 @@ describe('what the person at work has typed', () => {
     expect(bodies()).toEqual([{ title: 'Another', link: 'https://mine.test/b' }]);
   });
 
-  test('can be kept: the save then sends it and asks nothing', async () => {
+  test('can be kept: the save asks once more only where somebody changes it after that', async () => {
+    expectConsole('error', /NotSentError/);
     const { press, save } = await typed();
     await press('Keep mine: Title');
+    others({ title: 'Another one' });
+    await save();
+    expect(within(await question()).getByText('Another one')).toBeInstanceOf(HTMLElement);
+    await press('Back to the form');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect((await title()).value).toBe('Mine');
+    expect(bodies()).toEqual([]);
+    others({ title: 'Another' });
     await save();
     await waitFor(() => expect(standingToasts()).toContain(saved));
     expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
@@ -160,38 +151,12 @@ describe('what the person at work has typed', () => {
     await waitFor(() => expect(standingToasts()).toContain(saved));
     expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
   });
-
-  test('is asked about once more where somebody changes it after it was kept', async () => {
-    expectConsole('error', /NotSentError/);
-    const { save, press } = await typed();
-    await press('Keep mine: Title');
-    others({ title: 'Another one' });
-    await save();
-    expect(within(await question()).getByText('Another one')).toBeInstanceOf(HTMLElement);
-    await press('Back to the form');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect((await title()).value).toBe('Mine');
-    expect(bodies()).toEqual([]);
-  });
 });
 
 describe('another tab of the browser', () => {
-  let other: ReturnType<typeof openOtherTab>;
-  beforeEach(() => {
-    other = openOtherTab();
-    return () => other.close();
-  });
-
-  test('TAB-05: that writes the record has it read at once', async () => {
-    await open();
-    others({ link: 'https://newer.test/a' });
-    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
-    expect((await notice()).textContent).toContain('https://newer.test/a');
-    expect((await link()).value).toBe('https://newer.test/a');
-    expect(reads()).toHaveLength(1);
-  });
-
-  test('TAB-04: that has a form of the record is told about for as long as it has', async () => {
+  test('TAB-04 TAB-05: that has a form of the record is told about; one that writes it has it read at once', async () => {
+    const other = openOtherTab();
+    onTestFinished(other.close);
     await open();
     const says = 'You are changing this record in another tab as well.';
     other.says({ is: 'editing', name: 'socialmedia', id: 'another record', tab: 't' });
@@ -199,6 +164,11 @@ describe('another tab of the browser', () => {
     expect((await screen.findByText(says)).getAttribute('role')).toBe('status');
     other.says({ is: 'left', name: 'socialmedia', id: record()._id, tab: 't' });
     await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+    others({ link: 'https://newer.test/a' });
+    other.says({ is: 'written', name: 'socialmedia', id: record()._id });
+    expect((await notice()).textContent).toContain('https://newer.test/a');
+    expect((await link()).value).toBe('https://newer.test/a');
+    expect(reads()).toHaveLength(1);
   });
 });
 
@@ -218,24 +188,17 @@ describe('a draft', () => {
     expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
   });
 
-  test('of a record that is as it was says nothing of others, and asks nothing', async () => {
-    const { title: wasTitle, link: wasLink } = record();
-    draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: wasTitle, link: wasLink } });
-    const { save } = await open();
-    noNotice();
-    await save();
-    await waitFor(() => expect(standingToasts()).toContain(saved));
-    expect(bodies()).toEqual([{ title: 'Mine', link: wasLink }]);
-  });
-
-  test('of an older version, which kept no base, works as it did', async () => {
-    draft().keep({ values: { title: 'Mine' }, uploads: [] });
+  test.each([
+    ['of a record that is as it was', () => ({ title: record().title, link: record().link })],
+    ['of an older version, which kept no base,', () => undefined],
+  ])('%s says nothing of others, and asks nothing', async (_, base) => {
+    draft().keep({ values: { title: 'Mine' }, uploads: [], base: base() });
     const { save } = await open();
     noNotice();
     expect((await title()).value).toBe('Mine');
     await save();
     await waitFor(() => expect(standingToasts()).toContain(saved));
-    expect(bodies()).toMatchObject([{ title: 'Mine' }]);
+    expect(bodies()).toEqual([{ title: 'Mine', link: record().link }]);
   });
 
   test('keeps the record as it was when it was typed, so that a reload knows it', async () => {
@@ -264,20 +227,13 @@ describe('a page that is a form', () => {
   };
   const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone' });
 
-  test('keeps what was typed when the record is read again, and the save leaves what others have changed', async () => {
-    const { user, was } = await typed();
-    await beAway(2 * minute);
-    await notice();
+  test('keeps what was typed when the record is read again by anything; the save leaves what others have changed', async () => {
+    const { user, queryClient, was } = await typed();
+    await act(() => queryClient.invalidateQueries({ queryKey: ['companydetails'] }));
+    expect((await notice()).textContent).toContain('4711');
     expect([(await name()).value, (await phone()).value]).toEqual([`${was}!`, '4711']);
     await user.click(screen.getByRole('button', { name: 'Update Company Details' }));
     await waitFor(() => expect(standingToasts()).toContain('success: Company details updated successfully'));
     expect(bodies()).toMatchObject([{ name: `${was}!`, phone: '4711' }]);
-  });
-
-  test('keeps what was typed when its list is read again by anything else', async () => {
-    const { queryClient, was } = await typed();
-    await act(() => queryClient.invalidateQueries({ queryKey: ['companydetails'] }));
-    expect((await notice()).textContent).toContain('4711');
-    expect([(await name()).value, (await phone()).value]).toEqual([`${was}!`, '4711']);
   });
 });

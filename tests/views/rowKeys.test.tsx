@@ -32,10 +32,6 @@ const here = () => {
     : undefined;
 };
 const names = () => column('Name');
-const leave = () =>
-  act(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
 const pressEach = async (user: User, keys: string) => {
   const seen: unknown[] = [];
   for (const key of keys.split(' ')) {
@@ -62,35 +58,33 @@ describe('keys in a list', () => {
     expect(await pressEach(user, '{End} {ArrowDown} k {Home}')).toEqual([last, last, all.at(-2), all[0]]);
   });
 
-  test('begin from a letter where the keyboard stands nowhere, or on the heading', async () => {
-    const { user } = await open();
-    leave();
-    await user.keyboard('{ArrowDown}');
-    expect(here()).toBeUndefined();
-    await user.keyboard('j');
-    expect(here()).toBe(names()[0]);
-    act(() => screen.getByRole('heading', { level: 1 }).focus());
-    await user.keyboard('k');
-    expect(here()).toBe(names().at(-1));
-  });
-
-  test('KEYS-07: leave what is typed alone, and what is pressed with another key', async () => {
+  test('KEYS-07: leave alone what is typed or pressed with another key; a letter begins from nowhere or the heading', async () => {
     const { user } = await renderEntity('roles/admin');
     await settled();
     const search = screen.getByRole('searchbox');
     await user.type(search, 'jke');
     expect(search).toHaveProperty('value', 'jke');
-    leave();
-    await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}j{/Shift}');
+    act(() => search.blur());
+    await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}j{/Shift}{ArrowDown}');
     expect(document.activeElement).toBe(document.body);
+    const rows = () => [...document.querySelectorAll('tbody > tr')];
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(rows()[0]);
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(rows().at(-1));
   });
 
-  test('go on from a button in a row to the next row', async () => {
-    const { user } = await open();
+  test('go on from a button in a row to the next row, and press the button, not its row', async () => {
+    const { user, router } = await open();
     const [button] = screen.getAllByRole('button', { name: /^Delete: / });
     act(() => button?.focus());
     await user.keyboard('{ArrowDown}');
     expect(here()).toBe(names()[1]);
+    act(() => button?.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    expect(router.state.location.pathname).toBe('/pieces');
   });
 
   test('KEYS-05: open a row, edit it, and come back to it', async () => {
@@ -108,15 +102,6 @@ describe('keys in a list', () => {
     await waitFor(() => expect(here()).toBe(second));
     await act(() => user.keyboard('e'));
     expect(router.state.location.pathname).toBe(`/pieces/${id}`);
-  });
-
-  test('press the button that the keyboard stands on, not its row', async () => {
-    const { user, router } = await open();
-    const [button] = screen.getAllByRole('button', { name: /^Delete: / });
-    act(() => button?.focus());
-    await user.keyboard('{Enter}');
-    await screen.findByRole('alertdialog');
-    expect(router.state.location.pathname).toBe('/pieces');
   });
 
   test('KEYS-06: turn the page behind the last row and before the first', async () => {

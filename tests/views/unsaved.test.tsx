@@ -36,46 +36,31 @@ describe('leaving a form', () => {
     expect(question()).toBeNull();
   });
 
-  test('DRAFT-02: with changes is asked about; editing can go on', async () => {
-    const { user, router, place } = await open();
-    await user.type(await title(), ' view');
-    leave({ router });
-    expect(await asked()).toBeInstanceOf(HTMLElement);
-    expect(place()).toBe('/form');
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(question()).toBeNull());
-    expect(place()).toBe('/form');
-    expect(await title()).toHaveProperty('value', 'Sea view');
-    leave({ router });
-    expect(await asked()).toBeInstanceOf(HTMLElement);
-  });
-
-  test('with changes can be meant: they and their draft are gone', async () => {
+  test('DRAFT-02: with changes is asked about; editing can go on, or they and their draft are gone', async () => {
     const { user, router, place } = await open();
     await user.type(await title(), ' view');
     expect(stored()).toContain('Sea view');
     leave({ router });
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(place()).toBe('/elsewhere'));
-    expect(stored()).toBe('');
-  });
-
-  test('by Back is asked about once', async () => {
-    const { user, router, place } = await open();
-    await user.type(await title(), ' view');
+    expect(await asked()).toBeInstanceOf(HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(place()).toBe('/form');
+    expect(await title()).toHaveProperty('value', 'Sea view');
     leave({ router }, -1);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(place()).toBe('/before'));
     await waitFor(() => expect(question()).toBeNull());
+    expect(stored()).toBe('');
   });
 
-  test('DRAFT-03: by closing the tab is asked about by the browser', async () => {
+  test('DRAFT-03: by closing the tab is asked about by the browser, until the form is as saved, which has no draft', async () => {
     const { user } = await open();
-    await user.type(await title(), ' view');
+    await user.type(await title(), 'x');
     expect(mayUnload()).toBe(false);
-    await user.clear(await title());
-    await user.type(await title(), 'Sea');
+    expect(stored()).toContain('Seax');
+    await user.type(await title(), '{Backspace}');
     expect(mayUnload()).toBe(true);
+    expect(stored()).toBe('');
   });
 
   test('after saving is not asked about', async () => {
@@ -92,6 +77,15 @@ describe('leaving a form', () => {
 });
 
 describe('the draft of a form', () => {
+  /** Types into a form, closes it, and opens it again. */
+  const reopened = async (admin = someone, meanwhile: () => void = () => undefined) => {
+    const first = await renderForm(fields, { saved });
+    await first.user.type(await title(), ' view');
+    first.unmount();
+    meanwhile();
+    return renderForm(fields, { saved, admin });
+  };
+
   test('DRAFT-04: is kept while it is typed, without its secrets, and offered when the form is opened again', async () => {
     const first = await renderForm(fields, { saved });
     await first.user.type(await title(), ' view');
@@ -109,21 +103,12 @@ describe('the draft of a form', () => {
     await waitFor(() => expect(stored()).toBe(''));
   });
 
-  test('is worth asking about, like anything that was just typed', async () => {
-    const first = await renderForm(fields, { saved });
-    await first.user.type(await title(), ' view');
-    first.unmount();
-    const { router } = await renderForm(fields, { saved });
+  test('DRAFT-05: is worth asking about, and can be discarded', async () => {
+    const { user, router } = await reopened();
     await screen.findByText(notice);
     leave({ router });
-    expect(await asked()).toBeInstanceOf(HTMLElement);
-  });
-
-  test('DRAFT-05: can be discarded', async () => {
-    const first = await renderForm(fields, { saved });
-    await first.user.type(await title(), ' view');
-    first.unmount();
-    const { user, router } = await renderForm(fields, { saved });
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question()).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(await title()).toHaveProperty('value', 'Sea');
     expect(screen.queryByText(notice)).toBeNull();
@@ -133,30 +118,13 @@ describe('the draft of a form', () => {
     expect(question()).toBeNull();
   });
 
-  test('is dropped when the form holds the saved values again', async () => {
-    const { user } = await renderForm(fields, { saved });
-    await user.type(await title(), 'x');
-    expect(stored()).toContain('Seax');
-    await user.type(await title(), '{Backspace}');
-    expect(stored()).toBe('');
-  });
-
-  test('DRAFT-06: is not offered to anybody else', async () => {
-    const first = await renderForm(fields, { saved });
-    await first.user.type(await title(), ' view');
-    first.unmount();
-    await renderForm(fields, { saved, admin: { ...someone, id: '8' } });
+  test.each([
+    ['DRAFT-06: to anybody else', () => undefined, { ...someone, id: '8' }],
+    ['where it is broken', () => sessionStorage.setItem(sessionStorage.key(0) ?? '', '{"values":'), someone],
+  ])('is not offered %s', async (_, meanwhile, admin) => {
+    await reopened(admin, meanwhile);
     expect(await title()).toHaveProperty('value', 'Sea');
     expect(screen.queryByText(notice)).toBeNull();
-  });
-
-  test('that is broken is none', async () => {
-    const first = await renderForm(fields, { saved });
-    await first.user.type(await title(), ' view');
-    first.unmount();
-    sessionStorage.setItem(sessionStorage.key(0) ?? '', '{"values":');
-    await renderForm(fields, { saved });
-    expect(await title()).toHaveProperty('value', 'Sea');
   });
 
   test('DRAFT-07: stays when a save fails', async () => {

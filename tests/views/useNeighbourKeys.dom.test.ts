@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useNeighbourKeys } from '../../src/views/useNeighbourKeys';
 
 const open = () => {
@@ -8,6 +8,8 @@ const open = () => {
   const counts = () => [next.mock.calls.length, previous.mock.calls.length];
   return { unmount, counts };
 };
+const add = (name: string) => document.body.appendChild(document.createElement(name));
+afterEach(() => document.body.replaceChildren());
 const press = (key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
 
@@ -28,43 +30,39 @@ describe('the keys of the neighbouring requests', () => {
     expect(counts()).toEqual(expected);
   });
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('are left to the browser with %j', more => {
+  test('are left to the browser with another key, and to whoever had a use for them before', () => {
     const { counts } = open();
-    press('n', more);
-    press('p', more);
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+      press('n', more);
+      press('p', more);
+    }
+    add('div').addEventListener('keydown', event => event.preventDefault());
+    press('PageDown', { altKey: true, cancelable: true }, document.body.lastElementChild ?? document);
     expect(counts()).toEqual([0, 0]);
   });
 
-  test.each(['input', 'textarea', 'select'])('are letters while a %s is typed in', name => {
+  test('are letters in what is typed in', () => {
     const { counts } = open();
-    const field = document.body.appendChild(document.createElement(name));
-    press('n', {}, field);
-    field.remove();
-    expect(counts()).toEqual([0, 0]);
-  });
-
-  test('are letters in a text that can be edited', () => {
-    const { counts } = open();
-    const text = document.body.appendChild(document.createElement('div'));
+    const text = add('div');
     vi.spyOn(text, 'isContentEditable', 'get').mockReturnValue(true);
-    press('n', {}, text);
-    text.remove();
+    for (const field of [text, add('input'), add('textarea'), add('select')]) press('n', {}, field);
     expect(counts()).toEqual([0, 0]);
   });
 
-  test('work from a button, and where nothing has the focus', () => {
-    const { counts } = open();
-    const button = document.body.appendChild(document.createElement('button'));
-    press('n', {}, button);
-    button.remove();
+  test('work from a button, and where nothing has the focus; not once the dialog is gone', () => {
+    const { unmount, counts } = open();
+    press('n', {}, add('button'));
     press('n', {}, window);
+    expect(counts()).toEqual([2, 0]);
+    unmount();
+    press('n');
     expect(counts()).toEqual([2, 0]);
   });
 
   test('belong to what stands over the dialog, such as a question', () => {
     const { counts } = open();
     const [dialog, question] = ['dialog', 'alertdialog'].map(role => {
-      const element = document.body.appendChild(document.createElement('div'));
+      const element = add('div');
       element.setAttribute('role', role);
       return element;
     });
@@ -76,21 +74,5 @@ describe('the keys of the neighbouring requests', () => {
     press('PageUp', { altKey: true });
     dialog?.remove();
     expect(counts()).toEqual([1, 1]);
-  });
-
-  test('are taken by whoever had a use for them before', () => {
-    const { counts } = open();
-    const list = document.body.appendChild(document.createElement('div'));
-    list.addEventListener('keydown', event => event.preventDefault());
-    press('PageDown', { altKey: true, cancelable: true }, list);
-    list.remove();
-    expect(counts()).toEqual([0, 0]);
-  });
-
-  test('mean nothing once the dialog is gone', () => {
-    const { unmount, counts } = open();
-    unmount();
-    press('n');
-    expect(counts()).toEqual([0, 0]);
   });
 });

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standingToasts } from '../support/dom';
 import { addressOf, forgetUploads, removed, uploads } from '../support/fakeStorage';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
-import { column, rowOf, settled } from './table';
+import { column } from './table';
 
 vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
 beforeEach(forgetUploads);
@@ -44,26 +44,5 @@ describe('an entity that is declared and nothing else', () => {
     await closed();
     expect(removed).toEqual([address]);
     expect(written()).toEqual([]);
-  });
-});
-
-describe('an entity whose calls do not exist yet', () => {
-  test('is added, changed and deleted all the same', async () => {
-    const { user } = await renderEntity('notes');
-    await user.click(await screen.findByRole('link', { name: 'Add Note' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call back');
-    await user.click(screen.getByRole('button', { name: 'Add Details' }));
-    await closed();
-    await settled();
-    expect(column('Title')).toEqual(['Call back']);
-    await user.click(rowOf('Call back').getByRole('link', { name: 'Edit: Call back' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' soon');
-    await user.click(screen.getByRole('button', { name: 'Update Details' }));
-    await closed();
-    await waitFor(() => expect(column('Title')).toEqual(['Call back soon']));
-    await user.click(rowOf('Call back soon').getByRole('button', { name: 'Delete: Call back soon' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('There is nothing here yet.')).toBeInstanceOf(HTMLElement);
-    expect(written().map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE']);
   });
 });

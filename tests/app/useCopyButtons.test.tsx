@@ -1,0 +1,84 @@
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useCopyButtons } from '../../src/app/useCopyButtons';
+import { email, phone } from '../../src/kinds';
+import { toasts } from '../../src/toasts/toast';
+import { standingToasts } from '../support/dom';
+import { renderEntity } from '../support/renderEntity';
+import { signedInWire } from '../support/signedIn';
+
+import { column, settled } from '../views/table';
+
+const wire = signedInWire();
+beforeEach(() => void renderHook(useCopyButtons));
+
+/** The oldest administrator that the list shows. */
+const someone = () => {
+  const person = wire()
+    .mock.store.all('staff')
+    .find(({ email: address }) => address && column('Email').includes(address));
+  if (!person) throw new Error('The list shows no administrator.');
+  return person;
+};
+
+describe('an email address and a phone number in a row', () => {
+  test('EXPORT-07 EXPORT-09: are copied by a click, which says so; where that is not possible it says what to do', async () => {
+    const { user } = await renderEntity('roles/admin');
+    await settled();
+    const person = someone();
+    const copyEmail = screen.getByRole('button', { name: `Copy ${person.email}` });
+    // The text reads as before, and the Tab key does not stop there.
+    expect([copyEmail.textContent, copyEmail.tabIndex]).toEqual(['', -1]);
+    await user.click(copyEmail);
+    expect(await navigator.clipboard.readText()).toBe(person.email);
+    await user.click(screen.getByRole('button', { name: `Copy ${person.phone}` }));
+    expect(await navigator.clipboard.readText()).toBe(person.phone);
+    expect(standingToasts()).toEqual(['success: Copied']);
+    const failed = 'error: Could not be copied: select the text and copy it';
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await user.click(copyEmail);
+    await waitFor(() => expect(standingToasts()).toContain(failed));
+    act(() => toasts.get().forEach(({ id }) => toasts.close(id)));
+    // A page that is not secure has no clipboard.
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Object(undefined));
+    await user.click(copyEmail);
+    await waitFor(() => expect(standingToasts()).toEqual([failed]));
+  });
+});
+
+test.each([
+  ['an email address', email({ label: 'Email' }), 'asha.rao@example.test'],
+  ['a phone number', phone({ label: 'Phone' }), '9876543210'],
+])('%s in a read-only view is reached by the keyboard; one that is missing cannot be copied', (_, field, value) => {
+  const { unmount } = render(<>{field.Show({ value, label: field.label })}</>);
+  const button = screen.getByRole('button', { name: `Copy ${value}` });
+  expect(button.tabIndex).toBe(0);
+  expect(button.parentElement?.textContent).toBe(value);
+  unmount();
+  for (const missing of [undefined, null, '', {}]) {
+    render(<>{field.Cell({ value: missing, label: field.label })}</>);
+    render(<>{field.Show({ value: missing, label: field.label })}</>);
+  }
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['socialmedia', 'socials', ''],
+  ['ourtrustedpartners', 'partners', '/show'],
+] as const)('EXPORT-08: the id of a record is copied from a dialog of %s', async (name, collection, path) => {
+  const [record] = wire().mock.store.all(collection);
+  const { user } = await renderEntity(name, `/${record?._id}${path}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Copy id' }));
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
+  expect(await navigator.clipboard.readText()).toBe(record?._id);
+});
+
+test('the read-only view of a record prints itself', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const [partner] = wire().mock.store.all('partners');
+  const { user } = await renderEntity('ourtrustedpartners', `/${partner?._id}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,199 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, settled } from './table';
+
+const wire = signedInWire();
+const sent = () => wire().sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [body]));
+const another = () => screen.getByRole('button', { name: 'Save and add another' });
+const save = () => screen.getByRole('button', { name: 'Add Details' });
+const box = (name: string) => screen.findByRole('textbox', { name });
+const fill = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** Waits for the empty form that follows a save. */
+const emptied = (name: string) =>
+  waitFor(() => {
+    const input = screen.getByRole('textbox', { name });
+    expect(input).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(input);
+  });
+/** Makes the mock hold so many categories; at most six are allowed. */
+const holdCategories = (count: number) => {
+  const { store } = wire().mock;
+  store.remove('faqCategories', () => true);
+  for (let n = 1; n <= count; n += 1) {
+    store.insert('faqCategories', { _id: store.newId(), name: `Category ${n}` });
+  }
+};
+const full = 'error: You can not add more than 6 category';
+
+describe('an add form', () => {
+  test('opens over the list under its own address, and returns to the list as it was', async () => {
+    const { user, router } = await renderEntity('faq/faqcategory', '?perPage=20&page=1');
+    await settled();
+    await user.click(screen.getByRole('link', { name: 'Add FAQ Category' }));
+    await screen.findByRole('dialog', { name: 'Add FAQ Category' });
+    expect(router.state.location.pathname).toBe('/faq/faqcategory/create');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await closed();
+    expect(router.state.location).toMatchObject({ pathname: '/faq/faqcategory', search: '?perPage=20&page=1' });
+    expect(wire().sent).toHaveLength(1);
+  });
+
+  test('STATUS-13: stays open when the server refuses it, then is sent again; the list is read again (FAQCAT-15 and FAQCAT-16)', async () => {
+    expectConsole('error', /ApiError: Not saved/);
+    const call = 'POST faqCategory/addFAQCategory';
+    await plant(wire(), { call, status: 400, body: { message: 'Not saved', errors: { name: 'Taken' } } });
+    const { user, router } = await renderEntity('faq/faqcategory', '/create');
+    await fill('Name', ' Sea view ');
+    await user.click(save());
+    expect(await screen.findByText('Taken')).toBeInstanceOf(HTMLElement);
+    expect(standingToasts()).toEqual([]);
+    await user.click(save());
+    await closed();
+    expect(sent()).toEqual([{ name: 'Sea view' }, { name: 'Sea view' }]);
+    expect(standingToasts()).toEqual([expect.stringMatching(/^success: \S/)]);
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
+    await waitFor(() => expect(column('Name')).toContain('Sea view'));
+  });
+
+  test('with unsaved changes asks before Escape closes it', async () => {
+    const { user, router } = await renderEntity('faq/faqcategory', '/create');
+    await fill('Name', 'Sea');
+    await user.keyboard('{Escape}');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await user.click(asked.getByRole('button', { name: 'Discard' }));
+    await closed();
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('FAQCAT-13 FAQCAT-14: is not opened where the list is full, by button or by address', async () => {
+    holdCategories(6);
+    const { user, router } = await renderEntity('faq/faqcategory');
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add FAQ Category' }));
+    expect(standingToasts()).toEqual([full]);
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
+    expect(wire().sent).toHaveLength(1);
+    await act(() => router.navigate('/faq/faqcategory/create'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq/faqcategory'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes without an error after the last record that may be added', async () => {
+    holdCategories(5);
+    const { user } = await renderEntity('faq/faqcategory', '/create');
+    await fill('Name', 'The sixth');
+    await user.click(save());
+    await closed();
+    await waitFor(() => expect(column('Name')).toHaveLength(6));
+    expect(standingToasts().filter(text => text.startsWith('error'))).toEqual([]);
+  });
+});
+
+describe('saving and adding another', () => {
+  test('RECORD-08 RECORD-09: by key or button saves and empties the form, which then closes without a question', async () => {
+    const { user, router } = await renderEntity('socialmedia', '/create');
+    await fill('Title', 'First');
+    const buttons = within(another().closest<HTMLElement>('.full-screen__actions') ?? document.body);
+    expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Cancel',
+      'Save and add another',
+      'Add Details',
+    ]);
+    await fill('Link', 'https://first.test/');
+    (await box('Link')).focus();
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await emptied('Title');
+    expect(await box('Link')).toHaveProperty('value', '');
+    expect(standingToasts()).toEqual(['success: Data Added Successfully']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(router.state.location.pathname).toBe('/socialmedia/create');
+    await waitFor(() => expect(column('Title')).toContain('First'));
+    await fill('Title', 'Second');
+    await fill('Link', 'https://second.test/');
+    await user.click(another());
+    await emptied('Title');
+    expect(sent()).toEqual([
+      { title: 'First', link: 'https://first.test/' },
+      { title: 'Second', link: 'https://second.test/' },
+    ]);
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('keeps every value when the form or the server refuses it', async () => {
+    expectConsole('error', /ApiError: Not saved/);
+    const { user } = await renderEntity('socialmedia', '/create');
+    await fill('Title', 'First');
+    await user.click(another());
+    expect(await screen.findByText('*Please Enter Link!')).toBeInstanceOf(HTMLElement);
+    expect(sent()).toEqual([]);
+    await waitFor(async () => expect(document.activeElement).toBe(await box('Link')));
+    await plant(wire(), { call: 'POST social/addSocial', status: 500, body: { message: 'Not saved' } });
+    await fill('Link', 'https://first.test/');
+    await user.click(another());
+    await waitFor(() => expect(standingToasts()).toContain('error: Not saved'));
+    expect(await box('Title')).toHaveProperty('value', 'First');
+    expect(await box('Link')).toHaveProperty('value', 'https://first.test/');
+    await waitFor(() => expect(document.activeElement).toBe(another()));
+  });
+
+  test('closes the form with a message where no more records may be added', async () => {
+    holdCategories(5);
+    const { user, router } = await renderEntity('faq/faqcategory', '/create');
+    await fill('Name', 'The sixth');
+    await user.click(another());
+    await closed();
+    expect(router.state.location.pathname).toBe('/faq/faqcategory');
+    expect(standingToasts()).toContain(full);
+    await waitFor(() => expect(column('Name')).toHaveLength(6));
+  });
+
+  test('is not offered where the declaration draws the buttons, by button or by key', async () => {
+    const { user } = await renderEntity('pieces', '/create');
+    await user.type(await box('Name'), 'One{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Create it' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the keys of a form', () => {
+  test.each(['Control', 'Meta'])('%s and Enter save it from any input', async key => {
+    const { user } = await renderEntity('notes', '/create');
+    await fill('Title', 'One');
+    await user.type(await box('Words'), `A{Enter}B{${key}>}{Enter}{/${key}}`);
+    await waitFor(() => expect(sent()).toMatchObject([{ title: 'One', words: 'A\nB' }]));
+  });
+
+  test('with Shift do nothing where a record is changed', async () => {
+    const [social] = wire().mock.store.all('socials');
+    const { user } = await renderEntity('socialmedia', `/${social?._id}`);
+    await user.type(await box('Title'), '!{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull();
+    expect(sent()).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await closed();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('held down send it once', async () => {
+    await renderEntity('socialmedia', '/create');
+    await fill('Title', 'First');
+    await fill('Link', 'https://first.test/');
+    const link = await box('Link');
+    await act(async () => {
+      fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true });
+      fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true, repeat: true });
+      fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true });
+    });
+    await closed();
+    expect(sent()).toHaveLength(1);
+  });
+});
