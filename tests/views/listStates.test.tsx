@@ -15,23 +15,26 @@ describe('a list', () => {
   test.each([
     ['', 10],
     ['?page=1&perPage=100', 10],
-  ])('SHELL-05 SHELL-07: says that it loads, with shapes for its rows at %j, until they are there (COMMON-17)', async (route, count) => {
-    await plant(wire(), { call, delayMs: 400 });
-    await renderEntity('ourtrustedpartners', route);
-    await screen.findByRole('table');
-    const heads = screen.getAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent)).toEqual(['SNo', 'Title', 'Image', 'Actions']);
-    // Each stands under a head, and one under what chooses rows.
-    expect(shapes().map(({ children }) => children.length)).toEqual(Array.from({ length: count }, () => 5));
-    expect(shapes().map(({ textContent }) => textContent)).toEqual(Array.from({ length: count }, () => ''));
-    expect(within(frame()).getByRole('status').textContent).toBe('Loading…');
-    expect(frame().getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByRole('heading', { level: 1, name: 'Our Trusted Partners' })).toBeInstanceOf(HTMLElement);
-    expect(document.title).toBe('Our Trusted Partners | Deedbook');
-    await settled();
-    expect(shapes()).toEqual([]);
-    expect(within(frame()).queryByRole('status')).toBeNull();
-  });
+  ])(
+    'SHELL-05 SHELL-07: says that it loads, with shapes for its rows at %j, until they are there (COMMON-17)',
+    async (route, count) => {
+      await plant(wire(), { call, delayMs: 400 });
+      await renderEntity('ourtrustedpartners', route);
+      await screen.findByRole('table');
+      const heads = screen.getAllByRole('columnheader');
+      expect(heads.map(({ textContent }) => textContent)).toEqual(['SNo', 'Title', 'Image', 'Actions']);
+      // Each stands under a head, and one under what chooses rows.
+      expect(shapes().map(({ children }) => children.length)).toEqual(Array.from({ length: count }, () => 5));
+      expect(shapes().map(({ textContent }) => textContent)).toEqual(Array.from({ length: count }, () => ''));
+      expect(within(frame()).getByRole('status').textContent).toBe('Loading…');
+      expect(frame().getAttribute('aria-busy')).toBe('true');
+      expect(screen.getByRole('heading', { level: 1, name: 'Our Trusted Partners' })).toBeInstanceOf(HTMLElement);
+      expect(document.title).toBe('Our Trusted Partners | Deedbook');
+      await settled();
+      expect(shapes()).toEqual([]);
+      expect(within(frame()).queryByRole('status')).toBeNull();
+    },
+  );
 
   test('says that it is empty, and how to add what is missing (COMMON-18)', async () => {
     wire().mock.store.remove('partners', () => true);
