@@ -1,7 +1,7 @@
 import type { Role } from '../../../src/config/roles';
 import { menuOfRole } from '../../oracles/menu';
 import { documentedRoutes } from '../../oracles/routes';
-import { titlesAt } from '../../oracles/titles';
+import { titlesAt } from '../../oracles/screens';
 
 /** A documented screen. */
 export interface Screen {
