@@ -12,45 +12,30 @@ vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
 const wire = signedInWire();
 const { fields }: { fields: Fields } = properties;
 
-/** What is typed, and what of it is kept. */
-const decimal = ['12a.5e-3.4', '12.534'] as const;
-const whole = ['1.5a-2e3', '1523'] as const;
-const money = ['12345678901234', '1234567890'] as const;
-
-const openNumber = async (name: string) => {
-  const { user } = await renderForm({ [name]: fields[name] ?? expect.unreachable(`no field ${name}`) });
-  const input = await screen.findByLabelText<HTMLInputElement>(/./, { selector: 'input' });
-  return { user, input };
+const openNumbers = async (...names: readonly string[]) => {
+  const shown = names.map(name => [name, fields[name] ?? expect.unreachable(`no field ${name}`)] as const);
+  const { user } = await renderForm(Object.fromEntries(shown));
+  const inputs = await screen.findAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
+  return { user, inputs };
 };
 
+const lakhs = ['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue'] as const;
+const percents = ['rentalYield', 'expectedIOR'] as const;
+
 test.each([
-  ['PROP-141', 'beds', ...whole],
-  ['PROP-142', 'baths', ...whole],
-  ['PROP-143', 'sqft', ...whole],
-  ['PROP-147 PROP-148', 'wholeHomePrice', ...decimal],
-  ['PROP-147 PROP-148', 'expectedRentalPerYear', ...decimal],
-  ['PROP-147 PROP-148', 'expectedExitValue', ...decimal],
-  ['PROP-150 PROP-151', 'wholeHomePrice', ...money],
-  ['PROP-150 PROP-151', 'expectedRentalPerYear', ...money],
-  ['PROP-150 PROP-151', 'expectedExitValue', ...money],
-  ['PROP-151', 'rentalYield', ...decimal],
-  ['PROP-151', 'expectedIOR', ...decimal],
-] as const)('%s: of what is typed, %s keeps of %s the part %s', async (_rows, name, typed, kept) => {
-  const { user, input } = await openNumber(name);
-  await user.type(input, typed);
-  expect(input.value).toBe(kept);
+  ['PROP-141 to PROP-143', ['beds', 'baths', 'sqft'], '1.5a-2e3', '1523'],
+  ['PROP-147 PROP-148 PROP-151', [...lakhs, ...percents], '12a.5e-3.4', '12.534'],
+  ['PROP-150 PROP-151', lakhs, '12345678901234', '1234567890'],
+])('%s: of what is typed into %j as %s, %s is kept', async (_rows, names, typed, kept) => {
+  const { user, inputs } = await openNumbers(...names);
+  for (const input of inputs) await user.type(input, typed);
+  expect(inputs.map(({ value }) => value)).toEqual(names.map(() => kept));
 });
 
-test.each(['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue', 'rentalYield', 'expectedIOR'])(
-  'PROP-149 PROP-151: %s is never below zero',
-  async name => {
-    expect((await openNumber(name)).input.min).toBe('0');
-  },
-);
-
-test('PROP-50: the unit of the total assets value is a fixed word', async () => {
-  const { input } = await openNumber('wholeHomePrice');
-  expect(input.parentElement?.textContent).toContain('Lakh');
+test('PROP-50 PROP-149 PROP-151: amounts are never below zero, and the unit of the total assets value is a fixed word', async () => {
+  const { inputs } = await openNumbers(...lakhs, ...percents);
+  expect(inputs.map(({ min }) => min)).toEqual(['0', '0', '0', '0', '0']);
+  expect(inputs[0]?.parentElement?.textContent).toContain('Lakh');
   expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([]);
 });
 
@@ -164,12 +149,9 @@ describe('what Show More leaves out', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  test.each([
-    ['no order has an image', [{ _id: 'b' }, { _id: 'c', imgPath: '' }]],
-    ['there is no order', []],
-  ])('PROP-188: no table of order images where %s', async (_, orders) => {
+  test('PROP-188: there is no table of order images where no order has one', async () => {
     const id = plantFirst({ photos: [{ imgPath: image }] });
-    await ordersOf(orders);
+    await ordersOf([{ _id: 'b' }, { _id: 'c', imgPath: '' }]);
     await show(id);
     expect(screen.queryByRole('table', { name: 'Order image' })).toBeNull();
     expect(screen.queryByText(/images of the orders/)).toBeNull();

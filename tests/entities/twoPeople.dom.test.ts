@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { isDocumented } from '../../scripts/reference/behaviour';
-import { callsOf } from '../../src/define/entity';
-import { entries, registry } from '../../src/entities';
+import { registry } from '../../src/entities';
 import type { Row } from '../../src/kinds/field';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { keptIn } from '../../src/providers/said';
 import { signInAs } from '../app/people';
 import { stubServer, type Call } from '../app/server';
 import { edits, type Changed, type Edit } from '../oracles/edits';
-import { documentedLists, propertyId } from '../oracles/lists';
+import { documentedLists } from '../oracles/lists';
 import { documentedWrites } from '../oracles/writes';
 import { personAtWork } from '../providers/personAtWork';
 import { at, withPath } from '../providers/threeStates';
@@ -17,7 +15,9 @@ import { flagAction } from '../support/flagAction';
 
 const person = personAtWork();
 
-const listOf = ({ route }: Edit) =>
+type Stored = Pick<Edit, 'route' | 'stored'>;
+
+const listOf = ({ route }: Stored) =>
   documentedLists.find(list => list.route === route) ?? expect.unreachable(`No list is documented for ${route}.`);
 const inOrder = (query: string) => query.split('&').toSorted().join('&');
 const written = ({ method = '', path, body }: Call) => {
@@ -26,12 +26,12 @@ const written = ({ method = '', path, body }: Call) => {
 };
 
 /** The list as it is read again: the third page, on which the record was found. */
-const lookAt = (edit: Edit) => {
+const lookAt = (edit: Stored) => {
   const { call, pages, body } = listOf(edit);
   return { call, query: inOrder(pages[1]), body };
 };
 /** The documented write, with this body. */
-const writeOf = (edit: Edit, does: 'update' | 'delete' | 'off', body?: object) => {
+const writeOf = (edit: Stored, does: 'update' | 'delete' | 'off', body?: object) => {
   const { call } =
     documentedWrites.find(write => write.route === edit.route && write.does === does) ??
     expect.unreachable(`No write is documented for ${edit.route}.`);
@@ -41,10 +41,10 @@ const writeOf = (edit: Edit, does: 'update' | 'delete' | 'off', body?: object) =
 type State = 'there' | 'gone' | 'failing' | 'hanging';
 
 /** A record on the third page of its list, as the person at work has read it; then the calls are counted. */
-const open = async (edit: Edit) => {
+const open = async (edit: Stored) => {
   signInAs('superadmin');
   const list = listOf(edit);
-  const [rows, total] = list.reads;
+  const { reads, total } = list;
   const server: { state: State; record: Record<string, unknown> } = {
     state: 'there',
     record: { _id: 'r1', ...edit.stored },
@@ -54,7 +54,7 @@ const open = async (edit: Edit) => {
     if (server.state === 'hanging') return 'hang';
     if (server.state === 'failing') return { status: 500, body: { message: 'Down' } };
     const found = server.state === 'gone' ? [] : [server.record];
-    return { body: { result: 0, payload: { [rows]: found, ...(total && { [total]: found.length * 21 }) } } };
+    return { body: { result: 0, payload: { [reads]: found, ...(total && { [total]: found.length * 21 }) } } };
   });
   const provider = createDataProvider(registry, new QueryClient());
   const { data } = await provider.getList<Row>(edit.route, {
@@ -80,24 +80,26 @@ const forms = edits.flatMap(edit => (edit.form ? [[edit.route, edit, edit.form] 
 const flips = edits.flatMap(edit => (edit.flip ? [[edit.route, edit, edit.flip] as const] : []));
 const deletions = edits.flatMap(edit => (edit.deletion ? [[edit.route, edit, edit.deletion] as const] : []));
 
-describe('the table', () => {
-  test('has every record of a documented entity that can be changed, flipped or deleted, and no other', async () => {
-    const found = await Promise.all(
-      Object.keys(entries)
-        .filter(isDocumented)
-        .map(async route => {
-          const entity = await registry.load(route.replace(':pid', propertyId));
-          const { update, delete: remove } = callsOf(entity);
-          const can = [update && 'form', flagAction(entity) && 'flip', remove && 'deletion'].filter(Boolean);
-          return can.map(what => `${route} ${what}`);
-        }),
-    );
-    const listed = edits.flatMap(edit =>
-      (['form', 'flip', 'deletion'] as const).flatMap(what => (edit[what] ? `${edit.route} ${what}` : [])),
-    );
-    expect(listed.toSorted()).toEqual(found.flat().toSorted());
-  });
-});
+/** The first change of each form in the documents. */
+const changes = documentedWrites.filter(
+  ({ route, does }, at) =>
+    does === 'update' && documentedWrites.findIndex(write => write.route === route && write.does === does) === at,
+);
+
+test.each(changes.map(change => [change.route, change] as const))(
+  'CONFLICT-20: the form of %s asks before it writes over what somebody else has changed',
+  async (route, { stored = {}, given = {} }) => {
+    const { record, provider, others, sent } = await open({ route, stored });
+    const [path, mine] = Object.entries(given)[0] ?? expect.unreachable('Nothing is changed.');
+    const before = at(stored, path);
+    others([path, typeof before === 'number' ? before + 1 : `${String(before)} by somebody else`]);
+    person().replies('close');
+    const save = provider.update(route, { id: 'r1', data: { ...record, [path]: mine }, previousData: record });
+    await expect(save).rejects.toMatchObject({ name: 'NotSentError', status: 409 });
+    expect(person().asked).toMatchObject([{ is: 'conflict', name: route, conflicts: [{ path }] }]);
+    expect(sent()).toEqual([lookAt({ route, stored })]);
+  },
+);
 
 describe.each(forms)('%s: a change', (route, edit, form) => {
   const { mine, same, other, body } = form;

@@ -1,34 +1,84 @@
 import type { Role } from '../../src/config/roles';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** A write as it goes over the wire, and what somebody did for it. */
-export interface DocumentedWrite {
+interface Write {
   /** Rows of docs/behaviour that say so. */
   rows: string;
-  /** Route of the list it is made from. */
-  route: string;
   /** `on` and `off` flip the record's status. */
   does: 'create' | 'update' | 'delete' | 'on' | 'off';
   /** Who does it. @default superadmin */
   role?: Role;
   /** The record as the server keeps it; its id is `r1`. */
-  stored?: Readonly<Record<string, unknown>>;
+  stored?: Values;
   /** What was filled in. */
-  given?: Readonly<Record<string, unknown>>;
+  given?: Values;
   /** The remark in the dialog that asks. */
   note?: string;
   /** Method and path. */
   call: string;
   /** The whole body. @default none */
-  body?: Readonly<Record<string, unknown>>;
+  body?: Values;
 }
+
+export interface DocumentedWrite extends Write {
+  /** Route of the list it is made from. */
+  route: string;
+}
+
+/** Sends what was filled in, and this much beside it. */
+const create = (rows: string, call: string, given: Values, more: Values = {}): Write => ({
+  rows,
+  does: 'create',
+  given,
+  call,
+  body: { ...given, ...more },
+});
+const update = (rows: string, call: string, stored: Values, given: Values, body: Values): Write => ({
+  rows,
+  does: 'update',
+  stored,
+  given,
+  call,
+  body,
+});
+const remove = (rows: string, call: string): Write => ({ rows, does: 'delete', call });
+const flip = (does: 'on' | 'off', rows: string, call: string, stored: Values, body: Values): Write => ({
+  rows,
+  does,
+  stored,
+  call,
+  body,
+});
+/** A flag that is sent as it is to become, with this much of the record beside it. */
+const flag = (rows: string, call: string, name: string, stored: Values, sent: Values = {}): Write[] => [
+  flip('off', rows, call, { ...stored, [name]: true }, { ...sent, [name]: false }),
+  flip('on', rows, call, { ...stored, [name]: false }, { ...sent, [name]: true }),
+];
 
 const picture = 'https://files.test/new.png';
 const storedPicture = 'https://files.test/stored.png';
-const block = { title: 'Sunrise', description: '<p>Early <strong>light</strong></p>', photo: picture };
 const words = { title: 'Sunrise', description: '<p>Early <strong>light</strong></p>' };
+const block = { ...words, photo: picture };
 const storedBlock = { title: 'Dusk', description: '<p>Late</p>', photo: storedPicture };
+/** A block with other words, which keeps its picture. */
+const changedBlock = { ...words, photo: storedPicture };
 const person = { fname: 'Ira', lname: 'Rao', phone: '9876543210' };
+const newPerson = { ...person, email: 'ira@deedbook.test', password: 'Secret@1' };
 const storedPerson = { fname: 'Ina', lname: 'Roy', phone: '9000000000', email: 'ina@deedbook.test' };
+const active = { ...storedPerson, status: { name: 'active' } };
+const inactive = { ...storedPerson, status: { name: 'inactive' } };
+const links = { title: 'Films', link: 'https://films.test/deedbook' };
+const company = {
+  name: 'Deedbook',
+  address: 'Old Road',
+  hours: '9 to 5',
+  phone: '1',
+  email: 'a@b.test',
+  gst: 'G1',
+  __v: 3,
+};
 
 /** Seven pictures and a film as the form holds them. */
 const photos = [1, 2, 3, 4, 5, 6, 7].map(n => ({ imgPath: `https://files.test/${n}.png` }));
@@ -95,531 +145,264 @@ const storedProperty = {
   creationDate: '2025-03-01T00:00:00.000Z',
 };
 
-/** What each form, deletion and status button sends. */
-export const documentedWrites: readonly DocumentedWrite[] = [
-  {
-    // The two role identifiers are configuration; these are its defaults.
-    rows: 'ADMIN-36 ADMIN-57',
-    route: 'roles/admin',
-    does: 'create',
-    given: { ...person, email: 'ira@deedbook.test', password: 'Secret@1' },
-    call: 'POST admin/signup',
-    body: { ...person, email: 'ira@deedbook.test', password: 'Secret@1', role: '64d2f0c8a1b2c3d4e5f60001' },
-  },
-  {
-    rows: 'ADMIN-63 ADMIN-69',
-    route: 'roles/admin',
-    does: 'update',
-    stored: { ...storedPerson, status: { name: 'active' } },
-    given: person,
-    call: 'PUT admin/updateAdmin/r1',
-    body: person,
-  },
-  {
-    rows: 'ADMIN-77 ADMIN-78 ADMIN-79',
-    route: 'roles/admin',
-    does: 'off',
-    stored: { ...storedPerson, status: { name: 'active' } },
-    call: 'PUT admin/block',
-    body: { status: 'inactive', id: 'r1' },
-  },
-  {
-    rows: 'ADMIN-77 ADMIN-78 ADMIN-79',
-    route: 'roles/admin',
-    does: 'on',
-    stored: { ...storedPerson, status: { name: 'inactive' } },
-    call: 'PUT admin/block',
-    body: { status: 'active', id: 'r1' },
-  },
-  {
-    rows: 'SUPER-28 SUPER-30',
-    route: 'roles/superAdmin',
-    does: 'create',
-    given: { ...person, email: 'ira@deedbook.test', password: 'Secret@1' },
-    call: 'POST admin/signup',
-    body: { ...person, email: 'ira@deedbook.test', password: 'Secret@1', role: '64d2f0c8a1b2c3d4e5f60002' },
-  },
-  {
-    rows: 'SUPER-37',
-    route: 'roles/superAdmin',
-    does: 'update',
-    stored: { ...storedPerson, status: { name: 'active' } },
-    given: person,
-    call: 'PUT admin/updateAdmin/r1',
-    body: person,
-  },
-  {
-    rows: 'SUPER-43',
-    route: 'roles/superAdmin',
-    does: 'off',
-    stored: { ...storedPerson, status: { name: 'active' } },
-    call: 'PUT admin/block',
-    body: { status: 'inactive', id: 'r1' },
-  },
-  {
-    rows: 'SUPER-43',
-    route: 'roles/superAdmin',
-    does: 'on',
-    stored: { ...storedPerson, status: { name: 'inactive' } },
-    call: 'PUT admin/block',
-    body: { status: 'active', id: 'r1' },
-  },
-  {
-    rows: 'USER-20 USER-21 USER-22 SESSION-35',
-    route: 'roles/user',
-    does: 'off',
-    stored: { fullName: 'Ira Rao', isActive: true },
-    note: 'Asked for it',
-    call: 'PUT admin/activeAdmin/r1',
-    body: { isActive: false, description: 'Asked for it' },
-  },
-  {
-    rows: 'USER-20 USER-21 USER-22 SESSION-35',
-    route: 'roles/user',
-    does: 'on',
-    stored: { fullName: 'Ira Rao', isActive: false },
-    call: 'PUT admin/activeAdmin/r1',
-    body: { isActive: true, description: '' },
-  },
-  {
-    rows: 'AMEN-S-12 AMEN-S-20 AMEN-S-19 STORAGE-11',
-    route: 'amenities/standard',
-    does: 'create',
-    given: { name: 'Lift', icon: picture },
-    call: 'POST amenities/addAmenities',
-    body: { name: 'Lift', type: 'STANDARD', icon: picture },
-  },
-  {
-    rows: 'AMEN-S-12 AMEN-S-25 AMEN-S-26 AMEN-S-27 SESSION-35 STORAGE-15',
-    route: 'amenities/standard',
-    does: 'update',
-    stored: { name: 'Pool', type: 'STANDARD', icon: storedPicture },
-    given: { name: 'Lift' },
-    call: 'PUT amenities/updateAmenities/r1',
-    body: { name: 'Lift', icon: storedPicture },
-  },
-  {
-    rows: 'AMEN-S-12 AMEN-S-31',
-    route: 'amenities/standard',
-    does: 'delete',
-    call: 'DELETE amenities/deleteAmenities/r1',
-  },
-  {
-    rows: 'AMEN-S-12 AMEN-D-12 AMEN-D-11',
-    route: 'amenities/distinctive',
-    does: 'create',
-    given: { name: 'Pier', icon: picture },
-    call: 'POST amenities/addAmenities',
-    body: { name: 'Pier', type: 'DISTINCTIVE', icon: picture },
-  },
-  {
-    rows: 'AMEN-S-12 AMEN-D-17 SESSION-35 STORAGE-15',
-    route: 'amenities/distinctive',
-    does: 'update',
-    stored: { name: 'Pool', type: 'DISTINCTIVE', icon: storedPicture },
-    given: { name: 'Pier' },
-    call: 'PUT amenities/updateAmenities/r1',
-    body: { name: 'Pier', icon: storedPicture },
-  },
-  {
-    rows: 'AMEN-S-12 AMEN-D-20',
-    route: 'amenities/distinctive',
-    does: 'delete',
-    call: 'DELETE amenities/deleteAmenities/r1',
-  },
-  {
-    rows: 'PROP-01 PROP-51 PROP-77 PROP-93 PROP-155 to PROP-160 PROP-162 PROP-152 PROP-153 STORAGE-12 STORAGE-13',
-    route: 'properties',
-    does: 'create',
-    given: property,
-    call: 'POST property/addProperty',
-    body: { ...sentProperty, adminid: '64d2f0c8', property360: '' },
-  },
-  {
-    rows: 'PROP-155 PROP-162',
-    route: 'properties',
-    does: 'create',
-    role: 'admin',
-    given: { ...property, propertyVideo: [] },
-    call: 'POST property/addProperty',
-    body: { ...sentProperty, propertyVideo: [], adminid: '64d2f0c8', property360: '' },
-  },
-  {
-    rows: 'PROP-01 PROP-30 PROP-77 PROP-92 PROP-93 PROP-154 PROP-163 PROP-164 PROP-165',
-    route: 'properties',
-    does: 'update',
-    stored: { ...storedProperty, adminid: 'creator', property360: 'https://tour.test/sea' },
-    given: { wholeHomePrice: '99' },
-    call: 'PUT property/updateProperty/r1',
-    body: { ...sentProperty, wholeHomePrice: 99, adminid: 'creator', property360: 'https://tour.test/sea' },
-  },
-  {
-    rows: 'PROP-77 PROP-164 PROP-165',
-    route: 'properties',
-    does: 'update',
-    stored: storedProperty,
-    given: { wholeHomePrice: '99' },
-    call: 'PUT property/updateProperty/r1',
-    body: { ...sentProperty, wholeHomePrice: 99, adminid: '64d2f0c8', property360: '' },
-  },
-  {
-    rows: 'PROP-36',
-    route: 'properties',
-    does: 'off',
-    stored: { ...storedProperty, isDisplay: true },
-    call: 'PUT property/updateStatus/r1',
-    body: { isDisplay: false },
-  },
-  {
-    rows: 'PROP-36',
-    route: 'properties',
-    does: 'on',
-    stored: { ...storedProperty, isDisplay: false },
-    call: 'PUT property/updateStatus/r1',
-    body: { isDisplay: true },
-  },
-  { rows: 'PROP-01 PROP-41', route: 'properties', does: 'delete', call: 'DELETE property/deleteProperty/r1' },
-  {
-    rows: 'FAQ-01 FAQ-23 FAQ-27',
-    route: 'faq/faqs',
-    does: 'create',
-    given: { question: 'Why?', answer: 'Because.', facCategoryId: 'c1' },
-    call: 'POST faq/addFAQ',
-    body: { question: 'Why?', answer: 'Because.', facCategoryId: 'c1' },
-  },
-  {
-    rows: 'FAQ-01 FAQ-29 FAQ-32',
-    route: 'faq/faqs',
-    does: 'update',
-    stored: { question: 'When?', answer: 'Now.', facCategoryId: { _id: 'c1', name: 'Buying' } },
-    given: { question: 'Why?', answer: 'Because.' },
-    call: 'PUT faq/updateFAQ/r1',
-    body: { question: 'Why?', answer: 'Because.' },
-  },
-  { rows: 'FAQ-01 FAQ-36', route: 'faq/faqs', does: 'delete', call: 'DELETE faq/deleteFAQ/r1' },
-  {
-    rows: 'FAQ-01 FAQCAT-15',
-    route: 'faq/faqcategory',
-    does: 'create',
-    given: { name: 'Selling' },
-    call: 'POST faqCategory/addFAQCategory',
-    body: { name: 'Selling' },
-  },
-  {
-    rows: 'FAQ-01 FAQCAT-17',
-    route: 'faq/faqcategory',
-    does: 'update',
-    stored: { name: 'Buying' },
-    given: { name: 'Selling' },
-    call: 'PUT faqCategory/updateFAQCategory/r1',
-    body: { name: 'Selling' },
-  },
-  {
-    rows: 'FAQ-01 FAQCAT-21',
-    route: 'faq/faqcategory',
-    does: 'delete',
-    call: 'DELETE faqCategory/deleteFAQCategory/r1',
-  },
-  {
-    rows: 'KNOW-12 KNOW-14',
-    route: 'knowMore',
-    does: 'update',
-    stored: { name: 'Fractions', description: '<p>Old</p>', isActive: true },
-    given: { description: '<p>New</p>', isActive: false },
-    call: 'PUT know/updateKnow/r1',
-    body: { description: '<p>New</p>', isActive: false },
-  },
-  {
-    rows: 'KNOW-12 KNOW-14',
-    route: 'knowMore',
-    does: 'update',
-    stored: { name: 'Fractions', description: '<p>Old</p>', isActive: null },
-    given: { description: '<p>New</p>' },
-    call: 'PUT know/updateKnow/r1',
-    body: { description: '<p>New</p>', isActive: false },
-  },
-  {
-    rows: 'BANNER-12',
-    route: 'bannerimage',
-    does: 'create',
-    given: { title: 'Sunrise', photo: picture },
-    call: 'POST banner/addBanner',
-    body: { title: 'Sunrise', photo: picture },
-  },
-  { rows: 'BANNER-19', route: 'bannerimage', does: 'delete', call: 'DELETE banner/deleteBanner/r1' },
-  {
-    rows: 'POPUP-26',
-    route: 'marketingbanner',
-    does: 'create',
-    given: { title: 'Sunrise', description: 'Early light', photo: picture },
-    call: 'POST popup/addPopup',
-    body: { title: 'Sunrise', description: 'Early light', photo: picture },
-  },
-  {
-    rows: 'POPUP-27',
-    route: 'marketingbanner',
-    does: 'update',
-    stored: { title: 'Dusk', description: 'Late', photo: storedPicture },
-    given: { title: 'Sunrise' },
-    call: 'PUT popup/updatePopup/r1',
-    body: { title: 'Sunrise', description: 'Late', photo: storedPicture },
-  },
-  {
-    rows: 'POPUP-25 POPUP-27',
-    route: 'marketingbanner',
-    does: 'update',
-    stored: { title: 'Dusk', description: 'Late', photo: null },
-    given: { title: 'Sunrise' },
-    call: 'PUT popup/updatePopup/r1',
-    body: { title: 'Sunrise', description: 'Late', photo: '' },
-  },
-  { rows: 'POPUP-30', route: 'marketingbanner', does: 'delete', call: 'DELETE popup/deletePopup/r1' },
-  { rows: 'ABOUT-13', route: 'aboutus', does: 'create', given: block, call: 'POST aboutus/addAboutus', body: block },
-  {
-    rows: 'ABOUT-15',
-    route: 'aboutus',
-    does: 'update',
-    stored: storedBlock,
-    given: words,
-    call: 'PUT aboutus/updateAboutus/r1',
-    body: { ...words, photo: storedPicture },
-  },
-  { rows: 'ABOUT-18', route: 'aboutus', does: 'delete', call: 'DELETE aboutus/deleteAboutus/r1' },
-  {
-    rows: 'LEARN-J-15',
-    route: 'learnpage',
-    does: 'create',
-    given: block,
-    call: 'POST aboutus/addAboutus',
-    body: { ...block, type: 'populardestination' },
-  },
-  {
-    rows: 'LEARN-J-17',
-    route: 'learnpage',
-    does: 'update',
-    stored: { ...storedBlock, type: 'populardestination' },
-    given: words,
-    call: 'PUT aboutus/updateAboutus/r1',
-    body: { ...words, photo: storedPicture },
-  },
-  { rows: 'LEARN-J-19', route: 'learnpage', does: 'delete', call: 'DELETE aboutus/deleteAboutus/r1' },
-  {
-    rows: 'LEARN-R-10 LEARN-R-11',
-    route: 'learnenjoythereturns',
-    does: 'create',
-    given: words,
-    call: 'POST aboutus/addAboutus',
-    body: { ...words, photo: 'no', type: 'returns' },
-  },
-  {
-    rows: 'LEARN-R-12',
-    route: 'learnenjoythereturns',
-    does: 'update',
-    stored: { ...storedBlock, type: 'returns' },
-    given: words,
-    call: 'PUT aboutus/updateAboutus/r1',
-    body: { ...words, photo: 'no', type: 'returns' },
-  },
-  {
-    rows: 'LEARN-J-08 LEARN-J-19',
-    route: 'learnenjoythereturns',
-    does: 'delete',
-    call: 'DELETE aboutus/deleteAboutus/r1',
-  },
-  {
-    rows: 'HOME-W-11',
-    route: 'homedeveloper',
-    does: 'create',
-    given: block,
-    call: 'POST aboutus/addAboutus',
-    body: { ...block, type: 'homedeveloper' },
-  },
-  {
-    rows: 'HOME-W-12',
-    route: 'homedeveloper',
-    does: 'update',
-    stored: { ...storedBlock, type: 'homedeveloper' },
-    given: words,
-    call: 'PUT aboutus/updateAboutus/r1',
-    body: { ...words, photo: storedPicture },
-  },
-  {
-    rows: 'HOME-O-11',
-    route: 'homepage',
-    does: 'create',
-    given: words,
-    call: 'POST aboutus/addAboutus',
-    body: { ...words, photo: 'no', type: 'homepage' },
-  },
-  {
-    rows: 'HOME-O-09 HOME-O-10',
-    route: 'homepage',
-    does: 'update',
-    stored: { title: 'Dusk', description: '<p>Late</p>', photo: 'no', type: 'homepage' },
-    given: words,
-    call: 'PUT aboutus/updateAboutus/r1',
-    body: { ...words, photo: 'no', type: 'returns' },
-  },
-  {
-    rows: 'HOW-18 HOW-19',
-    route: 'howitworks',
-    does: 'create',
-    given: block,
-    call: 'POST howitwork/addAllHowitwork',
-    body: { ...block, isActive: false },
-  },
-  {
-    rows: 'HOW-20',
-    route: 'howitworks',
-    does: 'update',
-    stored: { ...storedBlock, isActive: true },
-    given: words,
-    call: 'PUT howitwork/updateHowitwork/r1',
-    body: { ...words, photo: storedPicture, isActive: true },
-  },
-  {
+/** What each form, deletion and status button sends, by the route of its list. */
+const writes: Readonly<Record<string, readonly Write[]>> = {
+  // The two role identifiers are configuration; these are its defaults.
+  'roles/admin': [
+    create('ADMIN-36 ADMIN-57', 'POST admin/signup', newPerson, { role: '64d2f0c8a1b2c3d4e5f60001' }),
+    update('ADMIN-63 ADMIN-69', 'PUT admin/updateAdmin/r1', active, person, person),
+    flip('off', 'ADMIN-77 to ADMIN-79', 'PUT admin/block', active, { status: 'inactive', id: 'r1' }),
+    flip('on', 'ADMIN-77 to ADMIN-79', 'PUT admin/block', inactive, { status: 'active', id: 'r1' }),
+  ],
+  'roles/superAdmin': [
+    create('SUPER-28 SUPER-30', 'POST admin/signup', newPerson, { role: '64d2f0c8a1b2c3d4e5f60002' }),
+    update('SUPER-37', 'PUT admin/updateAdmin/r1', active, person, person),
+    flip('off', 'SUPER-43', 'PUT admin/block', active, { status: 'inactive', id: 'r1' }),
+    flip('on', 'SUPER-43', 'PUT admin/block', inactive, { status: 'active', id: 'r1' }),
+  ],
+  'roles/user': [
+    {
+      rows: 'USER-20 to USER-22 SESSION-35',
+      does: 'off',
+      stored: { fullName: 'Ira Rao', isActive: true },
+      note: 'Asked for it',
+      call: 'PUT admin/activeAdmin/r1',
+      body: { isActive: false, description: 'Asked for it' },
+    },
+    flip(
+      'on',
+      'USER-20 to USER-22 SESSION-35',
+      'PUT admin/activeAdmin/r1',
+      { fullName: 'Ira Rao', isActive: false },
+      { isActive: true, description: '' },
+    ),
+  ],
+  'amenities/standard': [
+    create('AMEN-S-12 AMEN-S-19 AMEN-S-20 STORAGE-11', 'POST amenities/addAmenities', { name: 'Lift', icon: picture }, { type: 'STANDARD' }),
+    update(
+      'AMEN-S-12 AMEN-S-25 to AMEN-S-27 SESSION-35 STORAGE-15',
+      'PUT amenities/updateAmenities/r1',
+      { name: 'Pool', type: 'STANDARD', icon: storedPicture },
+      { name: 'Lift' },
+      { name: 'Lift', icon: storedPicture },
+    ),
+    remove('AMEN-S-12 AMEN-S-31', 'DELETE amenities/deleteAmenities/r1'),
+  ],
+  'amenities/distinctive': [
+    create(
+      'AMEN-S-12 AMEN-D-11 AMEN-D-12',
+      'POST amenities/addAmenities',
+      { name: 'Pier', icon: picture },
+      { type: 'DISTINCTIVE' },
+    ),
+    update(
+      'AMEN-S-12 AMEN-D-17 SESSION-35 STORAGE-15',
+      'PUT amenities/updateAmenities/r1',
+      { name: 'Pool', type: 'DISTINCTIVE', icon: storedPicture },
+      { name: 'Pier' },
+      { name: 'Pier', icon: storedPicture },
+    ),
+    remove('AMEN-S-12 AMEN-D-20', 'DELETE amenities/deleteAmenities/r1'),
+  ],
+  properties: [
+    {
+      rows: 'PROP-01 PROP-51 PROP-77 PROP-93 PROP-152 PROP-153 PROP-155 to PROP-160 PROP-162',
+      does: 'create',
+      given: property,
+      call: 'POST property/addProperty',
+      body: { ...sentProperty, adminid: '64d2f0c8', property360: '' },
+    },
+    {
+      rows: 'PROP-155 PROP-162',
+      does: 'create',
+      role: 'admin',
+      given: { ...property, propertyVideo: [] },
+      call: 'POST property/addProperty',
+      body: { ...sentProperty, propertyVideo: [], adminid: '64d2f0c8', property360: '' },
+    },
+    update(
+      'PROP-01 PROP-30 PROP-77 PROP-92 PROP-93 PROP-154 PROP-163 to PROP-165',
+      'PUT property/updateProperty/r1',
+      { ...storedProperty, adminid: 'creator', property360: 'https://tour.test/sea' },
+      { wholeHomePrice: '99' },
+      { ...sentProperty, wholeHomePrice: 99, adminid: 'creator', property360: 'https://tour.test/sea' },
+    ),
+    update(
+      'PROP-77 PROP-164 PROP-165',
+      'PUT property/updateProperty/r1',
+      storedProperty,
+      { wholeHomePrice: '99' },
+      { ...sentProperty, wholeHomePrice: 99, adminid: '64d2f0c8', property360: '' },
+    ),
+    ...flag('PROP-36', 'PUT property/updateStatus/r1', 'isDisplay', storedProperty),
+    remove('PROP-01 PROP-41', 'DELETE property/deleteProperty/r1'),
+  ],
+  'faq/faqs': [
+    create('FAQ-01 FAQ-23 FAQ-27', 'POST faq/addFAQ', { question: 'Why?', answer: 'Because.', facCategoryId: 'c1' }),
+    update(
+      'FAQ-01 FAQ-29 FAQ-32',
+      'PUT faq/updateFAQ/r1',
+      { question: 'When?', answer: 'Now.', facCategoryId: { _id: 'c1', name: 'Buying' } },
+      { question: 'Why?', answer: 'Because.' },
+      { question: 'Why?', answer: 'Because.' },
+    ),
+    remove('FAQ-01 FAQ-36', 'DELETE faq/deleteFAQ/r1'),
+  ],
+  'faq/faqcategory': [
+    create('FAQ-01 FAQCAT-15', 'POST faqCategory/addFAQCategory', { name: 'Selling' }),
+    update(
+      'FAQ-01 FAQCAT-17',
+      'PUT faqCategory/updateFAQCategory/r1',
+      { name: 'Buying' },
+      { name: 'Selling' },
+      { name: 'Selling' },
+    ),
+    remove('FAQ-01 FAQCAT-21', 'DELETE faqCategory/deleteFAQCategory/r1'),
+  ],
+  knowMore: [
+    update(
+      'KNOW-12 KNOW-14',
+      'PUT know/updateKnow/r1',
+      { name: 'Fractions', description: '<p>Old</p>', isActive: true },
+      { description: '<p>New</p>', isActive: false },
+      { description: '<p>New</p>', isActive: false },
+    ),
+    update(
+      'KNOW-12 KNOW-14',
+      'PUT know/updateKnow/r1',
+      { name: 'Fractions', description: '<p>Old</p>', isActive: null },
+      { description: '<p>New</p>' },
+      { description: '<p>New</p>', isActive: false },
+    ),
+  ],
+  bannerimage: [
+    create('BANNER-12', 'POST banner/addBanner', { title: 'Sunrise', photo: picture }),
+    remove('BANNER-19', 'DELETE banner/deleteBanner/r1'),
+  ],
+  marketingbanner: [
+    create('POPUP-26', 'POST popup/addPopup', { title: 'Sunrise', description: 'Early light', photo: picture }),
+    update(
+      'POPUP-27',
+      'PUT popup/updatePopup/r1',
+      { title: 'Dusk', description: 'Late', photo: storedPicture },
+      { title: 'Sunrise' },
+      { title: 'Sunrise', description: 'Late', photo: storedPicture },
+    ),
+    update(
+      'POPUP-25 POPUP-27',
+      'PUT popup/updatePopup/r1',
+      { title: 'Dusk', description: 'Late', photo: null },
+      { title: 'Sunrise' },
+      { title: 'Sunrise', description: 'Late', photo: '' },
+    ),
+    remove('POPUP-30', 'DELETE popup/deletePopup/r1'),
+  ],
+  aboutus: [
+    create('ABOUT-13', 'POST aboutus/addAboutus', block),
+    update('ABOUT-15', 'PUT aboutus/updateAboutus/r1', storedBlock, words, changedBlock),
+    remove('ABOUT-18', 'DELETE aboutus/deleteAboutus/r1'),
+  ],
+  learnpage: [
+    create('LEARN-J-15', 'POST aboutus/addAboutus', block, { type: 'populardestination' }),
+    update(
+      'LEARN-J-17',
+      'PUT aboutus/updateAboutus/r1',
+      { ...storedBlock, type: 'populardestination' },
+      words,
+      changedBlock,
+    ),
+    remove('LEARN-J-19', 'DELETE aboutus/deleteAboutus/r1'),
+  ],
+  learnenjoythereturns: [
+    create('LEARN-R-10 LEARN-R-11', 'POST aboutus/addAboutus', words, { photo: 'no', type: 'returns' }),
+    update('LEARN-R-12', 'PUT aboutus/updateAboutus/r1', { ...storedBlock, type: 'returns' }, words, {
+      ...words,
+      photo: 'no',
+      type: 'returns',
+    }),
+    remove('LEARN-J-08 LEARN-J-19', 'DELETE aboutus/deleteAboutus/r1'),
+  ],
+  homedeveloper: [
+    create('HOME-W-11', 'POST aboutus/addAboutus', block, { type: 'homedeveloper' }),
+    update('HOME-W-12', 'PUT aboutus/updateAboutus/r1', { ...storedBlock, type: 'homedeveloper' }, words, changedBlock),
+  ],
+  homepage: [
+    create('HOME-O-11', 'POST aboutus/addAboutus', words, { photo: 'no', type: 'homepage' }),
+    // It goes out with the type of another screen.
+    update(
+      'HOME-O-09 HOME-O-10',
+      'PUT aboutus/updateAboutus/r1',
+      { title: 'Dusk', description: '<p>Late</p>', photo: 'no', type: 'homepage' },
+      words,
+      { ...words, photo: 'no', type: 'returns' },
+    ),
+  ],
+  howitworks: [
+    create('HOW-18 HOW-19', 'POST howitwork/addAllHowitwork', block, { isActive: false }),
+    update('HOW-20', 'PUT howitwork/updateHowitwork/r1', { ...storedBlock, isActive: true }, words, {
+      ...changedBlock,
+      isActive: true,
+    }),
     // A status that was missing is sent as inactive.
-    rows: 'HOW-20',
-    route: 'howitworks',
-    does: 'update',
-    stored: { ...storedBlock, isActive: null },
-    given: words,
-    call: 'PUT howitwork/updateHowitwork/r1',
-    body: { ...words, photo: storedPicture, isActive: false },
-  },
-  {
-    rows: 'HOW-25',
-    route: 'howitworks',
-    does: 'off',
-    stored: { ...storedBlock, isActive: true },
-    call: 'PUT howitwork/updateHowitwork/r1',
-    body: { ...storedBlock, isActive: false },
-  },
-  {
-    rows: 'HOW-25',
-    route: 'howitworks',
-    does: 'on',
-    stored: { ...storedBlock, isActive: false },
-    call: 'PUT howitwork/updateHowitwork/r1',
-    body: { ...storedBlock, isActive: true },
-  },
-  {
-    rows: 'MENU-15',
-    route: 'cms',
-    does: 'off',
-    stored: { name: 'home', isActive: true },
-    call: 'PUT menu/updateMenu/r1',
-    body: { isActive: false },
-  },
-  {
-    rows: 'MENU-15',
-    route: 'cms',
-    does: 'on',
-    stored: { name: 'home', isActive: false },
-    call: 'PUT menu/updateMenu/r1',
-    body: { isActive: true },
-  },
-  {
-    rows: 'PARTNER-14 STORAGE-04 STORAGE-14',
-    route: 'ourtrustedpartners',
-    does: 'create',
-    given: { title: 'Harbour Homes', photo: picture },
-    call: 'POST partners/addPartners',
-    body: { title: 'Harbour Homes', photo: picture },
-  },
-  { rows: 'PARTNER-18', route: 'ourtrustedpartners', does: 'delete', call: 'DELETE partners/deletePartners/r1' },
-  {
-    rows: 'SOCIAL-14',
-    route: 'socialmedia',
-    does: 'create',
-    given: { title: 'Pictures', link: 'https://pictures.test/deedbook' },
-    call: 'POST social/addSocial',
-    body: { title: 'Pictures', link: 'https://pictures.test/deedbook' },
-  },
-  {
-    rows: 'SOCIAL-16',
-    route: 'socialmedia',
-    does: 'update',
-    stored: { title: 'Films', link: 'https://films.test/deedbook', isActive: true },
-    given: { title: 'Pictures' },
-    call: 'PUT social/updateSocial/r1',
-    body: { title: 'Pictures', link: 'https://films.test/deedbook' },
-  },
-  {
-    rows: 'SOCIAL-20',
-    route: 'socialmedia',
-    does: 'off',
-    stored: { title: 'Films', link: 'https://films.test/deedbook', isActive: true },
-    call: 'PUT social/updateSocial/r1',
-    body: { isActive: false, title: 'Films', link: 'https://films.test/deedbook' },
-  },
-  {
-    rows: 'SOCIAL-20',
-    route: 'socialmedia',
-    does: 'on',
-    stored: { title: 'Films', link: 'https://films.test/deedbook', isActive: false },
-    call: 'PUT social/updateSocial/r1',
-    body: { isActive: true, title: 'Films', link: 'https://films.test/deedbook' },
-  },
-  {
-    rows: 'COMPANY-12 COMPANY-13',
-    route: 'companydetails',
-    does: 'update',
-    stored: {
-      name: 'Deedbook',
-      address: 'Old Road',
-      hours: '9 to 5',
-      phone: '1',
-      email: 'a@b.test',
-      gst: 'G1',
-      __v: 3,
-    },
-    given: { address: 'New Road' },
-    call: 'PUT companyDetails/updateCompanyDetails/r1',
-    body: {
-      _id: 'r1',
-      name: 'Deedbook',
-      address: 'New Road',
-      hours: '9 to 5',
-      phone: '1',
-      email: 'a@b.test',
-      gst: 'G1',
-      __v: 3,
-    },
-  },
-  {
-    rows: 'FOOTER-09 FOOTER-11',
-    route: 'footerdescription',
-    does: 'create',
-    given: { description: 'All deeds in order' },
-    call: 'POST description/addDecsription',
-    body: { uid: '64d2f0c8', description: 'All deeds in order' },
-  },
-  {
-    rows: 'FOOTER-10 FOOTER-11',
-    route: 'footerdescription',
-    does: 'update',
-    stored: { description: 'Old', uid: 'somebody else' },
-    given: { description: 'All deeds in order' },
-    call: 'PUT description/updateDescription/r1',
-    body: { uid: '64d2f0c8', description: 'All deeds in order' },
-  },
-  {
-    rows: 'TOKEN-05 TOKEN-11 TOKEN-16',
-    route: 'token',
-    does: 'update',
-    stored: { title: 'Another title', amount: 2, updatedat: '2025-03-01T00:00:00.000Z' },
-    given: { amount: '3.5' },
-    call: 'PUT token/updatetoken/r1',
-    body: { title: 'token price', amount: 3.5 },
-  },
-  { rows: 'CHAT-16', route: 'chatrequest', does: 'delete', call: 'DELETE callRequest/deleteCallRequest/r1' },
-  {
-    rows: 'STATUS-09',
-    route: 'status',
-    does: 'create',
-    given: { name: 'Ready', description: 'To move in' },
-    call: 'POST status/addstatus',
-    body: { name: 'Ready', description: 'To move in' },
-  },
-];
+    update('HOW-20', 'PUT howitwork/updateHowitwork/r1', { ...storedBlock, isActive: null }, words, {
+      ...changedBlock,
+      isActive: false,
+    }),
+    ...flag('HOW-25', 'PUT howitwork/updateHowitwork/r1', 'isActive', storedBlock, storedBlock),
+  ],
+  cms: flag('MENU-15', 'PUT menu/updateMenu/r1', 'isActive', { name: 'home' }),
+  ourtrustedpartners: [
+    create('PARTNER-14', 'POST partners/addPartners', { title: 'Harbour Homes', photo: picture }),
+    remove('PARTNER-18', 'DELETE partners/deletePartners/r1'),
+  ],
+  socialmedia: [
+    create('SOCIAL-14', 'POST social/addSocial', { title: 'Pictures', link: 'https://pictures.test/deedbook' }),
+    update(
+      'SOCIAL-16',
+      'PUT social/updateSocial/r1',
+      { ...links, isActive: true },
+      { title: 'Pictures' },
+      { title: 'Pictures', link: 'https://films.test/deedbook' },
+    ),
+    ...flag('SOCIAL-20', 'PUT social/updateSocial/r1', 'isActive', links, links),
+  ],
+  companydetails: [
+    update(
+      'COMPANY-12 COMPANY-13',
+      'PUT companyDetails/updateCompanyDetails/r1',
+      company,
+      { address: 'New Road' },
+      { ...company, _id: 'r1', address: 'New Road' },
+    ),
+  ],
+  footerdescription: [
+    create(
+      'FOOTER-09 FOOTER-11',
+      'POST description/addDecsription',
+      { description: 'All deeds in order' },
+      { uid: '64d2f0c8' },
+    ),
+    update(
+      'FOOTER-10 FOOTER-11',
+      'PUT description/updateDescription/r1',
+      { description: 'Old', uid: 'somebody else' },
+      { description: 'All deeds in order' },
+      { uid: '64d2f0c8', description: 'All deeds in order' },
+    ),
+  ],
+  token: [
+    update(
+      'TOKEN-05 TOKEN-11 TOKEN-16',
+      'PUT token/updatetoken/r1',
+      { title: 'Another title', amount: 2, updatedat: '2025-03-01T00:00:00.000Z' },
+      { amount: '3.5' },
+      { title: 'token price', amount: 3.5 },
+    ),
+  ],
+  chatrequest: [remove('CHAT-16', 'DELETE callRequest/deleteCallRequest/r1')],
+  status: [create('STATUS-09', 'POST status/addstatus', { name: 'Ready', description: 'To move in' })],
+};
+
+export const documentedWrites: readonly DocumentedWrite[] = Object.entries(writes).flatMap(([route, all]) =>
+  all.map(write => ({ route, ...write })),
+);

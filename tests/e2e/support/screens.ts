@@ -1,6 +1,6 @@
 import { menuOfRole } from '../../oracles/menu';
 import { documentedRoutes } from '../../oracles/routes';
-import { titlesAt } from '../../oracles/titles';
+import { titlesAt } from '../../oracles/screens';
 
 /** A documented screen. */
 export interface Screen {

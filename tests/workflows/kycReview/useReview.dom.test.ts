@@ -99,7 +99,7 @@ describe('a review', () => {
     ],
     ['nothing where there is none', undefined, [undefined, undefined, undefined], ''],
     ['nothing of decisions that are none', { decisions: null }, [undefined, undefined, undefined], ''],
-  ])('begins with a draft: %s', (what, values, decisions, reason) => {
+  ])('KYC-62: begins with a draft: %s', (what, values, decisions, reason) => {
     const user = what.includes('meanwhile') ? { isPassportVerified: true } : {};
     const { now } = open(user, values);
     expect(

@@ -57,6 +57,13 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
+  test('KYC-43 KYC-59: without a message from the server a plain sentence shows', async () => {
+    given.send.mockResolvedValue({ data: {} });
+    const { result } = renderHook(() => useSending(user));
+    await act(() => result.current.send(body));
+    expect(standingToasts()).toEqual(['success: Saved successfully']);
+  });
+
   test('cannot be sent twice while they are on their way, not even before that is drawn', async () => {
     given.send.mockReturnValue(new Promise(() => undefined));
     const { result } = renderHook(() => useSending(user));

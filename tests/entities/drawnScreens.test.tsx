@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { seed } from '../../mock-api/seed';
+import { formFields } from '../../src/define/entity';
+import propertyToken from '../../src/entities/propertyToken';
+import { validate } from '../../src/views/form/validate';
+import type { extendedEntries } from '../fixtures/registry';
+import { standingToasts } from '../support/dom';
+import { renderEntity } from '../support/renderEntity';
+import { plant, signedInWire } from '../support/signedIn';
+import { column, settled } from '../views/table';
+
+const wire = signedInWire();
+
+interface Shown {
+  /** Rows of docs/behaviour that say what the cells read. */
+  rows: string;
+  name: keyof typeof extendedEntries;
+  call: string;
+  /** Key of the records in the payload. */
+  under: string;
+  records: readonly object[];
+  /** The texts of each column. */
+  cells: Readonly<Record<string, readonly string[]>>;
+}
+
+const villa = { _id: 'p1', address: { name: 'Sea Villa' } };
+const anu = { _id: 'u1', fname: 'Anu', fullName: 'Anu Roy', email: 'anu@roy.test' };
+const march = '2026-03-09T05:00:00.000Z';
+
+/** Lists whose cells read from inside a record, written from the documents. */
+const lists: readonly Shown[] = [
+  {
+    rows: 'CHAT-04 to CHAT-09 CHAT-11',
+    name: 'chatrequest',
+    call: 'GET callRequest/getAllCallRequest',
+    under: 'callRequest',
+    records: [
+      { _id: 'c1', name: 'Typed', phone: '', pid: villa, uid: anu, requestType: 'Call back', createdAt: march },
+      { _id: 'c2', name: 'Typed', phone: '9000000001', pid: null, uid: null },
+    ],
+    cells: {
+      Name: ['Anu', 'Typed'],
+      Phone: ['-', '9000000001'],
+      Property: ['Sea Villa', '-'],
+      Type: ['Call back', '-'],
+      'Request Date': ['Mar 9, 2026', '-'],
+    },
+  },
+  {
+    rows: 'EXIT-04 to EXIT-06',
+    name: 'propertysallrequest',
+    call: 'GET sell/getAllSell',
+    under: 'status',
+    records: [{ _id: 'e1', pid: villa, uid: anu, price: 12.5, createdAt: march, isApproved: 'pending' }],
+    cells: {
+      'Property name': ['Sea Villa'],
+      'User Name': ['Anu Roy'],
+      Price: ['12.5'],
+      'Request Date': ['09-03-2026'],
+    },
+  },
+  {
+    rows: 'SELLREQ-03 to SELLREQ-05 SELLREQ-11',
+    name: 'sellrequestlist/:pid',
+    call: 'GET history/getAllHistoryApi',
+    under: 'history',
+    records: [{ _id: 'h1', uid: anu, pid: 'p1', statusName: 'Property Resold' }],
+    cells: { Name: ['Anu Roy'], Email: ['anu@roy.test'], Status: ['Property ResoldResold process done'] },
+  },
+  {
+    rows: 'VISIT-09 to VISIT-13',
+    name: 'bookings/:pid',
+    call: 'GET book/getAllBook',
+    under: 'findBookByPid',
+    records: [
+      { _id: 'b1', uid: anu, sdate: '2026-03-01T00:00:00.000Z', edate: '2026-03-10T23:30:00.000Z', daysNumber: 9 },
+    ],
+    cells: {
+      Name: ['Anu Roy'],
+      'Booking Date From': ['28-02-2026'],
+      'Booking Date To': ['09-03-2026'],
+      'Number Of Days': ['9'],
+    },
+  },
+  {
+    rows: 'SOLD-15 to SOLD-17',
+    name: 'tokenOrders/:pid',
+    call: 'GET order/getAllOrder',
+    under: 'Order',
+    records: [{ _id: 'o1', uid: anu, price: 235_000, type: 'token', createdAt: march }],
+    cells: { "Buyer's Name": ['Anu Roy'], Date: ['Mar 9, 2026'], 'Token Amount paid in Lakhs': ['2.35'] },
+  },
+  {
+    rows: 'ABOUT-02 ABOUT-09',
+    name: 'aboutus',
+    call: 'GET aboutus/getAllAboutus',
+    under: 'aboutus',
+    records: [{ _id: 'a1', title: 'Who we are', description: '<p>By the <strong>sea</strong></p>', photo: 'no' }],
+    cells: { Description: ['By the sea'], Image: ['-'] },
+  },
+  {
+    rows: 'MENU-03 to MENU-11',
+    name: 'cms',
+    call: 'GET menu/getMenus',
+    under: 'menu',
+    records: ['home', 'learnpage', 'about', 'properties', 'faq', 'contact-us', 'gallery'].map((name, at) => ({
+      _id: `m${at}`,
+      name,
+      isActive: at === 0,
+    })),
+    cells: {
+      Name: ['Home', 'Learn', 'About', 'Properties', 'FAQs', 'Contact', 'gallery'],
+      Status: ['Active', ...Array.from({ length: 6 }, () => 'Inactive')],
+    },
+  },
+  {
+    rows: 'FAQ-05',
+    name: 'faq/faqs',
+    call: 'GET faq/getAllFAQ',
+    under: 'faq',
+    records: [{ _id: 'f1', question: 'Why?', facCategoryId: { _id: 'c', name: 'Buying' } }, { _id: 'f2' }],
+    cells: { Category: ['Buying', '-'], Question: ['Why?', '-'] },
+  },
+  {
+    rows: 'NOTIF-04',
+    name: 'notification',
+    call: 'GET notification/getNotification/:adminId',
+    under: 'notification',
+    records: [{ _id: 'n1', createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString() }, { _id: 'n2' }],
+    cells: { Date: ['2 hours ago', '-'] },
+  },
+  {
+    rows: 'CONTACT-G-03 CONTACT-G-04',
+    name: 'contactUs/contactUsGeneral',
+    call: 'GET contactus/getContactusadmin',
+    under: 'Contactus',
+    records: [
+      { _id: 'g1', creationDate: march, fname: 'Anu Roy' },
+      { _id: 'g2', creationDate: 'not a date', fname: 'Bina' },
+    ],
+    cells: { 'Creation Date': ['Mar 9, 2026', '-'], 'Full Name': ['Anu Roy', 'Bina'] },
+  },
+  {
+    rows: 'CONTACT-P-04 CONTACT-P-07 to CONTACT-P-10 CONTACT-P-15',
+    name: 'contactUs/contactUsforProperty',
+    call: 'GET contactus/getContactus',
+    under: 'Contactus',
+    records: [
+      { _id: 'a', creationDate: march, name: 'Anu Roy', fname: 'Anu', isInterested: true, pid: villa },
+      { _id: 'b', creationDate: null, fname: 'Bina', isInterested: false },
+    ],
+    cells: {
+      'Creation Date': ['Mar 9, 2026', '-'],
+      'Full Name': ['Anu', 'Bina'],
+      Interested: ['Yes', 'No'],
+      'Property Name': ['Sea Villa', '-'],
+    },
+  },
+  {
+    rows: 'CONTACT-A-15 CONTACT-A-16',
+    name: 'contactUsAdmin',
+    call: 'GET contactus/getContactus',
+    under: 'Contactus',
+    records: [
+      { _id: 'a', creationDate: march, name: 'Anu Roy', fname: 'Anu' },
+      { _id: 'b', fname: 'Bina' },
+    ],
+    cells: { 'Creation Date': ['Mar 9, 2026', '-'], Name: ['Anu Roy', 'Bina'] },
+  },
+  {
+    rows: 'KNOW-02',
+    name: 'knowMore',
+    call: 'GET know/getKnow',
+    under: 'know',
+    records: [true, false].map((isActive, at) => ({ _id: `k${at}`, name: 'Fractions', isActive })),
+    cells: { Status: ['Active', 'DeActive'] },
+  },
+];
+
+test.each(lists.map(line => [line.rows, line.name, line] as const))(
+  '%s: the rows of %s read as documented',
+  async (_rows, name, { call, under, records, cells }) => {
+    const payload = { [under]: records, count: records.length };
+    await plant(wire(), { call, status: 200, times: 0, body: { result: 0, payload } });
+    await renderEntity(name, '', { pid: 'p1' });
+    await settled();
+    const texts = () => Object.fromEntries(Object.keys(cells).map(head => [head, column(head)]));
+    await waitFor(() => expect(texts()).toEqual(cells));
+    if (name !== 'cms') return;
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(
+      rows.filter(row => row.querySelector('td button') === null),
+      'MENU-03: each has its button',
+    ).toEqual([]);
+  },
+);
+
+test('KNOW-12: the name stands above the inputs, read-only', async () => {
+  const entry = wire().mock.store.all('knowMoreEntries')[0];
+  await renderEntity('knowMore', `/${entry?._id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Know More' }));
+  await dialog.findByRole('radio', { name: 'De-Active' });
+  expect(dialog.getByRole('definition').textContent).toBe(entry?.name);
+  expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
+
+const [banner] = seed(1).marketingBanners;
+const [howItWorks] = seed(1).howItWorksSteps;
+
+test.each([
+  ['POPUP-17 to POPUP-19', 'marketingbanner', '/create', 50, '200'],
+  ['POPUP-22 to POPUP-24', 'marketingbanner', `/${banner?._id}`, 60, '200'],
+  ['HOW-15', 'howitworks', '/create', 50, undefined],
+  ['HOW-17', 'howitworks', `/${howItWorks?._id}`, 60, undefined],
+] as const)('%s: of 60 characters, the title of %s at %s takes %i', async (_rows, name, route, kept, description) => {
+  const { user } = await renderEntity(name, route);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.paste('x'.repeat(60));
+  expect(title.getAttribute('value')).toHaveLength(kept);
+  expect(screen.queryByText('50 of 50 characters') !== null).toBe(kept === 50);
+  if (description === undefined) return;
+  expect(screen.getByRole('textbox', { name: 'Description' }).getAttribute('maxlength')).toBe(description);
+});
+
+test.each([
+  ['POPUP-02', 'marketingbanner', /700px x 400px/],
+  ['FOOTER-08', 'footerdescription', /of 300 characters/],
+] as const)('%s: the add form of %s says %s', async (_rows, name, words) => {
+  const { user } = await renderEntity(name, '/create');
+  const description = await screen.findByRole('textbox', { name: 'Description' });
+  await user.click(description);
+  await user.paste('x'.repeat(310));
+  expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
+});
+
+const catalogues = [
+  {
+    route: 'amenities/standard',
+    title: 'Update Standard Amenities',
+    rows: { form: 'AMEN-S-17 AMEN-S-18 AMEN-S-22 AMEN-S-24', deletion: 'AMEN-S-29 AMEN-S-30 AMEN-S-33' },
+  },
+  {
+    route: 'amenities/distinctive',
+    title: 'Update Distinctive Amenities',
+    rows: { form: 'AMEN-D-10 AMEN-D-14 AMEN-D-16', deletion: 'AMEN-D-19 AMEN-D-22' },
+  },
+] as const;
+
+describe.each(catalogues)('$title', ({ route, title, rows }) => {
+  test(`${rows.form}: the edit form takes the whole screen, holds the row's values, and no icon of another type`, async () => {
+    const { user } = await renderEntity(route);
+    await settled();
+    const name = column('Name')[1] ?? '';
+    const icon = screen.getAllByRole('row')[2]?.querySelector('td img')?.getAttribute('src');
+    await user.click(screen.getByRole('link', { name: `Edit: ${name}` }));
+    const form = await screen.findByRole('dialog', { name: title });
+    expect(await within(form).findByRole('textbox', { name: 'Name' })).toHaveProperty('value', name);
+    expect(form.className).toContain('MuiDialog-paperFullScreen');
+    expect(within(form).getByRole('img', { name: 'Icon' }).getAttribute('src')).toBe(icon);
+
+    const input = form.querySelector<HTMLInputElement>('input[type=file]') ?? expect.unreachable('no file input');
+    await user.upload(input, new File(['GIF89a000000'], 'icon.png', { type: 'image/png' }));
+    const group = within(form).getByRole('group', { name: 'Icon' });
+    expect(await within(group).findByText('Please select image file!')).toBeInstanceOf(HTMLElement);
+    expect(within(form).getByRole('img', { name: 'Icon' }).getAttribute('src')).toBe(icon);
+  });
+
+  test(`${rows.deletion}: a deletion is asked about and leads to page 1`, async () => {
+    const { user } = await renderEntity(route, '?page=2&perPage=10');
+    await settled();
+    await user.click(screen.getByRole('button', { name: `Delete: ${column('Name')[0] ?? ''}` }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    expect(asked.getByText('Are you sure you want to delete this amenity ?')).toBeInstanceOf(HTMLElement);
+    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+  });
+});
+
+describe('TOKEN-21: a token price at which nobody could be refunded', () => {
+  const fields = formFields(propertyToken, propertyToken.update);
+  test.each(['0', '0.0', '.0', '000', '0.000001', '99999999999999999999'])('%s is refused', typed => {
+    expect(validate(fields, ['amount'], { amount: typed })).toEqual({
+      amount: expect.stringMatching(/^At this price nobody could be refunded/),
+    });
+  });
+
+  test('is said at its field, and another is saved', async () => {
+    const id = wire().mock.store.all('tokens')[0]?._id ?? '';
+    const { user } = await renderEntity('token', `/${id}`);
+    const input = await screen.findByLabelText(/^Amount/);
+    const save = screen.getByRole('button', { name: 'Update Token' });
+    await user.clear(input);
+    await user.type(input, '0');
+    await user.click(save);
+    await screen.findByText(/^At this price nobody could be refunded/);
+    expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.clear(input);
+    await user.type(input, '3.5');
+    await user.click(save);
+    await waitFor(() => expect(standingToasts()).toEqual(['success: Property token updated successfully']));
+    expect(wire().mock.store.all('tokens')[0]).toMatchObject({ amount: 3.5 });
+  });
+});

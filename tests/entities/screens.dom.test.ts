@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { isDocumented } from '../../scripts/reference/behaviour';
+import { fieldNames, formFields, type Entity } from '../../src/define/entity';
+import type { FormView } from '../../src/define/views';
+import { entries, registry } from '../../src/entities';
+import { toasts } from '../../src/toasts/toast';
+import { done } from '../../src/views/afterWrite';
+import { validate } from '../../src/views/form/validate';
+import { columnsOf } from '../../src/views/shown';
+import { documentedScreens, innerLists, server, type DocumentedScreen } from '../oracles/screens';
+import { flagAction } from '../support/flagAction';
+
+afterEach(toasts.clear);
+
+const headsOf = (entity: Entity): string[] | undefined => {
+  if (entity.page) return undefined;
+  const { list, dialogs = [], links = [], update, show, delete: remove } = entity;
+  return [
+    ...(list?.numbered === false ? [] : ['SNo']),
+    ...columnsOf(entity).map(({ head }) => head),
+    ...[...dialogs.filter(({ on }) => on !== 'list'), ...links].flatMap(({ label }) => label ?? []),
+    ...((update ?? show ?? remove) ? [list?.actions ?? 'Actions'] : []),
+  ];
+};
+
+const openersOf = ({ actions = {}, dialogs = [], links = [] }: Entity) =>
+  [
+    ...Object.values(actions).map(({ label }) => label),
+    ...dialogs.map(({ button, label }) => button ?? label),
+    ...links.map(({ label }) => label),
+  ].filter(words => words !== undefined);
+
+/** The labels of a form's inputs, and what it says when all of them are empty. */
+const inputsOf = (entity: Entity, view: FormView) => {
+  const fields = formFields(entity, view);
+  const names = fieldNames(view, Object.keys(entity.fields));
+  return { labels: names.map(name => fields[name]?.label), messages: Object.values(validate(fields, names, {})) };
+};
+const written = (inputs: Readonly<Record<string, string>>) => ({
+  labels: Object.keys(inputs),
+  messages: Object.values(inputs).filter(message => message !== ''),
+});
+
+const said = 'What the server said.';
+/** The toast after a success whose declared words are these. */
+const toastOf = (view: { done?: string }): string | undefined => {
+  done(view.done, said);
+  const [shown] = toasts.get();
+  toasts.clear();
+  return shown?.kind === 'success' ? shown.text : `not a success: ${shown?.text}`;
+};
+const inFull = (message: string) => (message === server ? said : message);
+
+/** A screen as its entity declares it, in the way of the table. */
+const declared = (entity: Entity, label: string | undefined) => {
+  const { list, create, update, page, delete: remove, actions = {} } = entity;
+  const changing = update ?? page;
+  const flips = flagAction(entity)?.action;
+  const heading = page?.title ?? entity.heading ?? label;
+  const many = Object.entries(actions).flatMap(([name, action]) => (action.many ? name : []));
+  return {
+    heading,
+    title: entity.title ?? heading,
+    columns: headsOf(entity),
+    sortable: columnsOf(entity).flatMap(({ isSortable, label: head }) => (isSortable ? head : [])),
+    search: list?.search,
+    openers: openersOf(entity),
+    adding: create && {
+      button: create.button,
+      heading: create.title ?? create.button,
+      submit: create.submit,
+      done: toastOf(create),
+      limit: create.limit && [create.limit.most, create.limit.message],
+      refused: create.refusal,
+      ...inputsOf(entity, create),
+    },
+    changing: changing && {
+      button: update?.button,
+      heading: update ? update.title : label,
+      submit: changing.submit,
+      done: toastOf(changing),
+      refused: changing.refusal,
+      ...inputsOf(entity, changing),
+    },
+    deletion: remove && [remove.confirm, toastOf(remove)],
+    status: flips && [flips.confirm, toastOf(flips)],
+    more: entity.show !== undefined,
+    unloaded: list?.failure ?? 'toast',
+    many: [...many, ...(remove?.many ? ['delete'] : [])],
+  };
+};
+
+const documented = (screen: DocumentedScreen) => {
+  const { heading, title = heading, sortable = [], openers = [], more = false, unloaded = 'toast', many } = screen;
+  const { columns, search, adding, changing, deletion, status, refused } = screen;
+  const formOf = ({ inputs, ...form }: NonNullable<typeof adding | typeof changing>) => ({
+    ...form,
+    done: inFull(form.done),
+    refused,
+    ...written(inputs),
+  });
+  return {
+    heading,
+    title,
+    columns,
+    sortable,
+    search,
+    openers,
+    adding: adding && { heading: adding.button, ...formOf(adding) },
+    changing: changing && formOf(changing),
+    deletion: deletion && deletion.map(inFull),
+    status: status && status.map(inFull),
+    more,
+    unloaded,
+    many: many ? [many] : [],
+  };
+};
+
+const load = async (path: string) => {
+  const name = path.slice(1).replace(':id', 'one');
+  return declared(await registry.load(name), registry.find(name)?.entry.label);
+};
+
+describe('what stands on a screen, what it is called, asks and says', () => {
+  test.each(documentedScreens.map(screen => [screen.rows, screen.path, screen] as const))(
+    '%s: %s',
+    async (_rows, path, screen) => expect(await load(path)).toEqual(documented(screen)),
+  );
+
+  test.each(innerLists.map(list => [list.rows, list.path, list] as const))(
+    '%s: %s, a list without a screen of its own',
+    async (_rows, path, { columns }) => {
+      const nothing = { adding: undefined, changing: undefined, deletion: undefined, status: undefined };
+      const none = { search: undefined, sortable: [], more: false, many: [] };
+      expect(await load(path)).toMatchObject({ columns, ...nothing, ...none });
+    },
+  );
+
+  test('no documented entity is left out', () => {
+    const routesOf = (isScreen: boolean) =>
+      Object.entries(entries).flatMap(([route, entry]) =>
+        isDocumented(route) && (entry.isScreen !== false) === isScreen ? `/${route.replace(/:\w+/, ':id')}` : [],
+      );
+    expect(documentedScreens.map(({ path }) => path).toSorted()).toEqual(routesOf(true).toSorted());
+    expect(innerLists.map(({ path }) => path).toSorted()).toEqual(routesOf(false).toSorted());
+  });
+});
+
+test('COMMON-33: a server that says nothing is stood in for by a short sentence', () => {
+  for (const nothing of [undefined, '', '  ', 7, null]) {
+    done(undefined, nothing);
+    expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['success', 'Saved successfully']]);
+    toasts.clear();
+  }
+});
