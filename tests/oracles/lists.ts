@@ -90,7 +90,13 @@ const lists: readonly (readonly [rows: string, route: string, call: string, read
     'Contactus',
     { ...searched(), role: 'superadmin' },
   ],
-  ['PROP-04 PROP-21 PROP-22 PROP-24 PROP-25 PROP-27 PROP-28', 'properties', 'POST property/getPropertys', 'data', highToLow],
+  [
+    'PROP-04 PROP-21 PROP-22 PROP-24 PROP-25 PROP-27 PROP-28',
+    'properties',
+    'POST property/getPropertys',
+    'data',
+    highToLow,
+  ],
   ['PROP-21 PROP-23 PROP-26', 'properties', 'POST property/getPropertys', 'data', { ...ofTheirOwn, role: 'admin' }],
   [
     'PROP-21 PROP-23 PROP-26 SHELL-03',
@@ -153,7 +159,13 @@ const lists: readonly (readonly [rows: string, route: string, call: string, read
     paged('', 'count'),
   ],
   ['TOKEN-13 TOKEN-14', 'token', 'GET token/getAlltoken', 'token', whole()],
-  ['CHAT-01 CHAT-12 to CHAT-14 COMMON-07', 'chatrequest', 'GET callRequest/getAllCallRequest', 'callRequest', searched()],
+  [
+    'CHAT-01 CHAT-12 to CHAT-14 COMMON-07',
+    'chatrequest',
+    'GET callRequest/getAllCallRequest',
+    'callRequest',
+    searched(),
+  ],
   ['SOLD-01 SOLD-08 SOLD-09 SOLD-11 COMMON-07', 'saleProperties', 'GET property/getPropertyByUid', 'history', paged()],
   [
     'EXIT-01 EXIT-07 to EXIT-09 COMMON-07',

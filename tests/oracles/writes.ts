@@ -178,7 +178,12 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
     ),
   ],
   'amenities/standard': [
-    create('AMEN-S-12 AMEN-S-19 AMEN-S-20 STORAGE-11', 'POST amenities/addAmenities', { name: 'Lift', icon: picture }, { type: 'STANDARD' }),
+    create(
+      'AMEN-S-12 AMEN-S-19 AMEN-S-20 STORAGE-11',
+      'POST amenities/addAmenities',
+      { name: 'Lift', icon: picture },
+      { type: 'STANDARD' },
+    ),
     update(
       'AMEN-S-12 AMEN-S-25 to AMEN-S-27 SESSION-35 STORAGE-15',
       'PUT amenities/updateAmenities/r1',

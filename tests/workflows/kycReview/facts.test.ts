@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { category, factsOf } from '../../../src/workflows/kycReview/facts';
 
 /** What the review shows of a user under each flag, label by label. */
-const shownOf = (user: Record<string, unknown>) => {
+const shownOf = (user: Record<string, unknown>): Record<string, string[]> => {
   const row = { id: '7', ...user };
-  const texts = Object.entries(factsOf(row)).map(([flag, facts]) => {
+  const texts = Object.entries(factsOf(row)).map(([flag, facts]): [string, string[]] => {
     const text = ({ value }: (typeof facts)[number]) => renderToStaticMarkup(value(row)).replace(/<[^>]+>/g, '');
     return [flag, facts.map(fact => `${fact.label}: ${text(fact)}`)];
   });
