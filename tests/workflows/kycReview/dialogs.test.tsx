@@ -7,23 +7,13 @@ import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
 import { expected, fullDialog, olderDialog, type DocumentedDialog, type Verdict } from './documented';
+import { undecidedUser } from './open';
 
 const wire = signedInWire();
 const listCall = 'GET admin/get-users';
 const approveCall = 'POST admin/approve/:id';
 const sent = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
 const draftKeys = () => Object.keys(sessionStorage).filter(key => key.startsWith('deedbook.draft/'));
-
-/** The newest user who waits for a review, with these values and nothing else decided on. */
-const userWith = (values: object = {}) => {
-  const { store } = wire().mock;
-  const waiting = store.all('users').filter(({ isActive }) => isActive !== true);
-  const [user] = waiting.toSorted((a, b) => b._id.localeCompare(a._id));
-  if (!user) throw new Error('Nobody waits for a review.');
-  const nothing = { personalInfo: null, isPassportVerified: null, isPANVerified: null, isBankVerified: null };
-  store.change('users', user._id, { ...nothing, ...values });
-  return user;
-};
 
 const labelled = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
 const buttonsOn = (title: string) => ({
@@ -85,7 +75,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog }) => {
   const isOlder = dialog === olderDialog;
 
   test.each([[[]], [[first.flag]]])('what each decision shows and sends, with %j saved before', async saved => {
-    const user = userWith(Object.fromEntries(saved.map(flag => [flag, true])));
+    const user = undecidedUser(wire(), Object.fromEntries(saved.map(flag => [flag, true])));
     await plant(wire(), { call: approveCall, status: 500, body: { message: 'Out of order' }, times: 0 });
     await open(dialog, user._id);
     // react-admin's own word about every failed call, in development only.
@@ -133,7 +123,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog }) => {
   ])(
     'COMMON-27: %j is read once more and taken once, its message shows, the dialog closes, the list is read again',
     async (chosen, text, said, isListed) => {
-      const user = userWith();
+      const user = undecidedUser(wire());
       const { router } = await open(dialog, user._id);
       const listed = () => screen.queryAllByText(user.email ?? '', { selector: 'td .email' }).length > 0;
       await waitFor(() => expect(listed()).toBe(true));
@@ -159,7 +149,11 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog }) => {
   );
 
   test('KYC-21 KYC-26 KYC-31 to KYC-33 KYC-53: what was rejected before is told, and is no decision of this review', async () => {
-    const user = userWith({ [first.flag]: false, [second.flag]: true, description: 'The picture is blurred.' });
+    const user = undecidedUser(wire(), {
+      [first.flag]: false,
+      [second.flag]: true,
+      description: 'The picture is blurred.',
+    });
     await open(dialog, user._id);
     expect(dialog.subjects.map(({ title }) => before(title))).toEqual([
       'Rejected beforeThe picture is blurred.',
@@ -175,7 +169,7 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog }) => {
   });
 
   test('COMMON-22: a draft comes back with decisions and reason, and is gone once all of it has been taken back', async () => {
-    const user = userWith({ description: null });
+    const user = undecidedUser(wire(), { description: null });
     const admin = wire()
       .mock.store.all('staff')
       .find(({ email }) => email === 'superadmin@deedbook.test');
@@ -194,14 +188,17 @@ describe.each(dialogs)('$rows: $dialog.name', ({ dialog }) => {
 });
 
 test('KYC-30: a review in which everything has been approved cannot be sent', async () => {
-  await open(fullDialog, userWith({ personalInfo: true, isPassportVerified: true, isBankVerified: true })._id);
+  await open(
+    fullDialog,
+    undecidedUser(wire(), { personalInfo: true, isPassportVerified: true, isBankVerified: true })._id,
+  );
   expect(submit().disabled).toBe(true);
   expect(submit().textContent).toBe('Approved All Document');
 });
 
 test('KYC-60 KYC-61: a failure of the older dialog is logged and said in it, and goes with the next attempt', async () => {
   await plant(wire(), { call: approveCall, status: 500, body: { message: 'Out of order' } });
-  await open(olderDialog, userWith()._id);
+  await open(olderDialog, undecidedUser(wire())._id);
   chooseAll(olderDialog, ['approve', 'approve', 'approve']);
   expectConsole('error', /^ApiError: Out of order/);
   expectConsole('error', /^The decision could not be saved: Out of order$/);

@@ -1,15 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Shown } from '../../../src/views/shown';
 import { category, factsOf } from '../../../src/workflows/kycReview/facts';
 
 /** What the review shows of a user under each flag, label by label. */
 const shownOf = (user: Record<string, unknown>): Record<string, string[]> => {
   const row = { id: '7', ...user };
-  const texts = Object.entries(factsOf(row)).map(([flag, facts]): [string, string[]] => {
-    const text = ({ value }: (typeof facts)[number]) => renderToStaticMarkup(value(row)).replace(/<[^>]+>/g, '');
-    return [flag, facts.map(fact => `${fact.label}: ${text(fact)}`)];
-  });
-  return Object.fromEntries(texts);
+  const textOf = ({ label, value }: Shown) => `${label}: ${renderToStaticMarkup(value(row)).replace(/<[^>]+>/g, '')}`;
+  return Object.fromEntries(Object.entries(factsOf(row)).map(([flag, facts]) => [flag, facts.map(textOf)]));
 };
 
 const noon = (day: string) => `${day}T06:30:00.000Z`;
@@ -80,11 +78,7 @@ describe('a user who has stated nothing, or nonsense', () => {
   ])('%s has a dash everywhere', (_, user) => {
     const shown = shownOf(user);
     expect(Object.keys(shown)).toEqual(['personalInfo', 'isPassportVerified', 'isBankVerified']);
-    expect(Object.values(shown).map(texts => texts.filter((text: string) => !text.endsWith(': -')))).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect(Object.values(shown).map(texts => texts.filter(text => !text.endsWith(': -')))).toEqual([[], [], []]);
   });
 });
 

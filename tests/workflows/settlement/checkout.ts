@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 /** What the provider's dialog is opened with. */
 interface Options {
   amount: number;
+  currency: string;
   description: string;
   handler: (answer: unknown) => void;
   modal: { ondismiss: () => void };

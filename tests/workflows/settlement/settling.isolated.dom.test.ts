@@ -138,7 +138,7 @@ describe('a card is charged', () => {
     expect(given.madeOf).toEqual([given.dataProvider]);
   });
 
-  test('and nothing follows where it is dismissed', async () => {
+  test('REFUSER-41: and nothing follows where it is dismissed', async () => {
     const { opened } = fakeCheckout();
     const counter = open();
     await payByCard(counter);
@@ -211,7 +211,7 @@ describe('a card is charged', () => {
     expect([states(), standingToasts(), counter.now().phase]).toEqual([[], ['error: No card today'], 'idle']);
   });
 
-  test('once, however often it is pressed', async () => {
+  test('MONEY-10: once, however often it is pressed', async () => {
     const { opened } = fakeCheckout();
     const counter = open();
     const { payByCard: pay } = counter.now();

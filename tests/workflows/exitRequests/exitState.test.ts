@@ -18,9 +18,13 @@ test.each([
   ['no', 'rejected'],
   [1, 'unknown'],
   [0, 'unknown'],
+  [Number.NaN, 'unknown'],
   [{}, 'unknown'],
+  [[], 'unknown'],
+  [{ status: 'pending' }, 'unknown'],
+  [['pending'], 'unknown'],
   [['true'], 'unknown'],
-])('EXIT-10: a request whose isApproved is %j is %s', (isApproved, state) => {
+])('EXIT-10 EXIT-17: a request whose isApproved is %j is %s', (isApproved, state) => {
   expect(exitState(isApproved)).toBe(state);
 });
 

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { standingToasts } from '../../support/dom';
+import { renderEntity } from '../../support/renderEntity';
+import { expectConsole } from '../../support/console';
+import { plant, signedInWire } from '../../support/signedIn';
+import { column, settled } from '../../views/table';
+
+const wire = signedInWire();
+
+const answer = (isApproved: unknown) => ({
+  call: 'GET sell/getAllSell',
+  status: 200,
+  body: { result: 0, payload: { status: [{ _id: 'e1', uid: { fullName: 'Asha' }, isApproved }], count: 1 } },
+  times: 1,
+});
+
+test('EXIT-27: a request whose status cannot be read is offered neither in the list nor in the dialog', async () => {
+  await plant(wire(), answer(['true']));
+  const { user, router } = await renderEntity('propertysallrequest');
+  await settled();
+  expect(column('Status')).toEqual(['Status unknown. Try again']);
+  await router.navigate('/propertysallrequest/e1/status');
+  expect((await screen.findByRole('alert')).textContent).toContain('The status of this request cannot be read');
+  expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await plant(wire(), answer('pending'));
+  await user.click(screen.getByRole('button', { name: 'Status unknown. Try again' }));
+  await waitFor(() => expect(column('Status')).toEqual(['Action']));
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+describe('EXIT-28: a request is decided by its own status, whatever else it lacks', () => {
+  const orders = { call: 'GET order/getAllOrder', status: 200, body: { result: 0, payload: { Order: [null] } } };
+  const open = async (request: object) => {
+    const body = { result: 0, payload: { status: [request], count: 1 } };
+    await plant(wire(), { call: 'GET sell/getAllSell', status: 200, body, times: 0 });
+    await plant(wire(), { ...orders, times: 0 });
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 200, body: { result: 0 }, times: 0 });
+    const application = await renderEntity('propertysallrequest');
+    await settled();
+    await application.user.click(screen.getByRole('link', { name: /^Action: / }));
+    await application.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  };
+  const puts = () =>
+    wire()
+      .sent.filter(({ method }) => method === 'PUT')
+      .map(({ path }) => path);
+
+  test('without user, property and price it can be approved', async () => {
+    await open({ _id: 'e1', uid: 7, pid: null, price: 'much', isApproved: 'pending' });
+    await waitFor(() => expect(puts()).toEqual(['sell/updateSell/e1']));
+  });
+
+  test('without a usable id nothing is sent, and it is said', async () => {
+    expectConsole('error', /no usable id/);
+    await open({ _id: {}, uid: { _id: 'u1', fullName: 'Asha' }, isApproved: 'pending' });
+    await waitFor(() => expect(standingToasts().join()).toContain('no usable id, so nothing was sent.'));
+    expect(puts()).toEqual([]);
+  });
+});
+
+test('EXIT-13: two presses before anything is drawn approve once', async () => {
+  const request = wire().mock.store.all('exitRequests')[0];
+  if (!request) throw new Error('There is no request.');
+  wire().mock.store.change('exitRequests', request._id, { isApproved: 'pending' });
+  await renderEntity('propertysallrequest', `/${request._id}/status`);
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  approve.click();
+  approve.click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
