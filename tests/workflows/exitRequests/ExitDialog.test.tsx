@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
@@ -71,4 +71,52 @@ test('EXIT-13: two presses before anything is drawn approve once', async () => {
   approve.click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(wire().sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('EXIT-11 EXIT-12 EXIT-14 to EXIT-16 EXIT-18 EXIT-19 EXIT-21 EXIT-22 EXIT-24 to EXIT-26: a request is rejected for a reason, and approved after all', async () => {
+  const { store } = wire().mock;
+  const [pending, approved] = store.all('exitRequests').toSorted((a, b) => b._id.localeCompare(a._id));
+  store.change('exitRequests', pending?._id ?? '', { isApproved: 'pending' });
+  store.change('exitRequests', approved?._id ?? '', { isApproved: true });
+  const { user } = await renderEntity('propertysallrequest');
+  await settled();
+  expect(column('Status').slice(0, 2)).toEqual(['Action', 'Approved']);
+  expect(screen.queryByRole('link', { name: /^Approved/ })).toBeNull();
+  const open = async (name: RegExp) => {
+    const [link] = screen.getAllByRole('link', { name });
+    await user.click(link ?? document.body);
+    return within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+  };
+  const decided = async (shown: string) => {
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(column('Status')[0]).toBe(shown));
+    expect(standingToasts()).toContain('success: Successfully updated');
+  };
+
+  const question = await open(/^Action: /);
+  expect(question.getByText('Are you sure you want to approve/reject this request ?')).toBeTruthy();
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Cancel',
+    'Reject',
+    'Approve',
+  ]);
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  const message = await question.findByText('please enter the reason of rejection.');
+  expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await user.type(question.getByLabelText(/^Reason of Rejection/), 'The price is too high.');
+  expect(message.isConnected).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  await decided('Rejected');
+
+  const again = await open(/^Rejected: /);
+  expect(again.getByText('Are you sure you want to approve this request ?')).toBeTruthy();
+  expect(again.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(again.getByRole('button', { name: 'Approve' }));
+  await decided('Approved');
+  const writes = wire().sent.filter(({ method }) => method !== 'GET');
+  expect(writes.map(({ path, body }) => [path, body])).toEqual([
+    [`sell/updateSell/${pending?._id}`, { isApproved: 'false', reason: 'The price is too high.' }],
+    [`sell/updateSell/${pending?._id}`, { isApproved: 'true' }],
+  ]);
 });
