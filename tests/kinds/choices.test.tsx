@@ -118,7 +118,7 @@ test('FORM-06: a refused reference has the cursor though its choices are still b
   const fields = {
     category: reference({ label: 'Category', to: 'faq/faqcategory', text: 'name', required: 'Choose.' }),
   };
-  let letGo = (_: { data: unknown[] }) => {};
+  let letGo: (answer: { data: unknown[] }) => void = () => undefined;
   const { user } = await renderForm(fields, { choices: () => new Promise(resolve => (letGo = resolve)) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const box = await screen.findByRole('combobox', { name: 'Category' });

@@ -262,7 +262,7 @@ describe('a write in this tab', () => {
 
 test('TAB-02: a reading that was under way when another tab wrote is done again, as its answer may be older', async () => {
   const { queryClient } = await show(list);
-  let letGo = (_: string) => {};
+  let letGo: (answer: string) => void = () => undefined;
   const answers = [new Promise<string>(resolve => (letGo = resolve)), Promise.resolve('after')];
   const observer = new QueryObserver(queryClient, { ...figures, queryFn: () => answers.shift() });
   ended.push(observer.subscribe(() => undefined));
