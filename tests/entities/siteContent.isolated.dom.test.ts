@@ -43,14 +43,6 @@ describe('the blocks of one list', () => {
     },
   );
 
-  test('LEARN-R-14: a deleted block without a file asks the storage for nothing', async () => {
-    const row = await rowOf('learnenjoythereturns');
-    expect(row.photo).toBe('no');
-    await provider().delete('learnenjoythereturns', { id: row.id, previousData: row });
-    expect(last()?.path).toBe(`aboutus/deleteAboutus/${row.id}`);
-    expect(removed).toEqual([]);
-  });
-
   test('a block that is not deleted keeps its file', async () => {
     const row = await rowOf('aboutus', ({ photo }) => photo !== 'no');
     await plant(wire(), { call: 'DELETE aboutus/deleteAboutus/:id', status: 500, body: { message: 'No' } });
