@@ -279,7 +279,7 @@ describe('deleting a file', () => {
     `${root}/Cerificate/100%.png`,
     'no',
     '',
-  ])('leaves %s alone (STORAGE-18)', async address => {
+  ])('leaves %s alone (STORAGE-18 LEARN-R-14)', async address => {
     await removeUpload(address);
     expect(keyOf(address)).toBeUndefined();
     expect(objects.deleteObject).not.toHaveBeenCalled();

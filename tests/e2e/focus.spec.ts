@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approveAll, waitingAt, withoutDecisions } from './support/review';
 import { column, dialog, question, rows } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -14,7 +15,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('COMMON-25: after a deletion the keyboard stands on the next row, on page 1, or on the empty table', async ({
+test('COMMON-25 KYC-44: when a record has left its list the keyboard stands on the next row, on page 1, or on the empty table', async ({
   page,
   mock,
 }) => {
@@ -40,6 +41,15 @@ test('COMMON-25: after a deletion the keyboard stands on the next row, on page 1
   await confirm(page);
   await expect(page.getByText('There is nothing here yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Our Trusted Partners' })).toBeFocused();
+
+  const [user, following] = [waitingAt(mock, 0), waitingAt(mock, 1)];
+  withoutDecisions(mock, user._id);
+  await page.goto('/kycrequest');
+  await page.getByRole('link', { name: `KYC Document: ${user.fullName}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await approveAll(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('link', { name: `KYC Document: ${following.fullName}`, exact: true })).toBeFocused();
 });
 
 test('COMMON-19: a dialog gives the keyboard back to what opens it, at its own address and after the list was read', async ({

@@ -45,14 +45,6 @@ test.each(['aboutus', 'learnpage'] as const)(
   },
 );
 
-test('LEARN-R-14: a deleted block without a file asks the storage for nothing', async () => {
-  const row = await rowOf('learnenjoythereturns');
-  expect(row.photo).toBe('no');
-  await provider().delete('learnenjoythereturns', { id: row.id, previousData: row });
-  expect(last()?.path).toBe(`aboutus/deleteAboutus/${row.id}`);
-  expect(removed).toEqual([]);
-});
-
 const alone = { _id: 'a', name: 'Only one' };
 test.each([
   ['FOOTER-04 FOOTER-06', 'footerdescription', 'GET description/getDescription', { token: alone }],
