@@ -32,87 +32,64 @@ export interface Edit {
   deletion?: Changed;
 }
 
-const stored = 'https://files.test/stored.png';
-const newer = 'https://files.test/newer.png';
-const block = { title: 'Dusk', description: '<p>Late</p>', photo: stored };
-const person = { fname: 'Ina', lname: 'Roy', phone: '9000000000' };
-const links = { title: 'Films', link: 'https://films.test/deedbook' };
-const company = { name: 'Deedbook', address: 'Old Road', phone: '1', gst: 'G1', __v: 3 };
+const documented = (route: string, does: 'update' | 'off') => {
+  const found = documentedWrites.find(write => write.route === route && write.does === does);
+  if (!found) throw new Error(`No ${does} of ${route} is documented.`);
+  return found;
+};
 
-/** The documented change of a property, with the price as it was. */
-const property = () => {
-  const write = documentedWrites.find(({ route, does }) => route === 'properties' && does === 'update');
-  const price = write?.stored?.wholeHomePrice;
-  return { stored: { ...write?.stored }, body: { ...write?.body, wholeHomePrice: price } };
+/** The record of a documented change, and what its form sends where nobody has changed anything. */
+const form = (route: string, changes: Omit<NonNullable<Edit['form']>, 'body'>) => {
+  const { stored = {}, given = {}, body } = documented(route, 'update');
+  const before = Object.fromEntries(Object.keys(given).map(path => [path, stored[path]]));
+  return { route, stored, form: { body: { ...body, ...before }, ...changes } };
+};
+const flip = (route: string, kept?: Changed) => {
+  const { stored = {}, body = {} } = documented(route, 'off');
+  return { route, stored, flip: { body, kept } };
 };
 
 /** One record of each sort: by what can be done to it, by what its form sends, and by how its values travel. */
 export const edits: readonly Edit[] = [
   {
-    route: 'roles/admin',
-    stored: { ...person, email: 'ina@deedbook.test', status: { name: 'active' } },
-    form: { body: person, mine: ['fname', 'Ira'], same: ['fname', 'Uma'], other: ['phone', '9123456780'] },
-    flip: { body: { status: 'inactive', id: 'r1' } },
+    ...flip('roles/admin'),
+    ...form('roles/admin', { mine: ['fname', 'Ira'], same: ['fname', 'Uma'], other: ['phone', '9123456780'] }),
   },
+  flip('roles/user'),
   {
-    route: 'roles/user',
-    stored: { fullName: 'Ira Rao', isActive: true },
-    flip: { body: { isActive: false, description: 'Asked for it' } },
-  },
-  {
-    route: 'faq/faqs',
-    stored: { question: 'When?', answer: 'Now.', facCategoryId: { _id: 'c1', name: 'Buying' } },
-    form: {
-      body: { question: 'When?', answer: 'Now.' },
-      mine: ['question', 'Why?'],
-      same: ['question', 'How?'],
-      other: ['answer', 'Soon.'],
-    },
+    ...form('faq/faqs', { mine: ['question', 'Why?'], same: ['question', 'How?'], other: ['answer', 'Soon.'] }),
     deletion: ['answer', 'Soon.'],
   },
   {
-    route: 'properties',
-    stored: property().stored,
-    form: {
-      body: property().body,
+    ...flip('properties'),
+    ...form('properties', {
       mine: ['wholeHomePrice', '130.25', 130.25],
       same: ['wholeHomePrice', 125],
       other: ['address.city', 'Panvel'],
-    },
-    flip: { body: { isDisplay: false } },
+    }),
     deletion: ['address.city', 'Panvel'],
   },
+  form('token', { mine: ['amount', '3.5', 3.5], same: ['amount', 4] }),
+  form('companydetails', {
+    mine: ['address', 'New Road'],
+    same: ['address', 'Long Road'],
+    other: ['phone', '2'],
+    isWhole: true,
+  }),
   {
-    route: 'token',
-    stored: { title: 'Another title', amount: 2, updatedat: '2025-03-01T00:00:00.000Z' },
-    form: { body: { title: 'token price', amount: 2 }, mine: ['amount', '3.5', 3.5], same: ['amount', 4] },
-  },
-  {
-    route: 'companydetails',
-    stored: company,
-    form: {
-      body: { ...company, _id: 'r1' },
-      mine: ['address', 'New Road'],
-      same: ['address', 'Long Road'],
-      other: ['phone', '2'],
-      isWhole: true,
-    },
-  },
-  {
-    route: 'socialmedia',
-    stored: { ...links, isActive: true },
-    form: {
-      body: links,
+    ...flip('socialmedia', ['link', 'https://films.test/other']),
+    ...form('socialmedia', {
       mine: ['title', 'Pictures'],
       same: ['title', 'Songs'],
       other: ['link', 'https://films.test/other'],
-    },
-    flip: { body: { ...links, isActive: false }, kept: ['link', 'https://films.test/other'] },
+    }),
   },
   {
-    route: 'marketingbanner',
-    stored: block,
-    form: { body: block, mine: ['title', 'Dawn'], same: ['title', 'Noon'], other: ['photo', newer] },
-    deletion: ['photo', newer],
+    ...form('marketingbanner', {
+      mine: ['title', 'Dawn'],
+      same: ['title', 'Noon'],
+      other: ['photo', 'https://files.test/newer.png'],
+    }),
+    deletion: ['photo', 'https://files.test/newer.png'],
   },
 ];

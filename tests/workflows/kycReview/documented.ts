@@ -57,7 +57,7 @@ export const olderDialog: DocumentedDialog = {
 };
 
 /** All that can be done about a subject. */
-export const verdicts: readonly Verdict[] = ['approve', 'reject', 'undecided'];
+const verdicts: readonly Verdict[] = ['approve', 'reject', 'undecided'];
 
 /** Every way of deciding on three subjects. */
 export const allVerdicts: readonly Verdict[][] = verdicts.flatMap(first =>

@@ -33,16 +33,12 @@ describe('the list of countries', () => {
 });
 
 describe('the address inputs of a property', () => {
-  test.each([
-    ['ind', 'India'],
-    ['united', 'United Arab Emirates'],
-    ['new', 'New Caledonia'],
-  ])('PROP-98: “%s”, Down, Enter takes %s: what begins with the letters comes first', async (letters, first) => {
+  test('PROP-98: “united”, Down, Enter takes what begins with the letters, before what has them further on', async () => {
     const { user, input } = await open();
-    await user.type(await input('Country'), letters);
+    await user.type(await input('Country'), 'united');
     await screen.findAllByRole('option');
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(await input('Country')).toHaveProperty('value', first);
+    expect(await input('Country')).toHaveProperty('value', 'United Arab Emirates');
   });
 
   test('PROP-98: states follow the country, and may be typed freely', async () => {

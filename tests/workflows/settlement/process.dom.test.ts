@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { session } from '../../../src/api/session';
 import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import type { State } from '../../../src/workflows/settlement/machine';
@@ -12,7 +12,7 @@ import { forgetAll, newServer, readyPerson, recordsOf } from './desk';
 
 const wire = signedInWire();
 const server = newServer();
-beforeEach(forgetAll);
+afterEach(forgetAll);
 
 const writes = () => wire().sent.filter(({ method }) => method !== 'GET');
 const price = 235_000;

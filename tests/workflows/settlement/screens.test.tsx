@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Settlement } from '../../../src/workflows/settlement/settlement';
 import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import { expectConsole } from '../../support/console';
@@ -10,7 +10,7 @@ import { column, settled } from '../../views/table';
 import { forgetAll, readyPerson } from './desk';
 
 const wire = signedInWire();
-beforeEach(forgetAll);
+afterEach(forgetAll);
 
 const flows = {
   refund: { name: 'refund-user/:pid', offers: /^Refund: /, history: 'GET history/getAllHistory' },

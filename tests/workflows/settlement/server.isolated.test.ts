@@ -73,76 +73,30 @@ describe('what has been paid before', () => {
     expect(await check('refund', holds)).toEqual({ before: { orders: 0, histories: 0 }, standing: undefined });
   });
 
-  test.each<[PlanName, string, Holds, string]>([
-    [
-      'refund',
-      'refunded',
-      { refunded: [record('Refund Processed')] },
-      'Asha has been refunded already. Nothing was charged.',
-    ],
-    ['refund', 'exited', { exited: [record('Exit Approved')] }, 'Asha has an approved exit. Nothing was charged.'],
-    [
-      'refund',
-      'unreadable',
-      { exited: [{ id: '1' }] },
-      'Have this corrected or deleted on the server, then try again. Nothing was charged.',
-    ],
-    ['resale', 'not exited', {}, 'Asha has no share left to resell. Nothing was recorded.'],
-    [
-      'resale',
-      'resold',
-      { all: [record('Exit Approved'), record('Property Resold')] },
-      'Asha has no share left to resell. Nothing was recorded.',
-    ],
-    [
-      'resale',
-      'refunded',
-      { all: [record('Exit Approved')], refunded: [record('Refund Processed')] },
-      'Asha has been refunded already. Nothing was recorded.',
-    ],
-    ['resale', 'unreadable', { all: [record('Exit Approved'), { id: '1' }] }, 'then try again. Nothing was recorded.'],
-    [
-      'refund',
-      'of unreadable orders',
-      { orders: [{ id: '1' }] },
-      'Have this corrected or deleted on the server, then try again. Nothing was charged.',
-    ],
-    [
-      'resale',
-      'of unreadable orders',
-      { all: [record('Exit Approved')], orders: [order('')] },
-      'then try again. Nothing was recorded.',
-    ],
-  ])('rules out a %s of somebody %s', async (plan, _, holds, says) => {
+  const exit = record('Exit Approved');
+  const refunded = [record('Refund Processed')];
+  const resold = record('Property Resold');
+
+  test.each<[PlanName, Holds, string]>([
+    ['refund', { refunded }, 'Asha has been refunded already. Nothing was charged.'],
+    ['refund', { exited: [exit] }, 'Asha has an approved exit. Nothing was charged.'],
+    ['resale', {}, 'Asha has no share left to resell. Nothing was recorded.'],
+    ['resale', { all: [exit, resold] }, 'Asha has no share left to resell. Nothing was recorded.'],
+    ['resale', { all: [exit], refunded }, 'Asha has been refunded already. Nothing was recorded.'],
+    ['resale', { all: [exit], orders: [order('')] }, 'then try again. Nothing was recorded.'],
+  ])('rules out a %s of somebody with %j', async (plan, holds, says) => {
     await expect(check(plan, holds)).rejects.toThrow(says);
   });
 
-  test.each<[string, Holds, object | undefined]>([
-    [
-      'an order',
-      { orders: [order('refund', { paymentId: 'pay_1', price: 235_000 })] },
-      { paymentId: 'pay_1', price: 235_000 },
-    ],
-    [
-      'an order whose price is text',
-      { orders: [order('refund', { paymentId: 'pay_1', price: '235000' })] },
-      { paymentId: 'pay_1', price: 235_000 },
-    ],
-    [
-      'an order that says neither price nor payment',
-      { orders: [order('refund')] },
-      { paymentId: noPaymentId, price: 0 },
-    ],
-    [
-      'the newest of two orders',
-      {
-        orders: [order('refund', { paymentId: 'pay_2', price: 2 }), order('refund', { paymentId: 'pay_1', price: 1 })],
-      },
-      { paymentId: 'pay_2', price: 2 },
-    ],
-    ['an order of another kind', { orders: [order('sold', { paymentId: 'pay_1' })] }, undefined],
-  ])('leaves a refund to be finished where there is %s and no record', async (_, holds, standing) => {
-    expect((await check('refund', holds)).standing).toEqual(standing);
+  const lakh = { paymentId: 'pay_1', price: 100_000 };
+  test.each<[what: string, orders: object[], standing: object | undefined]>([
+    ['an order', [order('refund', lakh)], lakh],
+    ['an order whose price is text', [order('refund', { ...lakh, price: '100000' })], lakh],
+    ['an order that says neither', [order('refund')], { paymentId: noPaymentId, price: 0 }],
+    ['two orders, the newest first', [order('refund', lakh), order('refund', { paymentId: 'pay_0' })], lakh],
+    ['an order of another kind', [order('sold', lakh)], undefined],
+  ])('leaves a refund to be finished where there is %s and no record', async (_, orders, standing) => {
+    expect((await check('refund', { orders })).standing).toEqual(standing);
   });
 
   /** What may be done with so many of each: a new resale, the rest of one that stands, or nothing. */

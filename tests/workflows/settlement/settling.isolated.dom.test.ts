@@ -117,21 +117,35 @@ const payByCard = (counter: Counter) => press(counter, settling => settling.payB
 const payByForm = (counter: Counter) => press(counter, settling => settling.payByForm(person, lakh, details));
 const calls = ['order pay_1 235000', 'history pay_1 235000'];
 
+/** A card dialog that is open, and its ends. */
+const openCard = async (counter = open()) => {
+  const { opened, fail } = fakeCheckout();
+  const outcome = await payByCard(counter);
+  const end = async (how: (dialog: (typeof opened)[number]) => void) => {
+    how(opened[0] ?? expect.unreachable('No dialog is open.'));
+    await settle();
+  };
+  return {
+    counter,
+    opened,
+    outcome,
+    fail,
+    pay: (id?: string) => end(({ handler }) => handler(id === undefined ? {} : { razorpay_payment_id: id })),
+    dismiss: () => end(({ modal }) => modal.ondismiss()),
+  };
+};
+
 describe('a card is charged', () => {
   test('with 2.35 Lakh as 23500000 paise, and the calls follow', async () => {
-    const { opened } = fakeCheckout();
-    const counter = open();
-    expect(counter.now()).toMatchObject({ phase: 'idle', wait: undefined });
-    const outcome = await payByCard(counter);
+    const before = open();
+    expect(before.now()).toMatchObject({ phase: 'idle', wait: undefined });
+    const { counter, opened, outcome, pay } = await openCard(before);
     expect(counter.now()).toMatchObject({ phase: 'charging', wait: undefined });
     expect(opened.map(({ amount, description }) => [amount, description])).toEqual([[23_500_000, 'Refund of Asha']]);
     expect(states()).toEqual(['charging']);
-    opened[0]?.handler({ razorpay_payment_id: 'pay_1' });
-    await settle();
+    await pay('pay_1');
     expect(outcome()).toBe('done');
-    expect(told).toEqual(calls);
-    expect(states()).toEqual([]);
-    expect(standingToasts()).toEqual(['success: history made']);
+    expect([told, states(), standingToasts()]).toEqual([calls, [], ['success: history made']]);
     expect(counter.now().phase).toBe('idle');
     expect(counter.onFinished).toHaveBeenCalledOnce();
     expect(given.reloaded).toEqual(['refund-user/p1']);
@@ -139,31 +153,23 @@ describe('a card is charged', () => {
   });
 
   test('REFUSER-41: and nothing follows where it is dismissed', async () => {
-    const { opened } = fakeCheckout();
-    const counter = open();
-    await payByCard(counter);
-    opened[0]?.modal.ondismiss();
-    await settle();
+    const { counter, dismiss } = await openCard();
+    await dismiss();
     expect([told, states(), standingToasts()]).toEqual([[], [], ['error: Payment failed']]);
     expect(counter.now().phase).toBe('idle');
     expect(counter.onFinished).not.toHaveBeenCalled();
   });
 
   test('and a failure that was told is not told again by the dismissal', async () => {
-    const { opened, fail } = fakeCheckout();
-    await payByCard(open());
+    const { fail, dismiss } = await openCard();
     fail({ error: { description: 'Declined' } });
-    opened[0]?.modal.ondismiss();
-    await settle();
+    await dismiss();
     expect(standingToasts()).toEqual(['error: Declined']);
   });
 
   test('and what is paid without an id waits for somebody to look it up', async () => {
-    const { opened } = fakeCheckout();
-    const counter = open();
-    await payByCard(counter);
-    opened[0]?.handler({});
-    await settle();
+    const { pay } = await openCard();
+    await pay();
     expect(standingToasts()).toEqual([
       'error: The payment was made without a payment id. Look it up at the payment provider.',
     ]);
@@ -174,27 +180,21 @@ describe('a card is charged', () => {
     ['pay_9', 'paid', 'pay_9', /^p1\/u\d+\/pay_9$/],
     ['', 'charging', noPaymentId, /^p1\/u\d+\/\d{4}-/],
   ])('and one paid late as “%s” is kept and told', async (paymentId, state, kept, key) => {
-    const { opened } = fakeCheckout();
-    await payByCard(open());
-    opened[0]?.modal.ondismiss();
-    await settle();
-    opened[0]?.handler({ razorpay_payment_id: paymentId });
-    await settle();
+    const { dismiss, pay } = await openCard();
+    await dismiss();
+    await pay(paymentId);
     expect([...given.held.values()]).toMatchObject([{ id: expect.stringMatching(key), state, paymentId: kept }]);
     expect(standingToasts()).toContain('info: The payment of Asha was made after all. Finish it.');
     expect(told).toEqual([]);
   });
 
   test('and one paid late that cannot be kept is told with its id', async () => {
-    const { opened } = fakeCheckout();
-    await payByCard(open());
-    opened[0]?.modal.ondismiss();
-    await settle();
+    const { dismiss, pay } = await openCard();
+    await dismiss();
     vi.spyOn(given.held, 'set').mockImplementation(() => {
       throw new Error('Full');
     });
-    opened[0]?.handler({ razorpay_payment_id: 'pay_9' });
-    await settle();
+    await pay('pay_9');
     expect(standingToasts()).toEqual([
       'error: Payment failed',
       'error: Note down the payment pay_9 of Asha: this browser could not keep it.',
@@ -224,11 +224,8 @@ describe('a card is charged', () => {
   });
 
   test('again after it has ended', async () => {
-    const { opened } = fakeCheckout();
-    const counter = open();
-    await payByCard(counter);
-    opened[0]?.modal.ondismiss();
-    await settle();
+    const { counter, opened, dismiss } = await openCard();
+    await dismiss();
     await payByCard(counter);
     expect(opened).toHaveLength(2);
   });
@@ -283,19 +280,12 @@ describe('the details of a payment', () => {
     expect(told.filter(call => call.startsWith('details'))).toHaveLength(1);
   });
 
-  test('are not sent while something else is under way', async () => {
-    fakeCheckout();
-    const counter = open();
-    await payByCard(counter);
-    const outcome = await payByForm(counter);
-    expect(outcome()).toMatchObject({ message: 'This payment is being worked on already.' });
-    expect(told).toEqual([]);
-  });
-
-  test('are not sent while another screen of this tab is at it', async () => {
-    fakeCheckout();
-    await payByCard(open());
-    const outcome = await payByForm(open());
+  test.each([
+    ['something else is under way', (counter: Counter) => counter],
+    ['another screen of this tab is at it', () => open()],
+  ])('are not sent while %s', async (_, other) => {
+    const { counter } = await openCard();
+    const outcome = await payByForm(other(counter));
     expect(outcome()).toMatchObject({ message: 'This payment is being worked on already.' });
     expect(told).toEqual([]);
   });

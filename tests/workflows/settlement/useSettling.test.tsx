@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/error';
 import { session } from '../../../src/api/session';
 import { registry } from '../../../src/entities';
@@ -21,10 +21,8 @@ const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
 const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
 const lakh = () => Promise.resolve(2.35);
 
-beforeEach(async () => {
-  await forgetAll();
-  session.start({ token: 't', admin: { id: 'admin', role: 'superadmin' } });
-});
+beforeEach(() => void session.start({ token: 't', admin: { id: 'admin', role: 'superadmin' } }));
+afterEach(forgetAll);
 
 /** A server of one property: what it holds, what it was asked, and what happens before it answers. */
 const fakeServer = () => {
