@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { MockServer } from './mockServer';
 
 /** The users who wait for a review, in the order of their list. */
-export const waiting = (mock: MockServer) =>
+const waiting = (mock: MockServer) =>
   mock.store
     .all('users')
     .filter(({ isActive }) => isActive !== true)
