@@ -216,3 +216,29 @@ describe("the provider's dialog", () => {
     );
   });
 });
+
+test('the policy for the script of Razorpay takes markup that cannot run, and scripts of Razorpay', async () => {
+  interface Rules {
+    createHTML: (text: string) => string;
+    createScriptURL: (address: string) => string;
+  }
+  const made = new Map<string, Rules>();
+  const createPolicy = (name: string, rules: Rules) => {
+    made.set(name, rules);
+    return rules;
+  };
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  vi.resetModules();
+  await import('../../src/api/vendorMarkup');
+  const { createHTML, createScriptURL } = made.get('default') ?? {};
+  expect(createHTML?.('<style>i{}</style><i onclick="x()">b</i><script>x()</script>')).toBe(
+    '<style>i{}</style><i>b</i>',
+  );
+  for (const address of ['https://checkout.razorpay.com/v1/a.js', 'https://cdn.razorpay.com/a.js?b']) {
+    expect(createScriptURL?.(address)).toBe(address);
+  }
+  const others = ['https://cdn.razorpay.com.evil.test/a.js', 'http://cdn.razorpay.com/a.js', 'data:,x', '/a', ''];
+  for (const address of others) {
+    expect(() => createScriptURL?.(address), address).toThrow(`${address} is no script of the checkout.`);
+  }
+});

@@ -39,10 +39,13 @@ describe("react-admin's store", () => {
 
   test('goes on where the browser has no room', () => {
     const store = opened();
-    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    const setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');
-    });
+    };
+    // A spy on happy-dom's storage would be kept in it, for all files that follow.
+    vi.stubGlobal('localStorage', { length: 0, getItem: () => null, setItem });
     expect(() => store.setItem('faqs.listParams', {})).not.toThrow();
     expect(store.getItem('faqs.listParams')).toBeUndefined();
+    vi.unstubAllGlobals();
   });
 });

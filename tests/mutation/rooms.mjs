@@ -29,7 +29,7 @@ export const parts = {
     tests: [unit('release', '*')],
   },
   define: { sources: ['src/define/{checks,entity,localized,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
-  'api/session': { sources: ['src/api/session.ts'], tests: [unit('api', '{session,readAdmin}')] },
+  'api/session': { sources: ['src/api/session.ts'], tests: [unit('api', 'session')] },
   'api/calls': {
     sources: ['src/api/{auth,error,http,sendFile}.ts'],
     tests: [unit('api', '{auth,error,http,sendFile}')],
@@ -44,16 +44,16 @@ export const parts = {
   },
   'api/checkout': {
     sources: ['src/api/{checkout,purifier,vendorMarkup}.ts'],
-    tests: [unit('api', '{checkout,vendorMarkup}')],
+    tests: [unit('api', 'checkout')],
   },
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
     sources: ['src/providers/{callOf,declared,lookup,readAgain,reads,wire}.ts'],
-    tests: [unit('providers', '{declared,lookup,many,readAgain,versions,wire}')],
+    tests: [unit('providers', '{declared,etag,lookup,readAgain,rowOrder,wire,writes}')],
   },
   'providers/others': {
     sources: ['src/providers/{guard,merge,notSent,places,questions,readNow}.ts', 'src/define/fieldAt.ts'],
-    tests: [unit('providers', '{guard,merge,mergeKinds,places,questions,readNow,versions}')],
+    tests: [unit('providers', '{etag,guard,merge,places,questions,readNow}')],
   },
   dialects: {
     sources: ['src/providers/{cursors,listing}.ts', 'src/api/{formBody,isRenewed,valueAt}.ts', 'src/kinds/idIn.ts'],
@@ -65,7 +65,7 @@ export const parts = {
   },
   'providers/lists': {
     sources: ['src/providers/{conditions,oneByOne,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('providers', '{conditions,many,oneByOne,readWhole,wholeList}')],
+    tests: [unit('providers', '{conditions,oneByOne,readWhole,rowOrder,wholeList,writes}')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],

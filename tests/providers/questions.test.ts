@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { areHeard, ask, hearQuestions, openQuestion, type Question } from '../../src/providers/questions';
 
 type Changed = Question & { is: 'changed' };
@@ -6,17 +6,16 @@ const about = (id: string): Changed => ({ is: 'changed', name: 'things', record:
 const openId = () => openQuestion.get()?.question.record.id;
 
 let stop: () => void = () => undefined;
-const hear = () => {
-  stop = hearQuestions();
-};
-afterEach(() => {
+/** Nobody draws the questions any more. */
+const leave = () => {
   stop();
   stop = () => undefined;
-});
+};
+beforeEach(() => void (stop = hearQuestions()));
+afterEach(leave);
 
 describe('a question', () => {
   test('is open until it is answered', async () => {
-    hear();
     const answer = ask(about('1'));
     expect(openId()).toBe('1');
     openQuestion.get()?.answer('anyway');
@@ -25,14 +24,12 @@ describe('a question', () => {
   });
 
   test('that is closed was not answered', async () => {
-    hear();
     const answer = ask(about('1'));
     openQuestion.get()?.answer();
     expect(await answer).toBeUndefined();
   });
 
   test('waits for those before it', async () => {
-    hear();
     const first = ask(about('1'));
     const second = ask(about('2'));
     const early = vi.fn<() => void>();
@@ -47,7 +44,6 @@ describe('a question', () => {
   });
 
   test('is answered once: a second answer is not one to the next question', async () => {
-    hear();
     const first = ask(about('1'));
     const asked = openQuestion.get();
     const second = ask(about('2'));
@@ -60,7 +56,6 @@ describe('a question', () => {
   });
 
   test('closes when it has answered itself, whether it is open or waits', async () => {
-    hear();
     const signals = [new AbortController(), new AbortController()] as const;
     const answers = [ask(about('1'), signals[0].signal), ask(about('2'), signals[1].signal), ask(about('3'))];
     signals[1].abort();
@@ -72,26 +67,24 @@ describe('a question', () => {
   });
 
   test('that has answered itself already is not put', async () => {
-    hear();
     expect(await ask(about('1'), AbortSignal.abort())).toBeUndefined();
     expect(openQuestion.get()).toBeUndefined();
   });
 
   test('that nobody hears is closed at once', async () => {
+    leave();
     expect(areHeard()).toBe(false);
     expect(await ask(about('1'))).toBeUndefined();
     expect(openQuestion.get()).toBeUndefined();
   });
 
   test('is closed, with all that wait, when nobody hears any more', async () => {
-    hear();
     const other = hearQuestions();
     const answers = [ask(about('1')), ask(about('2'))];
     other();
     expect(areHeard()).toBe(true);
     expect(openId()).toBe('1');
-    stop();
-    stop = () => undefined;
+    leave();
     expect(areHeard()).toBe(false);
     expect(await Promise.all(answers)).toEqual([undefined, undefined]);
     expect(openQuestion.get()).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/kinds/field';
-import { answerInTurn, freshServer, made, providerOf, things } from './things';
+import { answerInTurn, answerPages, freshServer, made, pageOf, providerOf, things } from './things';
 
 beforeEach(freshServer);
 
@@ -10,16 +10,9 @@ const calls = () => made().map(({ call }) => call);
 /** A list in pages of two, whose rows are what the test makes of them. */
 const paged = () => {
   const server = { ids: ['1', '2', '3', '4', '5'], word: 'old' };
-  answerInTurn(call => {
-    const query = new URLSearchParams(call.split('?')[1]);
-    const [page, size] = [Number(query.get('page')), Number(query.get('limit'))];
-    const found = server.ids.slice((page - 1) * size, page * size);
-    const rows = found.map(id => ({ _id: id, title: server.word }));
-    return { payload: { things: rows, count: server.ids.length } };
-  });
+  answerPages(() => server.ids.map(id => ({ _id: id, title: server.word })));
   const provider = providerOf(things({}));
-  const list = (page: number, filter = {}) =>
-    provider.getList<Row>('things', { pagination: { page, perPage: 2 }, sort: { field: '', order: 'ASC' }, filter });
+  const list = (page: number, filter = {}) => provider.getList<Row>('things', pageOf(page, 2, filter));
   return { server, provider, list };
 };
 
@@ -92,8 +85,7 @@ describe('records of a list without pages', () => {
 
   test('are read with one call, which tells all that are gone as well', async () => {
     answerInTurn(() => ({ payload: { things: [{ _id: '1', title: 'Sea' }] } }));
-    const everything = { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' } as const, filter: {} };
-    await unpaged.getList('things', everything);
+    await unpaged.getList('things', pageOf());
     expect(titles(await unpaged.readAgain('things', ['1']))).toEqual(['1 Sea']);
     answerInTurn(() => ({ payload: { things: [] } }));
     expect(await unpaged.readAgain('things', ['1'])).toEqual([]);

@@ -57,6 +57,20 @@ export const answerInTurn = (bodyOf: (call: string) => object): void => {
   });
 };
 
+/** The page that a call asks for, and how large it is. */
+export const pageIn = (call: string): { page: number; limit: number } => {
+  const query = new URLSearchParams(call.split('?')[1]);
+  return { page: Number(query.get('page')), limit: Number(query.get('limit')) };
+};
+
+/** Makes the server answer with the pages of a list that has these rows by then. */
+export const answerPages = (rows: () => readonly object[]): void =>
+  answerInTurn(call => {
+    const { page, limit } = pageIn(call);
+    const all = rows();
+    return { payload: { things: all.slice((page - 1) * limit, page * limit), count: all.length } };
+  });
+
 /** The calls made in this test, as `GET things/all?page=1` with their bodies. */
 export const made = (): { call: string; body: unknown }[] =>
   fetched.mock.calls.map(([address, init]) => {

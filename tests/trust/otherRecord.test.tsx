@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { draftAt } from '../../src/views/form/draft';
-import '../support/browserDom';
 import { rowsOf } from '../support/lists';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import { renderEntity } from '../support/renderEntity';

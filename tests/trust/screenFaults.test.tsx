@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { draftAt } from '../../src/views/form/draft';
-import '../support/browserDom';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepChosen } from '../../src/providers/chosen';
+import type { Row } from '../../src/kinds/field';
+import { keepChosen, type Chosen } from '../../src/providers/chosen';
 import { SomeFailedError } from '../../src/providers/oneByOne';
-import { sortRows } from '../../src/providers/rowOrder';
-import { date, number, select, text } from '../../src/kinds';
-import { answer, answerInTurn, confirm, freshServer, made, providerOf, things } from './things';
+import { text } from '../../src/kinds';
+import { answerInTurn, answerPages, confirm, freshServer, made, pageIn, pageOf, providerOf, things } from './things';
 
 beforeEach(freshServer);
 
@@ -120,21 +120,22 @@ describe('several records', () => {
 
 describe('chosen records', () => {
   const calls = () => made().map(({ call }) => call);
-  const page = { pagination: { page: 1, perPage: 100 }, sort: { field: '', order: 'ASC' } } as const;
   const found = (id: string) => ({ id, title: `Title ${id}` });
+  /** Compares records with what they are now, and tells what was found of each. */
+  const compared = async (provider: ReturnType<typeof providerOf>, chosen: readonly Chosen[]) =>
+    (await provider.compareChosen('things', chosen)).map(({ changed, isMatching }) => ({ changed, isMatching }));
 
   test('SELECT-19: that the search of the server no longer finds are told, although they are as they were', async () => {
     let matching = [row('1'), row('2')];
     answerInTurn(call => (call.includes('search=') ? listed(...matching) : listed(row('1'), row('2'))));
     const provider = providerOf(things({}));
     const query = { filter: { search: 'sea' } };
-    await provider.getList('things', { ...page, ...query });
+    await provider.getList('things', pageOf(1, 100, query.filter));
     matching = [row('1')];
     const chosen = ['1', '2'].map(id => ({ id, record: found(id), query }));
-    const compared = await provider.compareChosen('things', chosen);
-    expect(compared.map(({ id, changed, isMatching }) => ({ id, changed, isMatching }))).toEqual([
-      { id: '1', changed: [], isMatching: true },
-      { id: '2', changed: [], isMatching: false },
+    expect(await compared(provider, chosen)).toEqual([
+      { changed: [], isMatching: true },
+      { changed: [], isMatching: false },
     ]);
   });
 
@@ -143,15 +144,12 @@ describe('chosen records', () => {
     answerInTurn(() => listed(row('1', { place: { name: 'Goa' } }), row('2', { place: { name: place } })));
     const provider = providerOf(things({}));
     const query = { filter: { 'place.name': 'Goa', search: 'title' } };
-    const { data } = await provider.getList('things', { ...page, ...query });
+    const { data } = await provider.getList<Row>('things', pageOf(1, 100, query.filter));
     place = 'Pune';
-    const compared = await provider.compareChosen(
-      'things',
-      data.map(record => ({ id: String(record.id), record: { ...record, id: String(record.id) }, query })),
-    );
-    expect(compared.map(({ id, changed, isMatching }) => ({ id, changed, isMatching }))).toEqual([
-      { id: '1', changed: [], isMatching: true },
-      { id: '2', changed: ['Place'], isMatching: false },
+    const chosen = data.map(record => ({ id: record.id, record, query }));
+    expect(await compared(provider, chosen)).toEqual([
+      { changed: [], isMatching: true },
+      { changed: ['Place'], isMatching: false },
     ]);
     expect(calls()).toEqual(Array.from({ length: 3 }, () => 'GET things/all?page=1&limit=100'));
   });
@@ -160,8 +158,7 @@ describe('chosen records', () => {
     let running = 0;
     let most = 0;
     answerInTurn(call => {
-      const query = new URLSearchParams(call.split('?')[1]);
-      const at = Number(query.get('page'));
+      const at = pageIn(call).page;
       running += 1;
       most = Math.max(most, running);
       queueMicrotask(() => (running -= 1));
@@ -169,27 +166,21 @@ describe('chosen records', () => {
     });
     const provider = providerOf(things({}));
     const ids = Array.from({ length: 10 }, (_, at) => String(at + 1));
-    for (const id of ids)
-      await provider.getList('things', { ...page, filter: {}, pagination: { page: Number(id), perPage: 1 } });
+    for (const id of ids) await provider.getList('things', pageOf(Number(id), 1));
     most = 0;
-    const compared = await provider.compareChosen(
-      'things',
-      ids.map(id => ({ id, record: found(id) })),
-    );
-    expect(compared.filter(({ changed }) => changed.length === 0)).toHaveLength(10);
+    const chosen = ids.map(id => ({ id, record: found(id) }));
+    const unchanged = { changed: [], isMatching: true };
+    expect(await compared(provider, chosen)).toEqual(ids.map(() => unchanged));
     expect(most).toBeLessThanOrEqual(4);
   });
 });
 
 describe('records by their ids', () => {
   /** A list of 250 records whose ids are their places, counted from 0. */
-  const long = () =>
-    answerInTurn(call => {
-      const query = new URLSearchParams(call.split('?')[1]);
-      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-      const rows = Array.from({ length: 250 }, (_, at) => row(String(at)));
-      return { payload: { things: rows.slice((page - 1) * limit, page * limit), count: 250 } };
-    });
+  const long = () => {
+    const rows = Array.from({ length: 250 }, (_, at) => row(String(at)));
+    answerPages(() => rows);
+  };
 
   test('are found in one walk through the list that goes no further than it must', async () => {
     long();
@@ -218,128 +209,5 @@ describe('records by their ids', () => {
     const { data } = await provider.getMany('things', { ids: ['249', '7'] });
     expect(data).toMatchObject([{ id: '249' }, { id: '7', title: 'Shown' }]);
     expect(made()).toHaveLength(3);
-  });
-});
-
-describe('rows that are chosen and ordered here', () => {
-  const asha = { _id: 'u1', name: 'Goa' };
-  const rows = [
-    row('1', { title: 'Sea', place: asha, isActive: true, rank: 2 }),
-    row('2', { title: 'Hill', place: asha, isActive: false }),
-    row('3', { title: 'Sea', place: { _id: 'u2', name: 'Pune' }, isActive: true }),
-  ];
-  const ask = async (params: object) => {
-    answer(listed(...rows));
-    const { data, total } = await providerOf(things({})).getList('things', {
-      pagination: { page: 1, perPage: 10 },
-      sort: { field: '', order: 'ASC' },
-      filter: {},
-      ...params,
-    });
-    return { ids: data.map(({ id }) => id), total };
-  };
-
-  test.each([
-    [{ title: ['Hill', 'Lake'] }, ['2']],
-    [{ title: [] }, []],
-    [{ title: 'Sea', isActive: true, 'place.name': 'Pune' }, ['3']],
-    [{ title: 'Hill', isActive: undefined }, ['2']],
-    [{ place: { _id: 'u2' } }, ['3']],
-    [{ id: ['3', '1'] }, ['1', '3']],
-  ])('by %j are %j', async (filter, ids) => {
-    expect(await ask({ filter })).toEqual({ ids, total: ids.length });
-  });
-
-  test.each(['titel', 'plac', 'place.nam', 'tit', 'itle', 'place.name.x'])('by %s are refused', async name => {
-    await expect(ask({ filter: { [name]: 'Sea' } })).rejects.toThrow(`things has no field '${name}' to filter by.`);
-    await expect(ask({ sort: { field: name, order: 'ASC' } })).rejects.toThrow(
-      `things has no field '${name}' to sort by.`,
-    );
-    expect(made()).toEqual([]);
-  });
-
-  test('come in the pages that are asked for, of all there are', async () => {
-    const sort = { field: 'title', order: 'DESC' };
-    expect(await ask({ sort, pagination: { page: 1, perPage: 2 } })).toEqual({ ids: ['1', '3'], total: 3 });
-    expect(await ask({ sort, pagination: { page: 2, perPage: 2 } })).toEqual({ ids: ['2'], total: 3 });
-    expect(made().map(({ call }) => call)).toEqual(Array.from({ length: 2 }, () => 'GET things/all?page=1&limit=100'));
-  });
-
-  test('in the order of the ids are those of the server, page by page', async () => {
-    expect(await ask({ sort: { field: 'id', order: 'DESC' } })).toEqual({ ids: ['1', '2', '3'], total: 3 });
-    expect((await ask({ sort: { field: 'id', order: 'DESC' }, filter: { title: 'Sea' } })).ids).toEqual(['1', '3']);
-    expect(made()[0]?.call).toBe('GET things/all?page=1&limit=10');
-  });
-
-  test('are searched here where the list is read whole, and by the server otherwise, under either name', async () => {
-    await ask({ filter: { q: 'sea', title: 'Sea' } });
-    await ask({ filter: { search: ' hill ' } });
-    expect(made().map(({ call }) => call)).toEqual([
-      'GET things/all?page=1&limit=100',
-      'GET things/all?page=1&limit=10&search=hill',
-    ]);
-  });
-
-  test('are those that point to a record', async () => {
-    answer(listed(...rows));
-    const { data, total } = await providerOf(things({})).getManyReference('things', {
-      target: 'place',
-      id: 'u1',
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'title', order: 'ASC' },
-      filter: { isActive: true },
-    });
-    expect([data.map(({ id }) => id), total]).toEqual([['1'], 1]);
-  });
-});
-
-describe('a whole list', () => {
-  test('is in order: numbers as numbers, other kinds by what they read, and last what has no value', () => {
-    const level = select({
-      label: 'Level',
-      choices: [
-        { value: 'z', label: 'Low' },
-        { value: 'a', label: 'Top' },
-      ],
-    });
-    const at = date({ label: 'At', style: 'DD-MM-YYYY' });
-    const fields = { at, beds: number({ label: 'Beds' }), name: text({ label: 'Name' }), level };
-    const rows = [
-      { id: '1', beds: 10, name: 'b2', level: 'z', at: '2026-02-01' },
-      { id: '2', beds: 9, name: 'B10', level: 'a', at: '2025-12-31T10:00:00.000Z' },
-      { id: '3', name: '' },
-      { id: '4', beds: 100, name: 'a' },
-    ];
-    const order = (field: string, way: string) => sortRows(rows, fields, { field, order: way }).map(({ id }) => id);
-    expect(order('beds', 'ASC')).toEqual(['2', '1', '4', '3']);
-    expect(order('beds', 'DESC')).toEqual(['4', '1', '2', '3']);
-    const prices = [1.5, 1.25, -3, 10].map((beds, at) => ({ id: String(at), beds }));
-    expect(sortRows(prices, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['2', '1', '0', '3']);
-    const mixed = [
-      { id: 'a', beds: 'many' },
-      { id: 'b', beds: 7 },
-    ];
-    expect(sortRows(mixed, fields, { field: 'beds', order: 'ASC' }).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(order('name', 'ASC')).toEqual(['4', '1', '2', '3']);
-    expect(order('level', 'ASC')).toEqual(['1', '2', '3', '4']);
-    expect(order('level', 'DESC')).toEqual(['2', '1', '3', '4']);
-    expect(order('at', 'ASC')).toEqual(['2', '1', '3', '4']);
-    expect(sortRows(rows, fields, { field: 'rank.at', order: 'ASC' })).toEqual(rows);
-    expect(order('', 'ASC')).toEqual(['1', '2', '3', '4']);
-  });
-
-  test.each(['ASC', 'DESC'])('WHOLE-12: has what shows a dash last, %s, in the order of the server', way => {
-    const fields = { name: text({ label: 'Name' }), beds: number({ label: 'Beds' }), at: date({ label: 'At' }) };
-    const blanks = [null, undefined, '', '  ', '\u00a0', '-', ' - ', {}, []];
-    const rows = [
-      ...blanks.map((value, at) => ({ id: `blank ${at}`, name: value, beds: value, at: value })),
-      { id: 'one', name: 'Anna', beds: 0, at: '2026-02-01' },
-    ];
-    const ids = ['one', ...blanks.map((_, at) => `blank ${at}`)];
-    for (const field of ['name', 'beds', 'at', 'unheard.of'])
-      expect([field, sortRows(rows, fields, { field, order: way }).map(({ id }) => id)]).toEqual([
-        field,
-        field === 'unheard.of' ? rows.map(({ id }) => id) : ids,
-      ]);
   });
 });

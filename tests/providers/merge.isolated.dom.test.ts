@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assert, constantFrom, jsonValue, oneof, property, tuple } from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import '../support/browserDom';
 import { isSame, merge } from '../../src/providers/merge';
 import { kindNames, samples } from '../kinds/samples';
 
