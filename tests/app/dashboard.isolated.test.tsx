@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../src/config/roles';
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(problem.textContent).toContain('Counting failed');
     isBroken = false;
     await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findAllByText('–')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -38,13 +38,25 @@ const openPalette = async (role: Role = 'superadmin', prepare: (person: string) 
   await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
   // The declarations have arrived.
   await waitFor(() => expect(dialog.getByText(role === 'admin' ? 'Add Property' : 'Add Admin')).toBeTruthy());
+  /** Lets the pause after the last letter pass. */
+  const rest = () => act(async () => timers.strike(pause));
+  /** Types a text and lets its searches begin. */
+  const ask = async (text: string) => {
+    await user.keyboard(text);
+    await rest();
+  };
   return {
     user,
     dialog,
     server,
     type: (text: string) => user.keyboard(text),
-    /** Lets the pause after the last letter pass. */
-    rest: () => act(async () => timers.strike(pause)),
+    rest,
+    ask,
+    /** Types a text and answers its searches with what is given by path. */
+    search: async (text: string, given?: Parameters<typeof server.answerAll>[0]) => {
+      await ask(text);
+      await server.answerAll(given);
+    },
     /** Lets the time pass that quick lists wait for slow ones. */
     wait: () => act(async () => timers.strike(patience)),
     press: (key: string) => act(async () => void fireEvent.keyDown(dialog.getByRole('combobox'), { key })),
@@ -57,9 +69,8 @@ const openPalette = async (role: Role = 'superadmin', prepare: (person: string) 
 
 describe('searching records from the palette', () => {
   test('FIND-05 FIND-06: begins with the second letter, a moment after the last; asks every list once, four at a time', async () => {
-    const { type, rest, server, status } = await openPalette();
-    await type('a');
-    await rest();
+    const { server, type, rest, ask, status } = await openPalette();
+    await ask('a');
     expect(server.searches).toEqual([]);
     await type('sha');
     expect(server.searches).toEqual([]);
@@ -84,10 +95,9 @@ describe('searching records from the palette', () => {
   });
 
   test('FIND-07: is stopped by the next letter, or when the palette closes; what was waiting is never asked', async () => {
-    const { user, type, rest, server } = await openPalette();
+    const { user, server, type, rest, ask } = await openPalette();
     const aborted = () => server.searches.map(({ signal }) => signal.aborted);
-    await type('as');
-    await rest();
+    await ask('as');
     expect(aborted()).toEqual([false, false, false, false]);
     await type('h');
     expect(aborted()).toEqual([true, true, true, true]);
@@ -101,9 +111,8 @@ describe('searching records from the palette', () => {
 
   test('FIND-08: asks for an admin only the lists that an admin may open; says where one could not be searched', async () => {
     expectConsole('error', /Away/);
-    const { dialog, type, rest, server } = await openPalette('admin');
-    await type('zzz');
-    await rest();
+    const { dialog, server, ask } = await openPalette('admin');
+    await ask('zzz');
     expect(server.searches.map(({ path }) => path)).toEqual(['contactus/getContactus', 'property/getPropertys']);
     await server.answer('property/getPropertys', { message: 'Away.' }, 500);
     await server.answerAll();
@@ -112,9 +121,8 @@ describe('searching records from the palette', () => {
 
   test('FIND-09: says which list could not be searched, and spoils no other', async () => {
     expectConsole('error', /The database is away/);
-    const { user, dialog, type, rest, server, hits, status } = await openPalette();
-    await type('zita');
-    await rest();
+    const { user, dialog, server, rest, ask, hits, status } = await openPalette();
+    await ask('zita');
     await server.answer('admin/get-admins', { message: 'The database is away.' }, 500);
     await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao', { email: 'zita@x.test' })], count: 1 } });
     await waitFor(() => expect(status()).toContain('Admins could not be searched: The database is away.'));
@@ -134,10 +142,8 @@ describe('searching records from the palette', () => {
 
 describe('records in the palette', () => {
   test('FIND-10: stand with their list and what matched, or what tells them apart', async () => {
-    const { dialog, type, rest, server, hits, status } = await openPalette();
-    await type('asha');
-    await rest();
-    await server.answerAll({
+    const { dialog, search, hits, status } = await openPalette();
+    await search('asha', {
       [users]: {
         user: [
           person('u1', 'Ravi Kumar', { phone: '98 asha', _secret: 'asha' }),
@@ -166,9 +172,8 @@ describe('records in the palette', () => {
   });
 
   test('FIND-15: wait for each other, so that the best match is the first whichever list is quicker', async () => {
-    const { type, rest, server, hits, marked, status } = await openPalette();
-    await type('divya.ban');
-    await rest();
+    const { server, ask, hits, marked, status } = await openPalette();
+    await ask('divya.ban');
     await server.answer('admin/get-admins', {
       admin: [{ _id: 'a1', fname: 'Divya', lname: 'Bansal', email: 'x.divya.bansal@x.test' }],
       count: 1,
@@ -187,7 +192,7 @@ describe('records in the palette', () => {
   });
 
   test('FIND-17: do not move what is on screen: a screen stays the first, a slow list follows below', async () => {
-    const { type, rest, wait, server, hits, marked, press, status } = await openPalette();
+    const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
     await type('admin');
     const screens = [
       'Roles: Admins Screen',
@@ -215,7 +220,7 @@ describe('records in the palette', () => {
   });
 
   test('FIND-17: a screen with the letters only within a word waits for better matches', async () => {
-    const { type, rest, server, hits, status } = await openPalette();
+    const { server, type, rest, hits, status } = await openPalette();
     await type('ight');
     expect(hits()).toEqual([]);
     await rest();
@@ -226,9 +231,8 @@ describe('records in the palette', () => {
 
   test('FIND-11: leave the marked one marked when others arrive, even one of the same name', async () => {
     expectConsole('error', /Away/);
-    const { user, dialog, type, rest, server, press, marked, hits } = await openPalette();
-    await type('zita');
-    await rest();
+    const { user, dialog, server, rest, ask, press, hits, marked } = await openPalette();
+    await ask('zita');
     await server.answer('faq/getAllFAQ', { message: 'Away.' }, 500);
     const payload = { user: [person('u1', 'Zita Rao'), person('u2', 'Zita Rao')], count: 2 };
     await server.answerAll({ [users]: payload });
@@ -245,9 +249,8 @@ describe('records in the palette', () => {
   });
 
   test('FIND-16 FIND-18: that read the same show their ids; those of a shorter text go with the next letter', async () => {
-    const { type, rest, server, hits, status } = await openPalette();
-    await type('zi');
-    await rest();
+    const { server, type, ask, hits, status } = await openPalette();
+    await ask('zi');
     const email = 'zita@x.test';
     await server.answerAll({
       [users]: { user: [person('u1', 'Zita Rao', { email }), person('u2', 'Zita Rao', { email })], count: 2 },
@@ -260,10 +263,8 @@ describe('records in the palette', () => {
   });
 
   test('open with Enter in what shows them, without a walk through their list', async () => {
-    const { type, rest, server, marked, press } = await openPalette();
-    await type('zita');
-    await rest();
-    await server.answerAll({ [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
+    const { server, search, press, marked } = await openPalette();
+    await search('zita', { [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
     await waitFor(() => expect(marked()?.textContent).toBe('Zita Rao Users · u1'));
     await press('Enter');
     expect(await screen.findByRole('dialog', { name: 'KYC Review: Zita Rao' })).toBeTruthy();
@@ -273,10 +274,8 @@ describe('records in the palette', () => {
   });
 
   test('that nothing shows alone open their list with the search', async () => {
-    const { type, rest, server, marked, press } = await openPalette();
-    await type('zita ');
-    await rest();
-    await server.answerAll({
+    const { search, press, marked } = await openPalette();
+    await search('zita ', {
       'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 },
     });
     await waitFor(() => expect(marked()?.textContent).toBe('Zita Contact Us General · c1'));
@@ -286,9 +285,8 @@ describe('records in the palette', () => {
   });
 
   test('FIND-12: that are more than fit are all one step away', async () => {
-    const { type, rest, server, hits, press, status } = await openPalette();
-    await type('why');
-    await rest();
+    const { server, ask, press, hits, status } = await openPalette();
+    await ask('why');
     const faq = ['Why 1', 'Why 2', 'Why 3', 'Why 4', 'Why 5'].map((text, at) => question(`f${at}`, text));
     await server.answerAll({ 'faq/getAllFAQ': { faq, count: 12 } });
     await waitFor(() => expect(status()).toMatch(/results/));
@@ -319,7 +317,7 @@ describe('what was opened last', () => {
   };
 
   test('RECENT-05: stands above the screens, the newest first, until something is typed; Enter opens it again', async () => {
-    const { dialog, groups, hits, type, user, press } = await open('superadmin', zita, why);
+    const { user, dialog, type, press, hits, groups } = await open('superadmin', zita, why);
     expect(groups()).toEqual(['Opened last', 'Screens', 'Actions']);
     expect(hits().slice(0, 2)).toEqual(['Why? FAQs', 'Zita Rao Users']);
     await type('d');

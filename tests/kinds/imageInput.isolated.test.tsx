@@ -1,12 +1,35 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { image } from '../../src/kinds';
 import { standingToasts } from '../support/dom';
-import { forgetUploads, removed, uploads } from '../support/fakeStorage';
-import { address, button, openForm, picture, png, progress } from './imageForm';
+import { addressOf as address, forgetUploads, removed, uploads } from '../support/fakeStorage';
+import { renderForm } from '../support/renderForm';
 
 vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
 beforeEach(forgetUploads);
 
+const png = (name = 'house.png', size = 4) =>
+  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47), new Uint8Array(size - 4)], name, { type: 'image/png' });
+
+const picker = () => screen.findByLabelText(/^Photo/, { selector: 'input' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const progress = () => screen.findByRole('progressbar');
+const picture = async () => (await screen.findByRole('img', { name: 'Photo' })).getAttribute('src');
+
+/** Draws a form with one image input. */
+const openForm = async (options: Partial<Parameters<typeof image>[0]> = {}, saved: object = { photo: '' }) => {
+  const form = await renderForm({ photo: image({ label: 'Photo', ...options }) }, { saved });
+  await picker();
+  const choose = async (file: File) => form.user.upload(await picker(), file);
+  /** Chooses a file and lets its upload end well. */
+  const put = async (name: string) => {
+    await choose(png(name));
+    await progress();
+    await act(async () => uploads.at(-1)?.finish());
+    expect(await picture()).toBe(address(name));
+  };
+  return { ...form, choose, put };
+};
 const refusal = (name: string) => `${name} is not an image that can be used. Choose a SVG or PNG file.`;
 
 describe('choosing an image', () => {
@@ -146,5 +169,18 @@ describe('an image that goes', () => {
     await user.click(button('Remove'));
     expect(removed).toEqual([address('one.png'), address('two.png')]);
     expect(button('Choose image')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('the size of a chosen picture', () => {
+  test('BANNER-01: stands below it, beside the recommended one', async () => {
+    await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
+    const picture = await screen.findByRole('img', { name: 'Photo' });
+    expect(screen.queryByText(/^This image/)).toBeNull();
+    Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+    fireEvent.load(picture);
+    expect(screen.getByText('This image: 800px x 600px')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Image size: 1440px x 900px')).toBeInstanceOf(HTMLElement);
+    expect(picture.getAttribute('width')).toBe('256');
   });
 });

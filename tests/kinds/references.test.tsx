@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { reference, references } from '../../src/kinds';
@@ -43,9 +43,9 @@ describe('records of another list', () => {
     const category = reference({ label: 'Category', to, text: 'name' });
     const fields = { amenities, category };
     await renderForm(fields, { saved: { amenities: chosen }, choices: answers.failure });
-    expect(await screen.findAllByText('Could not be loaded')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Could not be loaded')).toHaveLength(2));
     expect(screen.queryByText('No longer in the list')).toBeNull();
-    expect(await screen.findAllByText('The choices could not be loaded.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('The choices could not be loaded.')).toHaveLength(2));
     expect(screen.getAllByRole('button', { name: 'Load the choices again' })).toHaveLength(2);
   });
 });

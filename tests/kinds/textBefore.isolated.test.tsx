@@ -5,7 +5,6 @@ import { begunWith, untouched } from '../../src/kinds/richText/begin';
 import { richText, text } from '../../src/kinds';
 import type * as RichText from '../../src/kinds/richText/RichTextEditor';
 import { renderForm } from '../support/renderForm';
-import { fakeSight } from '../support/sight';
 
 const editor = vi.hoisted(() => ({ isBroken: false, asked: 0 }));
 vi.mock('../../src/kinds/richText/RichTextEditor', async original => {
@@ -18,6 +17,35 @@ vi.mock('../../src/kinds/richText/RichTextEditor', async original => {
     },
   };
 });
+
+/** Stands in for what a browser knows of the screen: nothing is on it until a test says so. */
+const fakeSight = () => {
+  const watched = new Map<Element, (target: Element) => void>();
+  class Sight {
+    readonly #tell: (target: Element) => void;
+    readonly #mine = new Set<Element>();
+    constructor(callback: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
+      this.#tell = target => callback([{ isIntersecting: true, target }]);
+    }
+    observe(target: Element) {
+      watched.set(target, this.#tell);
+      this.#mine.add(target);
+    }
+    unobserve(target: Element) {
+      watched.delete(target);
+    }
+    disconnect() {
+      this.#mine.forEach(target => this.unobserve(target));
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Sight);
+  return {
+    /** Scrolls to everything that is being waited for. */
+    scroll: () => act(async () => watched.forEach((tell, target) => tell(target))),
+    /** How many elements are being waited for. */
+    waiting: () => watched.size,
+  };
+};
 
 let sight: ReturnType<typeof fakeSight>;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPreferences } from '../../src/views/preferences/preferences';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
@@ -10,6 +10,7 @@ import { column, settled } from './table';
 
 const wire = signedInWire();
 
+afterAll(() => openPreferences('nobody'));
 beforeEach(() => act(() => openPreferences(crypto.randomUUID())));
 
 type User = Awaited<ReturnType<typeof renderEntity>>['user'];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
@@ -49,22 +49,6 @@ describe('a list that cannot be loaded', () => {
   // In development react-admin writes every failed call on the console.
   const said = /^ApiError: /;
 
-  test('says why, in its table and in a toast, and can be tried again', async () => {
-    expectConsole('error', said);
-    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
-    const { user } = await renderEntity('ourtrustedpartners');
-    await screen.findByRole('table');
-    const region = within(frame());
-    expect((await region.findByRole('alert')).textContent).toBe(
-      'Our Trusted Partners could not be loaded.No databaseTry again',
-    );
-    expect(standingToasts()).toEqual(['error: No database']);
-    expect(shapes()).toEqual([]);
-    await user.click(region.getByRole('button', { name: 'Try again' }));
-    await settled();
-    expect(region.queryByRole('alert')).toBeNull();
-  });
-
   test('of admins is only logged (ADMIN-21, ADMIN-22 and COMMON-43)', async () => {
     expectConsole('error', said);
     expectConsole('error', /^roles\/admin could not be loaded: No database$/);
@@ -75,12 +59,5 @@ describe('a list that cannot be loaded', () => {
     expect(standingToasts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await settled();
-  });
-
-  test('for the end of the session leaves the saying to the sign-in page', async () => {
-    expectConsole('error', said);
-    await plant(wire(), { call, status: 401, body: { message: 'Stale' } });
-    await renderEntity('ourtrustedpartners');
-    await waitFor(() => expect(standingToasts()).toEqual(['error: Your session has ended. Please sign in again.']));
   });
 });

@@ -41,22 +41,6 @@ test('COMPANY-12 COMPANY-14: it saves, stays, and saves again on top of that', a
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('a refused save keeps what was typed, and another screen is not opened without asking', async () => {
-  expectConsole('error', /Closed/);
-  const { user, router } = await renderEntity('companydetails');
-  await user.type(await box('Name'), '!');
-  await plant(wire(), {
-    call: 'PUT companyDetails/updateCompanyDetails/:id',
-    status: 500,
-    body: { message: 'Closed' },
-  });
-  await user.click(submit());
-  await waitFor(() => expect(standingToasts()).toEqual(['error: Closed']));
-  expect((await box('Name')).getAttribute('value')).toBe('Deedbook Homes Private Limited!');
-  await router.navigate('/elsewhere');
-  expect(await screen.findByText('Discard your changes?')).toBeInstanceOf(HTMLElement);
-});
-
 test('a record that cannot be read, or is not there, says so and can be asked for again', async () => {
   expectConsole('error', /Closed/);
   const call = 'GET companyDetails/getCompanyDetails';

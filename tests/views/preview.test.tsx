@@ -1,12 +1,6 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createElement } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
-import { html, image, text } from '../../src/kinds';
-import { FormPreview } from '../../src/views/form/FormPreview';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 
@@ -37,48 +31,5 @@ describe('the preview beside a form', () => {
     await renderEntity(name, '/create');
     await waitFor(() => expect(preview()).toBeInstanceOf(HTMLElement));
     expect(card().querySelectorAll('.form-preview__blank')).toHaveLength(pictures);
-  });
-
-  test('is drawn without drawing the form again', async () => {
-    const drawn = vi.fn<() => void>();
-    const Other = () => {
-      drawn();
-      return createElement('i');
-    };
-    const fields = {
-      title: text({ label: 'Title' }),
-      words: html({ label: 'Words' }),
-      photo: image({ label: 'Photo' }),
-    };
-    const Form = () => {
-      const form = useForm({ defaultValues: { title: 'Before', words: '', photo: 'no' } });
-      return (
-        <FormProvider {...form}>
-          <input aria-label="typed" {...form.register('title')} />
-          <Other />
-          <FormPreview fields={fields} names={['title']} parts={{ title: 'title', text: 'words', image: 'photo' }} />
-        </FormProvider>
-      );
-    };
-    await act(async () => void render(<Form />));
-    drawn.mockClear();
-    const user = userEvent.setup();
-    await user.type(screen.getByLabelText('typed'), ' and after');
-    await waitFor(() => expect(within(card()).getByRole('heading').textContent).toBe('Before and after'));
-    expect(drawn).not.toHaveBeenCalled();
-  });
-});
-
-describe('the size of a chosen picture', () => {
-  test('BANNER-01: stands below it, beside the recommended one', async () => {
-    const { openForm, address } = await import('../kinds/imageForm');
-    await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
-    const picture = await screen.findByRole('img', { name: 'Photo' });
-    expect(screen.queryByText(/^This image/)).toBeNull();
-    Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
-    fireEvent.load(picture);
-    expect(screen.getByText('This image: 800px x 600px')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Image size: 1440px x 900px')).toBeInstanceOf(HTMLElement);
-    expect(picture.getAttribute('width')).toBe('256');
   });
 });

@@ -50,15 +50,6 @@ describe('the other tabs are told', () => {
     await screen.findByRole('list', { name: 'What became of each record' });
     expect(await other.caughtUp()).toEqual(ids.slice(1).map(id => ({ is: 'written', name: 'ourtrustedpartners', id })));
   });
-
-  test('of a record that an action was done with', async () => {
-    const { user } = await open('requests');
-    const [approve] = await screen.findAllByRole('button', { name: /^Approve: / });
-    const id = approve?.closest('tr')?.dataset.row;
-    await user.click(approve ?? document.body);
-    await waitFor(() => expect(other.heard).toHaveLength(1));
-    expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'requests', id }]);
-  });
 });
 
 test('TAB-06: of a record that was added, whose id nobody knows; not of one that was refused', async () => {

@@ -22,18 +22,34 @@ const open = (given: { id?: string; isDirty?: boolean } = {}) =>
   });
 const saysOf = async () => (await other.caughtUp()).splice(0);
 
+/** Waits until this tab has heard what the other one said so far. */
+const heard = async () => {
+  const last = vi.fn<() => void>();
+  const later = renderHook(() => useElsewhere('the last', 'one', false, last));
+  other.says({ is: 'written', name: 'the last', id: 'one' });
+  await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
+  later.unmount();
+};
+
 describe('a form', () => {
-  test('asks who else edits the record; says when it holds changes, and when they are saved or given up', async () => {
-    const { rerender, result } = open();
+  test('asks who else edits the record; says when it holds changes, and to whoever asks for that record', async () => {
+    const { rerender } = open();
     expect(await saysOf()).toEqual([{ is: 'who', ...about }]);
     // While nothing is typed it has no answer.
     other.says({ is: 'who', ...about });
+    await heard();
     rerender({ id: 'a', isDirty: true });
+    expect(await saysOf()).toEqual([
+      { is: 'who', name: 'the last', id: 'one' },
+      { is: 'editing', ...mine },
+    ]);
+    other.says({ is: 'who', name: 'faq/faqs', id: 'b' });
+    other.says({ is: 'who', name: 'faq/faqcategory', id: 'a' });
+    other.says({ is: 'who', ...about });
     await waitFor(() => expect(other.heard).toContainEqual({ is: 'editing', ...mine }));
-    await saysOf();
+    expect(await saysOf()).toEqual([{ is: 'editing', ...mine }]);
     rerender({ id: 'a', isDirty: false });
     expect(await saysOf()).toEqual([{ is: 'left', ...mine }]);
-    expect(result.current).toBe(false);
     expect(onWritten).not.toHaveBeenCalled();
   });
 
@@ -49,30 +65,11 @@ describe('a form', () => {
     window.dispatchEvent(new Event('pageshow'));
     expect(await saysOf()).toEqual([]);
   });
-
-  test('with changes in it answers whoever asks for that record', async () => {
-    open({ isDirty: true });
-    await saysOf();
-    other.says({ is: 'who', name: 'faq/faqs', id: 'b' });
-    other.says({ is: 'who', name: 'faq/faqcategory', id: 'a' });
-    other.says({ is: 'who', ...about });
-    await waitFor(() => expect(other.heard).toContainEqual({ is: 'editing', ...mine }));
-    expect(await saysOf()).toEqual([{ is: 'editing', ...mine }]);
-  });
 });
 
 describe('the record is', () => {
-  /** Waits until this tab has heard what the other one said so far. */
-  const heard = async () => {
-    const last = vi.fn<() => void>();
-    const later = renderHook(() => useElsewhere('the last', 'one', false, last));
-    other.says({ is: 'written', name: 'the last', id: 'one' });
-    await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
-    later.unmount();
-  };
-
-  test('edited as long as any tab has a form with changes in it', async () => {
-    const { result } = open();
+  test('edited as long as any tab has a form with changes in it, or the form goes on to another record', async () => {
+    const { result, rerender } = open();
     const say = async (is: string, tab: string) => {
       other.says({ is, ...about, tab });
       await heard();
@@ -83,6 +80,9 @@ describe('the record is', () => {
     expect(await say('editing', 't1')).toBe(true);
     expect(await say('left', 't1')).toBe(true);
     expect(await say('left', 't2')).toBe(false);
+    expect(await say('editing', 't3')).toBe(true);
+    await act(async () => rerender({ id: 'b', isDirty: false }));
+    expect(result.current).toBe(false);
     expect(onWritten).not.toHaveBeenCalled();
   });
 
@@ -99,15 +99,6 @@ describe('the record is', () => {
       await heard();
       expect(onWritten).toHaveBeenCalledTimes(times);
     }
-    expect(result.current).toBe(false);
-  });
-
-  test('not what the one before it was, when the form goes on to another', async () => {
-    const { result, rerender } = open();
-    other.says({ is: 'editing', ...about, tab: 't' });
-    await heard();
-    expect(result.current).toBe(true);
-    await act(async () => rerender({ id: 'b', isDirty: false }));
     expect(result.current).toBe(false);
   });
 });

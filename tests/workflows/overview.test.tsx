@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -72,14 +72,14 @@ describe('DASH-39 COMMON-30: what stands below the tiles', () => {
     expect(asked).toEqual([]);
     expect([...margins], 'near is not in view').toEqual(['0px']);
     await scrollDown();
-    expect(await screen.findAllByRole('figure')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
     expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
     expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
     unmount();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
     const again = open(12, queryClient);
     await scrollDown();
-    expect(await screen.findAllByRole('figure')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
     expect(again.asked).toEqual([]);
     vi.useRealTimers();
   });
