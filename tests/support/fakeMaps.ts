@@ -1,6 +1,9 @@
-/** A maps service that is not set up. */
-export const maps = {
-  get: () => 'absent' as const,
-  subscribe: () => () => undefined,
-  load: () => Promise.reject(new Error('No maps service is configured.')),
-};
+import { beforeEach, vi } from 'vitest';
+import { maps } from '../../src/api/maps';
+
+/** Takes the maps service away in the tests of a file. */
+export const useFakeMaps = (): void =>
+  beforeEach(() => {
+    vi.spyOn(maps, 'get').mockReturnValue('absent');
+    vi.spyOn(maps, 'load').mockRejectedValue(new Error('No maps service is configured.'));
+  });

@@ -1,3 +1,5 @@
+import { beforeEach, vi } from 'vitest';
+import * as storage from '../../src/api/storage';
 import type { startUpload as start, Upload } from '../../src/api/storage';
 
 interface FakeUpload {
@@ -24,7 +26,7 @@ export const forgetUploads = (): void => {
 export const addressOf = (name: string): string => `https://storage.example.test/${name}`;
 
 /** Prepares an upload that ends when the test says so, or when it is given up. */
-export const startUpload: typeof start = (file, storedAs) => {
+const startUpload: typeof start = (file, storedAs) => {
   const stop = new AbortController();
   let isBegun = false;
   return {
@@ -44,7 +46,15 @@ export const startUpload: typeof start = (file, storedAs) => {
   };
 };
 
-export const removeUpload = (address: string): Promise<void> => {
+const removeUpload = (address: string): Promise<void> => {
   removed.push(address);
   return Promise.resolve();
 };
+
+/** Replaces the storage in the tests of a file. */
+export const useFakeStorage = (): void =>
+  beforeEach(() => {
+    forgetUploads();
+    vi.spyOn(storage, 'startUpload').mockImplementation(startUpload);
+    vi.spyOn(storage, 'removeUpload').mockImplementation(removeUpload);
+  });

@@ -8,9 +8,11 @@ import { hugeText, vectors } from '../fixtures/hostile';
 import '../support/browserDom';
 import { dangersIn } from '../support/dangers';
 import { kindNames, samples } from './samples';
+import { useFakeStorage } from '../support/fakeStorage';
+import { useFakeMaps } from '../support/fakeMaps';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
+useFakeStorage();
+useFakeMaps();
 
 const missing = [undefined, null, '', '   '];
 const wrongTypes: unknown[] = [

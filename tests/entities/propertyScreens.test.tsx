@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import properties from '../../src/entities/properties';
 import type { Fields } from '../../src/define/views';
 import { renderEntity } from '../support/renderEntity';
 import { renderForm } from '../support/renderForm';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from '../views/table';
+import { useFakeMaps } from '../support/fakeMaps';
 
-vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
+useFakeMaps();
 
 const wire = signedInWire();
 const { fields }: { fields: Fields } = properties;

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
-import { forgetUploads } from '../support/fakeStorage';
+import { useFakeStorage } from '../support/fakeStorage';
 import { renderForm as render } from '../support/renderForm';
 import { answered, kindNames, samples } from './samples';
+import { useFakeMaps } from '../support/fakeMaps';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
-beforeEach(forgetUploads);
+useFakeStorage();
+useFakeMaps();
 
 const label = 'Thing';
 const required = 'Give a thing.';

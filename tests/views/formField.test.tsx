@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldNames, formFields } from '../../src/define/entity';
 import type { Fields } from '../../src/define/views';
 import properties from '../../src/entities/properties';
@@ -8,9 +8,11 @@ import '../support/browserDom';
 import { renderForm } from '../support/renderForm';
 import { valid } from '../entities/propertyForms';
 import { setAt } from '../../src/kinds/valueAt';
+import { useFakeStorage } from '../support/fakeStorage';
+import { useFakeMaps } from '../support/fakeMaps';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
+useFakeStorage();
+useFakeMaps();
 
 const view = properties.create ?? { button: '' };
 const drawn: string[] = [];

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/define/checks';
 import { fieldNames, type Entity } from '../../src/define/entity';
@@ -12,15 +12,15 @@ import { setAt, valueAt } from '../../src/kinds/valueAt';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { startMock } from '../mock/startMock';
 import '../support/browserDom';
-import { forgetUploads } from '../support/fakeStorage';
+import { useFakeStorage } from '../support/fakeStorage';
 import { renderForm } from '../support/renderForm';
 import { signedInWire } from '../support/signedIn';
 import { offered, withKinds } from './commands';
 import { copyOf } from './copy';
+import { useFakeMaps } from '../support/fakeMaps';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
-beforeEach(forgetUploads);
+useFakeStorage();
+useFakeMaps();
 
 const { at, read, copy, run, remove } = copyOf('newKinds');
 const wire = signedInWire();

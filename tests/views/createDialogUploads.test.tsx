@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standingToasts } from '../support/dom';
-import { addressOf, forgetUploads, removed, uploads } from '../support/fakeStorage';
+import { addressOf, removed, uploads, useFakeStorage } from '../support/fakeStorage';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { column } from './table';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-beforeEach(forgetUploads);
+useFakeStorage();
 
 const wire = signedInWire();
 const address = addressOf('house.png');

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { image } from '../../src/kinds';
 import { standingToasts } from '../support/dom';
-import { addressOf as address, forgetUploads, removed, uploads } from '../support/fakeStorage';
+import { addressOf as address, removed, uploads, useFakeStorage } from '../support/fakeStorage';
 import { renderForm } from '../support/renderForm';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-beforeEach(forgetUploads);
+useFakeStorage();
 
 const png = (name = 'house.png', size = 4) =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47), new Uint8Array(size - 4)], name, { type: 'image/png' });

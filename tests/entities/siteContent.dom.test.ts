@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Row } from '../../src/kinds/field';
 import type { RouteName } from '../../src/kinds/names';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedRegistry } from '../fixtures/registry';
-import { forgetUploads, removed } from '../support/fakeStorage';
+import { removed, useFakeStorage } from '../support/fakeStorage';
 import { plant, signedInWire } from '../support/signedIn';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-beforeEach(forgetUploads);
+useFakeStorage();
 
 const wire = signedInWire();
 const provider = () => createDataProvider(extendedRegistry, new QueryClient());

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assert, constantFrom, jsonValue, oneof, property, tuple } from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSame, merge } from '../../src/providers/merge';
 import { kindNames, samples } from '../kinds/samples';
+import { useFakeStorage } from '../support/fakeStorage';
+import { useFakeMaps } from '../support/fakeMaps';
 
-vi.mock('../../src/api/storage', () => import('../support/fakeStorage'));
-vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
+useFakeStorage();
+useFakeMaps();
 
 /** A value as it travels; one that is left out is another than `null`. */
 const json = (value: unknown): unknown => (value === undefined ? 'left out' : JSON.parse(JSON.stringify(value)));

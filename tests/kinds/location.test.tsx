@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { addressAt, pointOfPostalCode } from '../../src/api/maps/places';
+import * as places from '../../src/api/maps/places';
 import { location, text } from '../../src/kinds';
-
+import { useFakeMaps } from '../support/fakeMaps';
 import { renderForm } from '../support/renderForm';
 
-const places = vi.hoisted(() => ({
-  pointOfPostalCode: vi.fn<typeof pointOfPostalCode>(),
-  addressAt: vi.fn<typeof addressAt>(),
-}));
-vi.mock('../../src/api/maps', () => import('../support/fakeMaps'));
-vi.mock('../../src/api/maps/places', () => places);
+useFakeMaps();
 
 const fallback = { lat: 21.17024, lng: 72.831062 };
 const found = { lat: 18.6, lng: 72.8 };
@@ -36,7 +31,7 @@ const open = async (saved: Record<string, unknown>) => {
 };
 
 beforeEach(() => {
-  places.pointOfPostalCode.mockReset().mockResolvedValue(found);
+  vi.spyOn(places, 'pointOfPostalCode').mockResolvedValue(found);
 });
 
 describe('a location', () => {
@@ -57,7 +52,7 @@ describe('a location', () => {
     expect(places.pointOfPostalCode).toHaveBeenCalledExactlyOnceWith('402201', 'India');
     await user.type(pincode, '{Backspace}');
     await waitFor(() => expect(screen.queryByText(/402201/)).toBeNull());
-    places.pointOfPostalCode.mockResolvedValue(undefined);
+    vi.mocked(places.pointOfPostalCode).mockResolvedValue(undefined);
     await user.type(pincode, '9');
     await screen.findByText('The map does not know pincode 402209.');
     expect(await send()).toEqual(fallback);
