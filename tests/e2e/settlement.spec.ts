@@ -80,6 +80,8 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
   await expect(toasts(page).filter({ hasText: 'Payment failed' })).toBeVisible();
   expect(settled(mock, refund, person)).toEqual({ orders: [], histories: [] });
 
+  // The price is read once more when the ways to pay are back: only what comes after that is a change.
+  await expect.poll(async () => (await mock.requests('GET token/getAlltoken')).length).toBe(7);
   mock.store.change('tokens', token._id, { amount: 3 });
   await card.click();
   await expect(toasts(page).filter({ hasText: 'The token price has changed' })).toBeVisible();
