@@ -424,10 +424,13 @@ describe('a large file (STORAGE-03)', () => {
   });
 
   test('tells when the object stays behind, though its parts are gone', async () => {
+    vi.useFakeTimers();
     expectConsole('warn', /could not be deleted/);
     parts.finishParts.mockRejectedValue(new ApiError('Broken', 500));
     const upload = startFilm();
-    await upload.send().catch(() => undefined);
+    const failed = failureOf(upload.send());
+    await vi.runAllTimersAsync();
+    await failed;
     objects.deleteObject.mockRejectedValue(new ApiError('x', 500));
     await upload.abandon();
     expect(parts.abortParts).toHaveBeenCalledOnce();

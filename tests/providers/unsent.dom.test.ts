@@ -30,6 +30,8 @@ beforeEach(() => vi.unstubAllGlobals());
 describe('without a connection', () => {
   test.each([
     ['create', formUnsent, () => provider().create('things', { data: record })],
+    ['update', formUnsent, () => provider().update('things', { id: '5', data: record, previousData: record })],
+    ['delete', writeUnsent, () => provider().delete('things', { id: '5', previousData: record })],
     ['an action', writeUnsent, () => provider().act('things', { action: 'flip', record })],
     [
       'another call',
