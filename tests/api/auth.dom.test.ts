@@ -34,9 +34,6 @@ describe('signing in', () => {
 
   test.each([
     ['credentials that are wrong', 400, { message: 'No' }, refused],
-    ['credentials that are wrong, said as 401', 401, { message: 'No' }, refused],
-    ['an account that is blocked', 403, { message: 'Blocked' }, refused],
-    ['a server that fails', 500, { message: 'Down' }, refused],
     ['a success that is none', 201, { payload }, refused],
     ['an answer without a payload', 200, {}, unexpected],
     ['an answer without a token', 200, { payload: { admin: payload.admin } }, unexpected],

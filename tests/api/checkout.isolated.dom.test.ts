@@ -44,9 +44,7 @@ describe('card payments', () => {
     ['mock', mock, 'http://localhost:4000/v1', undefined],
     ['', razorpay, 'https://api.test/v1', 'the payment key is missing (VITE_PAYMENT_KEY)'],
     ['key', '', 'https://api.test/v1', 'the checkout is missing (VITE_CHECKOUT_SCRIPT_URL)'],
-    ['', '', 'https://api.test/v1', 'the checkout is missing (VITE_CHECKOUT_SCRIPT_URL)'],
     ['rzp_live_1', mock, 'https://api.test/v1', 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests'],
-    ['mock', mock, 'https://api.test/v1', 'VITE_CHECKOUT_SCRIPT_URL is a stand-in for tests'],
     ['key', 'https://checkout.razorpay.com.evil.test/x.js', 'https://api.test/v1', 'is a stand-in for tests'],
   ])('CONFIG-08: with the key “%s”, the script “%s” and the API %s: %s', async (key, script, apiBase, words) => {
     Object.assign(services.checkout, { key, script });
@@ -167,10 +165,8 @@ describe("the provider's dialog", () => {
   test.each([
     [{ razorpay_payment_id: ' pay_1 ' }, 'pay_1'],
     [{ razorpay_payment_id: 7 }, ''],
-    [{}, ''],
     [null, ''],
     [undefined, ''],
-    ['pay_1', ''],
   ])('that is paid with %j brings the payment id “%s”', async (answer, paymentId) => {
     const { dialog, onLate, outcome } = open();
     dialog.options.handler(answer);
@@ -197,7 +193,6 @@ describe("the provider's dialog", () => {
   test.each([
     [{ error: { description: ' Declined ' } }, 'Declined'],
     [{ error: { description: ' ' } }, paymentFailed()],
-    [{ error: null }, 'Payment failed'],
     [null, 'Payment failed'],
   ])('that fails with %j says “%s” and stays open', (answer, message) => {
     const { dialog, onFailed } = open();

@@ -7,13 +7,10 @@ describe('SESSION-31 SESSION-33: what a refused call says', () => {
     ['its error field', 500, { error: 'No database' }, 'No database'],
     ['the message in its error field', 500, { error: { message: 'No database' } }, 'No database'],
     ['all messages in its error field', 500, { error: ['No database.', '', 'No disk.'] }, 'No database. No disk.'],
-    ['its error field, where the message is blank', 500, { message: '  ', error: 'E1' }, 'E1'],
     ['the message without the space around it', 404, { message: ' Gone \n' }, 'Gone'],
     ['a sentence where there is no message', 500, {}, messageFor(500)],
     ['a sentence where the message is no text', 500, { message: { a: 1 }, error: 7 }, messageFor(500)],
     ['a sentence where there is no JSON', 502, undefined, messageFor(502)],
-    ['a sentence where the JSON is no object', 500, 'broken', messageFor(500)],
-    ['a sentence where the JSON is a list', 500, ['broken'], messageFor(500)],
     ['a sentence where the JSON is null', 500, null, messageFor(500)],
   ])('is %s', (_, status, body, message) => {
     const error = toApiError(status, body);
@@ -52,16 +49,12 @@ test('an answer of another shape than documented is named', () => {
 describe('a write was certainly not carried out', () => {
   test.each([
     [0, false],
-    [200, false],
     [399, false],
     [400, true],
-    [401, true],
     [407, true],
     [408, false],
-    [409, true],
     [499, true],
     [500, false],
-    [503, false],
   ])('by the status %i: %s', (status, is) => {
     expect(isRefusal(new ApiError('', status))).toBe(is);
     expect(isRefusal(toApiError(status, {}))).toBe(is);
@@ -80,7 +73,6 @@ describe('a write was certainly not carried out', () => {
 describe('the field messages of a refused save', () => {
   test.each([
     ['below `errors`', { errors: { title: 'Too long' } }, { title: 'Too long' }],
-    ['as messages of errors', { errors: { title: { message: 'Too long', kind: 'max' } } }, { title: 'Too long' }],
     [
       'as several messages of one field',
       { errors: { title: ['Too long.', 'Too loud.'] } },
@@ -108,7 +100,6 @@ describe('the field messages of a refused save', () => {
     ['the body is a list', 400, ['Too long']],
     ['the body is no JSON', 400, undefined],
     ['the status is another', 500, { errors: { title: 'Too long' } }],
-    ['the status is 422', 422, { errors: { title: 'Too long' } }],
   ])('are none when %s', (_, status, body) => {
     expect(toApiError(status, body).body).toEqual({});
   });
@@ -116,14 +107,11 @@ describe('the field messages of a refused save', () => {
 
 test.each([
   [new ApiError('No', 404), 404],
-  [new ApiError('No', 0), 0],
   [{ status: 500 }, 500],
   [{ status: '500' }, undefined],
   [new Error('No'), undefined],
-  ['404', undefined],
   [null, undefined],
   [undefined, undefined],
-  [[404], undefined],
 ])('the status of %j is %j', (error, status) => {
   expect(statusOf(error)).toBe(status);
 });

@@ -118,11 +118,6 @@ describe('a call fails', () => {
     expect(await failure(ask())).toMatchObject({ name: 'ApiError', status, message });
   });
 
-  test('with field messages', async () => {
-    answering(400, { message: 'Bad', errors: { title: 'Too long' } });
-    expect(await failure(ask())).toMatchObject({ message: 'Bad', body: { errors: { title: 'Too long' } } });
-  });
-
   test.each(['<!DOCTYPE html><h1>Tunnel</h1>', '', '{"payload":', '"text"', '7', 'null', 'true'])(
     'when a good status comes with %j',
     async body => {

@@ -71,12 +71,6 @@ describe('the maps service', () => {
     expect(seen).toEqual(['loading', 'ready']);
   });
 
-  test('of another maker does not wait for the call of Google', async () => {
-    const { maps } = await openMaps(standIn);
-    void maps.load().catch(() => undefined);
-    expect(window.deedbookMapsReady).toBeUndefined();
-  });
-
   test('that fails says so once, is taken out of the page, and can be tried again', async () => {
     const { maps, seen } = await openMaps(standIn);
     const failed = maps.load();
@@ -111,14 +105,5 @@ describe('the maps service', () => {
     await loaded;
     window.gm_authFailure?.();
     expect(seen).toEqual(['loading', 'ready', 'failed']);
-  });
-
-  test('tells nobody who has stopped listening', async () => {
-    const { maps, seen, stop } = await openMaps(standIn);
-    stop();
-    const loaded = maps.load();
-    send('load');
-    await loaded;
-    expect(seen).toEqual([]);
   });
 });

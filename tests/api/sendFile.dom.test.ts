@@ -87,13 +87,9 @@ describe('sending a file fails', () => {
   test.each([
     ['with what the server says', 400, { message: 'Row 3 is empty' }, 'Row 3 is empty'],
     ['with a sentence where it says nothing', 413, {}, messageFor(413)],
-    ['with a sentence where it sends a page', 502, '<h1>Bad gateway</h1>', messageFor(502)],
     ['at any other status than 200', 201, { message: 'Made' }, 'Made'],
     ['when a good status comes with a page', 200, '<h1>Tunnel</h1>', 'cannot be read'],
-    ['when a good status comes with nothing', 200, '', 'cannot be read'],
     ['when a good status comes with null', 200, 'null', 'cannot be read'],
-    ['when a good status comes with a number', 200, '7', 'cannot be read'],
-    ['when a good status comes with a text', 200, '"text"', 'cannot be read'],
   ])('%s', async (_, status, body, words) => {
     const { answer, call } = begin();
     call.answer(status, body);

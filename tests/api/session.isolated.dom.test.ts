@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NoRoomError, session } from '../../src/api/session';
+import { NoRoomError, readAdmin, session } from '../../src/api/session';
 import { takeSession } from '../../src/app/sessionData';
 import { toasts } from '../../src/toasts/toast';
 
@@ -25,7 +25,6 @@ describe('a session', () => {
 
   test.each([
     ['no token', { admin }],
-    ['an empty token', { token: '', admin }],
     ['a token that is no text', { token: { a: 1 }, admin }],
     ['a token that no header can say', { token: 'a\nb', admin }],
     ['a token of other letters', { token: 'ток€н', admin }],
@@ -35,11 +34,6 @@ describe('a session', () => {
     expect(session.get()).toBeUndefined();
     expect(stored()).toEqual({});
     expect(location.pathname).toBe('/auth/login');
-  });
-
-  test('is the same object until it changes', () => {
-    session.start(payload);
-    expect(session.get()).toBe(session.get());
   });
 
   test('tells its listeners when it starts and ends, until they stop listening', () => {
@@ -58,7 +52,6 @@ describe('the stored session', () => {
   test.each([
     ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
     ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: payload, Admintoken: 'b' }, 'b'],
-    ['token before Admintoken', { Admininfo: payload, token: 'a', Admintoken: 'b' }, 'a'],
     ['userinfo, where there is no Admininfo (SESSION-09)', { userinfo: payload, token: 'a' }, 'a'],
   ])('is read from %s', (_, keys, token) => {
     inOtherTab(() =>
@@ -72,13 +65,8 @@ describe('the stored session', () => {
   const info = JSON.stringify(payload);
   test.each([
     ['no JSON', { Admininfo: '{"admin":', token: 'a' }, false],
-    ['null', { Admininfo: 'null', token: 'a' }, false],
-    ['nobody', { Admininfo: '{}', token: 'a' }, false],
-    ['somebody without a role', { Admininfo: '{"admin":{"id":"7"}}', token: 'a' }, false],
     ['no token', { Admininfo: info }, false],
-    ['an empty token', { Admininfo: info, token: '' }, false],
     ['a token with a line break', { Admininfo: info, token: 'a\nb' }, true],
-    ['a token of other letters', { Admininfo: info, token: 'tök€n' }, true],
     ['nothing at all', {}, false],
   ])('with %s is given up, which is said where somebody had signed in (SESSION-18)', async (_, keys, isSaid) => {
     Object.entries(keys).forEach(([key, value]) => localStorage.setItem(key, value));
@@ -208,14 +196,6 @@ describe('what a tab keeps of what was typed', () => {
     inOtherTab(() => localStorage.clear(), null);
     expect(sessionStorage).toHaveLength(0);
   });
-
-  test('stays when the session has only ended in another tab', () => {
-    session.start(payload);
-    typed();
-    for (const key of ['Admininfo', 'token', 'Admintoken']) inOtherTab(() => localStorage.removeItem(key), key);
-    expect(session.get()).toBeUndefined();
-    expect(sessionStorage).toHaveLength(1);
-  });
 });
 
 describe('on a shared computer', () => {
@@ -240,24 +220,6 @@ describe('on a shared computer', () => {
     session.start(payload);
     takeSession();
     expect(kept()).toEqual([...own, 'Admintoken'].toSorted());
-  });
-
-  test('SESSION-39: nor where they sign in in another tab', () => {
-    fill();
-    inOtherTab(() => {
-      localStorage.setItem('Admininfo', JSON.stringify(payload));
-      localStorage.setItem('token', 'token-1');
-    });
-    takeSession();
-    expect(kept()).toEqual(own);
-  });
-
-  test('SESSION-39: a session that has only ended removes nothing', () => {
-    session.start(payload);
-    fill();
-    session.expire();
-    expect(Object.keys(sessionStorage).filter(key => key.startsWith('deedbook.draft/'))).toHaveLength(3);
-    expect(localStorage.getItem('deedbook.opened/7')).toBe('{}');
   });
 });
 
@@ -285,4 +247,49 @@ test('where the browser has no room, no part of a session is kept', () => {
   vi.unstubAllGlobals();
   expect(session.get()).toBeUndefined();
   expect(stored()).toEqual({});
+});
+
+describe('who signs in, as the payload tells (SESSION-16)', () => {
+  test.each([
+    ['below `admin`', { token: 't', admin }, admin],
+    ['directly in the payload', { token: 't', ...admin }, admin],
+    ['with the role as an object', { admin: { ...admin, role: { _id: '1', name: 'superadmin' } } }, admin],
+    ['with the role in other letters', { admin: { ...admin, role: 'SuperAdmin' } }, admin],
+    ['as an admin', { admin: { ...admin, role: 'Admin' } }, { ...admin, role: 'admin' }],
+    ['with `_id` in place of `id`', { admin: { ...admin, id: undefined, _id: '7' } }, admin],
+    ['with a number for an id', { admin: { ...admin, id: 7 } }, admin],
+    ['without a full name', { admin: { ...admin, fullName: undefined } }, admin],
+    [
+      'with a first name only',
+      { admin: { id: '7', role: 'admin', fname: 'Asha' } },
+      { id: '7', role: 'admin', fname: 'Asha', lname: '', fullName: 'Asha' },
+    ],
+    [
+      'without any name',
+      { admin: { id: '7', role: 'admin' } },
+      { id: '7', role: 'admin', fname: '', lname: '', fullName: '' },
+    ],
+    [
+      'with names that are no text',
+      { admin: { id: '7', role: 'admin', fname: {}, lname: [], fullName: null } },
+      { id: '7', role: 'admin', fname: '', lname: '', fullName: '' },
+    ],
+  ])('%s', (_, given, read) => {
+    expect(readAdmin(given)).toEqual(read);
+  });
+
+  test.each(['editor', 'superadmin2', ' superadmin'])("the role '%s', which nobody knows, is no superadmin's", role => {
+    expect(readAdmin({ admin: { ...admin, role } })).toEqual({ ...admin, role: 'other' });
+  });
+
+  test.each([
+    ['no role', { admin: { ...admin, role: undefined } }],
+    ['a role of spaces', { admin: { ...admin, role: '  ' } }],
+    ['a role object without a name', { admin: { ...admin, role: {} } }],
+    ['no id', { admin: { ...admin, id: undefined } }],
+    ['nobody at all', {}],
+    ['nothing', null],
+  ])('with %s is nobody', (_, given) => {
+    expect(readAdmin(given)).toBeUndefined();
+  });
 });

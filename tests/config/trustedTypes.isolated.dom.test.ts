@@ -25,12 +25,9 @@ describe('the policy of the application', () => {
     }
     for (const other of [
       'http://localhost:4000/stubs/other.js',
-      'http://localhost:4000/storage/uploaded.js',
       'http://localhost:4000@evil.test/stubs/maps.js',
       'http://evil.test/stubs/maps.js',
       'javascript:hit()',
-      'data:text/javascript,hit()',
-      '/stubs/maps.js',
       '',
     ]) {
       expect(() => trustedScript(other), other).toThrow(TypeError);

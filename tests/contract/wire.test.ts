@@ -28,8 +28,6 @@ describe('queries', () => {
     ['GET admin/get-users', { isActive: 'true' }, { isActive: 'yes' }],
     ['GET amenities/getAmenities', { type: 'STANDARD' }, { type: 'standard' }],
     ['GET aboutus/getAllAboutus', { type: 'returns' }, { type: 'about' }],
-    ['GET order/getAllOrder', { pid: '1', type: 'token' }, { pid: '1', type: 'refund' }],
-    ['GET history/getAllHistory', { pid: '1', statusName: 'Exit Approved' }, { pid: '1', statusName: 'Resold' }],
   ] as const)('%s takes the documented values only', (key, good, bad) => {
     expect(contract[key].query?.safeParse(good).success).toBe(true);
     expect(contract[key].query?.safeParse(bad).success).toBe(false);
@@ -59,15 +57,11 @@ describe('bodies', () => {
     ['POST property/getPropertys', { sort: 'high', sortBy: 'creationDate' }],
     ['POST property/getPropertys', { aid: '1' }],
     ['POST admin/approve/:id', { ...decision, personalInfo: true, locked: true }],
-    ['POST admin/approve/:id', { ...decision, isPANVerified: true }],
     ['PUT admin/block', { status: 'inactive', id: '1' }],
     ['POST howitwork/addAllHowitwork', { title: 'a', description: 'b', photo: 'c', isActive: false }],
-    ['PUT social/updateSocial/:id', { title: 'a', link: 'b' }],
     ['PUT companyDetails/updateCompanyDetails/:id', { _id: '1', name: 'a', foundedIn: 1999 }],
-    ['PUT sell/updateSell/:id', { isApproved: 'true' }],
     ['PUT sell/updateSell/:id', { isApproved: 'false', reason: 'incomplete' }],
     ['POST order/addOrder', { ...order, type: 'refund' }],
-    ['POST form/createForm', { paymentMode: 'upi', uid: '1', upiId: 'a@b' }],
     ['POST form/createForm', { paymentMode: 'cash', ...transaction, personName: 'a' }],
   ] as const)('%s takes %j', (key, body) => {
     expect(contract[key].body?.safeParse(body).success).toBe(true);
@@ -77,14 +71,11 @@ describe('bodies', () => {
     ['POST property/getPropertys', { sort: 'high', sortBy: 'creationDate', aid: '1' }],
     ['POST property/getPropertys', {}],
     ['POST admin/approve/:id', { ...decision, personalInfo: true, locked: true, isPANVerified: true }],
-    ['POST admin/approve/:id', decision],
     ['PUT admin/block', { status: 'blocked', id: '1' }],
     ['POST howitwork/addAllHowitwork', { title: 'a', description: 'b', photo: 'c', isActive: true }],
-    ['PUT social/updateSocial/:id', { title: 'a' }],
     ['PUT companyDetails/updateCompanyDetails/:id', { name: 'a' }],
     ['PUT sell/updateSell/:id', { isApproved: true }],
     ['POST order/addOrder', { ...order, type: 'token' }],
-    ['POST order/addOrder', { ...order, price: '100000', type: 'refund' }],
     ['POST form/createForm', { paymentMode: 'cash', ...transaction, upiId: 'a@b' }],
     ['POST form/createForm', { paymentMode: 'card', uid: '1' }],
   ] as const)('%s refuses %j', (key, body) => {

@@ -42,9 +42,7 @@ const faults: [message: string, change: Partial<Entity>][] = [
     "E02: the field 'title' has an empty label. Say what it is called.",
     { fields: { ...sound.fields, title: field('  ') } },
   ],
-  ['E03: create.fields is empty. Name at least one field.', { create: { button: 'Add', fields: [] } }],
   ['E03: update.fields is empty. Name at least one field.', { update: { fields: [] } }],
-  ['E03: page.fields is empty. Name at least one field.', { update: undefined, page: { fields: [] } }],
   [
     "E04: create has the field 'created', whose kind has no input. Leave it out of create.fields.",
     { fields: { ...sound.fields, created: shownOnly }, create: { button: 'Add', fields: ['created'] } },

@@ -203,7 +203,6 @@ describe('a session that the server refuses is renewed', () => {
   test.each<[string, Given]>([
     ['refused too', refused],
     ['without a token', { body: { data: {} } }],
-    ['no JSON', { body: 'no' }],
   ])('not when the renewal is %s: the call fails as it did', async (_, given) => {
     const made = serve(refused, given);
     const failure = providerOf(harbour.entity).getOne('things', { id: '3' });

@@ -57,7 +57,6 @@ afterEach(() => vi.useRealTimers());
 describe('a filter', () => {
   test.each([
     ['a value', { title: 'Old cafe' }, ['2']],
-    ['a value of a kind that is no text', { isOpen: true }, ['1']],
     ['a value that travels as text', { isOpen: false }, ['2']],
     ['a value that the address holds as text', { isOpen: 'true' }, ['1']],
     ['one of several values', { size: ['l', 'small'] }, ['1', '2']],
@@ -67,7 +66,6 @@ describe('a filter', () => {
     ['no record that is pointed to', { extras: '' }, ['3']],
     ['a value further down', { 'address.state': 'Goa' }, ['1']],
     ['a part of a text, whatever its case and accents', { title_q: 'CAFE' }, ['1', '2']],
-    ['a part of what a value reads', { size_q: 'lar' }, ['1']],
     ['a smallest number', { price_gte: '7.5' }, ['1']],
     ['a largest number, which may travel as text', { price_lte: 7 }, ['2']],
     ['a range of numbers with both ends in it', { price_gte: 7, price_lte: 12.5 }, ['1', '2']],
@@ -78,7 +76,6 @@ describe('a filter', () => {
     ['a span of days that reaches further back', { visit_within: 'last30' }, ['1', '2']],
     ['the month before', { madeAt_within: 'lastMonth' }, ['2']],
     ['a span that has no such name', { madeAt_within: 'ever' }, []],
-    ['several things at once', { title_q: 'cafe', price_gte: 10 }, ['1']],
     ['nothing', {}, ['1', '2', '3']],
     ['nothing under a key', { title: undefined, price_gte: null }, ['1', '2', '3']],
     ['a field whose path looks like an ending', { odd_q: 'yes' }, ['1']],

@@ -12,10 +12,7 @@ const dialect = vi.hoisted(() => (which: string) => {
       spoken.log.push([which, operation, ...asked]);
       return Promise.resolve({ data: [], total: 0 });
     };
-  const names =
-    'getList getOne getMany getManyReference create update updateMany delete deleteMany readAgain act choices read readRows send sendFile'.split(
-      ' ',
-    );
+  const names = 'getList getOne getMany getManyReference create update updateMany deleteMany'.split(' ');
   return Object.fromEntries(names.map(name => [name, says(name)]));
 });
 vi.mock('../../src/providers/declared', () => ({ createDeclaredProvider: () => dialect('declared') }));
@@ -50,31 +47,6 @@ describe('the data provider', () => {
       ]);
     },
   );
-
-  test('speaks the dialect of the entity where nothing is known of a record: delete', async () => {
-    await run('delete', 'things', { id: '5' });
-    await run('delete', 'notes', { id: '5' });
-    expect(spoken.log).toEqual([
-      ['declared', 'delete', 'things', { id: '5', previousData: undefined }],
-      ['rest', 'delete', 'notes', { id: '5', previousData: undefined }],
-    ]);
-  });
-
-  test('reads records again in the dialect of the entity, stoppable', async () => {
-    const { signal } = new AbortController();
-    await run('readAgain', 'things', ['5'], signal);
-    await run('readAgain', 'notes', ['5'], signal);
-    expect(spoken.log).toEqual([
-      ['declared', 'readAgain', 'things', ['5'], signal],
-      ['rest', 'readAgain', 'notes', ['5'], signal],
-    ]);
-  });
-
-  test.each(['act', 'choices', 'read', 'readRows', 'send', 'sendFile'])('passes %s on', async name => {
-    const params = { action: 'flip' };
-    await run(name, 'x', params);
-    expect(spoken.log).toEqual([['declared', name, 'x', params]]);
-  });
 
   test('gives a list that was begun to the one who asks for it', async () => {
     const params = { pagination: { page: 1, perPage: 10 }, filter: {} };

@@ -214,7 +214,6 @@ describe('a flip', () => {
 
   test.each<[string, Partial<Entity>]>([
     ['without actions', { actions: undefined }],
-    ['without this action', { actions: { other: flipping } }],
     ['whose action makes no call', { actions: { flip: { run: () => Promise.resolve() } } }],
   ])('is refused of an entity %s', async (_, change) => {
     await expect(providerOf(change).act('things', { action: 'flip', record, on: true })).rejects.toMatchObject({
@@ -302,14 +301,6 @@ describe('the records that a field can point to', () => {
 
 describe('what is no call of an entity', () => {
   const { signal } = new AbortController();
-
-  test('is a write of its own', async () => {
-    const call = { method: 'POST', path: 'admin/approve/:id' } as const;
-    expect(await providerOf().send(call, { id: '5', body: { isActive: true }, signal })).toEqual({
-      data: { id: '5', message: 'Done' },
-    });
-    expect(sent()).toEqual([{ method: 'POST', path: 'admin/approve/5', body: { isActive: true }, signal }]);
-  });
 
   test('is a file', async () => {
     const file = new File(['a,b'], 'a.csv');

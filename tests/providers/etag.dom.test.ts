@@ -69,34 +69,6 @@ describe('the version in the header of a single read', () => {
     expect(bodies).toEqual([{ title: 'Lake', place: { name: 'Goa' } }]);
   });
 
-  test('may be a weak one, which is sent as it is', async () => {
-    const { log, save } = await open({ ...first, version: 'W/"v1"' });
-    await save('Lake');
-    expect(log).toEqual(['PUT things/5 if W/"v1"']);
-  });
-
-  test('that has passed brings a read, and the save with both changes and the new version', async () => {
-    const { server, log, bodies, save } = await open();
-    Object.assign(server, { version: '"v2"', record: { ...stored, place: { name: 'Diu' } } });
-    await save('Lake');
-    expect(log).toEqual(['PUT things/5 if "v1"', 'GET things/one/5', 'PUT things/5 if "v2"']);
-    expect(bodies.at(-1)).toEqual({ title: 'Lake', place: { name: 'Diu' } });
-    expect(person().asked).toEqual([]);
-  });
-
-  test('goes with a deletion, which is asked about once the version has passed', async () => {
-    const { server, log, provider, record } = await open();
-    Object.assign(server, { version: '"v2"', record: { ...stored, title: 'River' } });
-    person().replies('close', 'anyway');
-    const remove = () => provider.delete('things', { id: '5', previousData: record });
-    await expect(remove()).rejects.toMatchObject({ name: 'NotSentError', status: 409 });
-    expect(log).toEqual(['DELETE things/5 if "v1"', 'GET things/one/5']);
-    log.splice(0);
-    await remove();
-    expect(log).toEqual(['DELETE things/5 if "v1"', 'GET things/one/5', 'DELETE things/5 if "v2"']);
-    expect(person().asked.map(({ is }) => is)).toEqual(['changed', 'changed']);
-  });
-
   test('goes with an action, which keeps what others have done', async () => {
     const { server, log, bodies, provider, record } = await open();
     Object.assign(server, { version: '"v2"', record: { ...stored, title: 'River' } });
@@ -112,7 +84,6 @@ describe('a version that has passed, of a record that cannot be read', () => {
   const flip = ({ provider, record }: Opened) => provider.act('things', { action: 'flip', record, on: false });
 
   test.each([
-    ['PUT things/5', ({ save }: Opened) => save('Lake')],
     ['DELETE things/5', remove],
     ['PUT things/5/flip', flip],
   ])('does not go with a %s that is sent unseen', async (call, write) => {
@@ -147,7 +118,6 @@ describe('a version that is a value of the record', () => {
   test.each([
     [0, '"0"'],
     ['a"b', String.raw`"a\"b"`],
-    ['"quoted"', '"quoted"'],
     ['W/"weak"', 'W/"weak"'],
   ])('%j travels as %s', async (value, header) => {
     const { log } = serve({ ...first, version: header }, record => Object(record));

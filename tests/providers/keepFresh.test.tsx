@@ -114,12 +114,6 @@ describe('after a write in another tab', () => {
       ['faq/faqs'],
       [list, figures, choices],
     ],
-    [
-      'several that are told together make one reading',
-      [list, otherList, figures],
-      ['faq/faqs', 'faq/faqs', 'properties'],
-      [list, otherList, figures],
-    ],
     ['the record that a form changes stays as it was opened', [list, formRecord], ['faq/faqs'], [list]],
     [
       'a list that was read whole is read again where one call does it',
@@ -132,20 +126,6 @@ describe('after a write in another tab', () => {
     await elsewhere(...written);
     expect(await asks()).toEqual(names(...again));
     expect(await other.caughtUp(), 'what the other tab is told of it').toEqual([]);
-  });
-
-  test('what is not on screen is marked as old, and records that were seen are forgotten', async () => {
-    const { asks, queryClient } = await show(figures);
-    queryClient.setQueryData(list.queryKey, 'rows');
-    queryClient.setQueryData(otherList.queryKey, 'rows');
-    queryClient.setQueryData(record.queryKey, 'a record');
-    queryClient.setQueryData(['properties', 'getOne', { id: 'a' }], 'a record');
-    await elsewhere('faq/faqs');
-    expect(await asks()).toEqual(names(figures));
-    expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true);
-    expect(queryClient.getQueryState(otherList.queryKey)?.isInvalidated).toBe(false);
-    expect(queryClient.getQueryData(record.queryKey)).toBeUndefined();
-    expect(queryClient.getQueryData(['properties', 'getOne', { id: 'a' }])).toBe('a record');
   });
 
   test('TAB-07: a tab out of sight makes no call before it is looked at again', async () => {
@@ -174,14 +154,6 @@ describe('after a write in another tab', () => {
     await waitFor(() => expect(loading.getCurrentResult().data).toBe('a record'));
   });
 
-  test('a form that is edited there changes nothing here', async () => {
-    const { asks } = await show(list, figures);
-    other.says({ is: 'editing', name: 'faq/faqs', id: 'a', tab: 't' });
-    other.says({ is: 'left', name: 'faq/faqs', id: 'a', tab: 't' });
-    await elsewhere();
-    expect(await asks()).toEqual([]);
-  });
-
   test('nothing is read without a session, nor once this is over', async () => {
     const { asks, end, queryClient } = await show(list);
     const reading = vi.spyOn(queryClient, 'refetchQueries');
@@ -207,27 +179,12 @@ describe('a tab that is looked at again', () => {
       [list, otherList, figures],
     ],
     ['sooner makes no call', [list, figures], 59_999, []],
-    ['reads a list that was read whole again where one call does it', [shortList, longList], 60_000, [shortList]],
     ['leaves what failed to the person, who has a button', [{ ...list, answer: new Error('No database') }], 60_000, []],
   ])('%s', async (_, shown, milliseconds, again) => {
     const { asks } = await show(...shown);
     now += 3_600_000;
     await away(milliseconds);
     expect(await asks()).toEqual(names(...again));
-  });
-
-  test('leaves what failed alone after a write elsewhere too', async () => {
-    const { asks } = await show({ ...list, answer: new Error('No database') });
-    await elsewhere('faq/faqs');
-    expect(await asks()).toEqual([]);
-  });
-
-  test('counts from when it went out of sight, be it before it was drawn', async () => {
-    showTab(false);
-    const { asks } = await show(list);
-    now += 60_000;
-    await act(async () => showTab(true));
-    expect(await asks()).toEqual(names(list));
   });
 });
 

@@ -1,7 +1,8 @@
-import { array, assert, boolean, property, tuple } from 'fast-check';
+import { assert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesIn, merge, resolve, type Choices } from '../../src/providers/merge';
-import { at, fields, isAlike, paths, strays, threeStates, turnedRound, withoutFields } from './threeStates';
+import { changesIn, merge, resolve } from '../../src/providers/merge';
+import { loud } from './plainField';
+import { at, fields, isAlike, paths, strays, threeStates, turnedRound } from './threeStates';
 
 type Three = Parameters<typeof merge>[2];
 
@@ -62,12 +63,6 @@ describe('whatever two people do to one record', () => {
     });
   });
 
-  test('beside the fields nothing comes into it, and nothing goes from it', () => {
-    always(three => {
-      expect(withoutFields(merged(three).values)).toEqual(withoutFields(three.theirs));
-    });
-  });
-
   test('the order of keys means nothing', () => {
     always(three => {
       const turned = { ...three, theirs: Object(turnedRound(three.theirs)), mine: Object(turnedRound(three.mine)) };
@@ -95,22 +90,6 @@ describe('whatever two people do to one record', () => {
           expect(at(resolved, path)).toEqual(at(values, path));
       }
     });
-  });
-
-  test('a second look after the choice, with nothing new, asks nothing and keeps the choice', () => {
-    const chosen = tuple(threeStates, array(boolean(), { minLength: paths.length, maxLength: paths.length }));
-    assert(
-      property(chosen, ([three, wishes]) => {
-        const { values, conflicts } = merged(three);
-        const choices: Choices = Object.fromEntries(
-          conflicts.map(({ path }, index) => [path, wishes[index] ? 'mine' : 'theirs']),
-        );
-        const resolved = resolve(values, conflicts, choices);
-        const again = merged({ base: three.theirs, theirs: three.theirs, mine: resolved });
-        expect(again).toMatchObject({ kept: [], conflicts: [] });
-        for (const path of paths) expect(isAlike(at(again.values, path), at(resolved, path))).toBe(true);
-      }),
-    );
   });
 });
 
@@ -160,26 +139,21 @@ describe('what no field declares', () => {
   });
 });
 
+test('values are compared as they travel', () => {
+  const three = { base: { title: 'Sea' }, theirs: { title: 'SEA' }, mine: { title: 'lake' } };
+  expect(merge({ title: loud() }, ['title'], three)).toMatchObject({ values: { title: 'lake' }, conflicts: [] });
+});
+
 test('0 and -0 are one value, as they are in JSON', () => {
   const three = { base: { amount: -0 }, theirs: { amount: 0 }, mine: { amount: -0 } };
   expect(merge(fields, ['amount'], three)).toMatchObject({ kept: [], conflicts: [] });
 });
 
-describe('a choice', () => {
+test('a choice that is missing is an error that names it, so that nothing is sent', () => {
   const conflicts = [
     { path: 'title', was: 'Sea', theirs: 'Lake', mine: 'River' },
     { path: 'place.name', was: 'Goa', theirs: 'Diu', mine: 'Pune' },
   ];
   const values = { title: 'Lake', place: { name: 'Diu', stray: 1 } };
-
-  test('is made for each value', () => {
-    expect(resolve(values, conflicts, { title: 'theirs', 'place.name': 'mine' })).toEqual({
-      title: 'Lake',
-      place: { name: 'Pune', stray: 1 },
-    });
-  });
-
-  test('that is missing is an error that names it, so that nothing is sent', () => {
-    expect(() => resolve(values, conflicts, { title: 'mine' })).toThrow("Nothing was chosen for 'place.name'.");
-  });
+  expect(() => resolve(values, conflicts, { title: 'mine' })).toThrow("Nothing was chosen for 'place.name'.");
 });

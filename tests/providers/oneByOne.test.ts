@@ -22,10 +22,6 @@ const writing = async (ids: string, refused: Readonly<Record<string, number>> = 
 };
 
 describe('writing several records', () => {
-  test('sends one after the other and tells what became of each', async () => {
-    expect(await writing('abc')).toMatchObject({ sent: 'abc', states: ['a done', 'b done', 'c done'] });
-  });
-
   test('waits for each before the next is sent', async () => {
     const answers: (() => void)[] = [];
     const write = vi.fn<(id: string) => Promise<void>>(() => new Promise(resolve => answers.push(resolve)));

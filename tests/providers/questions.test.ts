@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { areHeard, ask, hearQuestions, openQuestion, type Question } from '../../src/providers/questions';
 
 type Changed = Question & { is: 'changed' };
@@ -21,26 +21,6 @@ describe('a question', () => {
     openQuestion.get()?.answer('anyway');
     expect(await answer).toBe('anyway');
     expect(openQuestion.get()).toBeUndefined();
-  });
-
-  test('that is closed was not answered', async () => {
-    const answer = ask(about('1'));
-    openQuestion.get()?.answer();
-    expect(await answer).toBeUndefined();
-  });
-
-  test('waits for those before it', async () => {
-    const first = ask(about('1'));
-    const second = ask(about('2'));
-    const early = vi.fn<() => void>();
-    void second.then(early);
-    expect(openId()).toBe('1');
-    openQuestion.get()?.answer();
-    await first;
-    expect(openId()).toBe('2');
-    expect(early).not.toHaveBeenCalled();
-    openQuestion.get()?.answer('anyway');
-    expect(await second).toBe('anyway');
   });
 
   test('is answered once: a second answer is not one to the next question', async () => {

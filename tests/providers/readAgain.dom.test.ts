@@ -47,12 +47,6 @@ describe('records that are read again', () => {
     expect(calls().at(-1)).toBe('GET things/all?page=1&limit=100');
   });
 
-  test('are searched for where no read has brought them', async () => {
-    const { provider } = paged();
-    expect(titles(await provider.readAgain('things', ['4']))).toEqual(['4 old']);
-    expect(calls()).toEqual(['GET things/all?page=1&limit=100']);
-  });
-
   test('are read by the search that has found them', async () => {
     const { provider, list } = paged();
     await list(1, { search: 'sea' });
@@ -70,13 +64,6 @@ describe('records that are read again', () => {
       return { payload: { things: found.map(_id => ({ _id, title: 'renamed' })), count: found.length } };
     });
     expect(titles(await provider.readAgain('things', ['1']))).toEqual(['1 renamed']);
-  });
-
-  test('of a failing list are no records that are gone', async () => {
-    const { provider, list } = paged();
-    await list(1);
-    answerInTurn(() => ({ status: 500, message: 'Down' }));
-    await expect(provider.readAgain('things', ['1'])).rejects.toMatchObject({ status: 500 });
   });
 });
 

@@ -71,14 +71,6 @@ describe('a read that takes three seconds', () => {
     expect(await run).toEqual({ value: undefined });
   });
 
-  test('is stopped where it is sent unseen', async () => {
-    const { run, signals } = begin();
-    person().replies('unseen');
-    await wait(3000);
-    expect(await run).toEqual({ value: undefined });
-    expect(signals[0]?.aborted).toBe(true);
-  });
-
   test('is stopped where the question is closed, and nothing is sent', async () => {
     const { run, signals, read } = begin();
     person().replies('close');
@@ -110,13 +102,6 @@ describe('a read that takes three seconds', () => {
     answers[0]?.resolve('at last');
     expect(await run).toEqual({ value: 'at last' });
   });
-
-  test('is closed with everything else where whoever draws questions goes', async () => {
-    const { run } = begin();
-    await wait(3000);
-    person().leaves();
-    expect(await run).toMatchObject({ error: held });
-  });
 });
 
 describe('a read that fails', () => {
@@ -132,14 +117,6 @@ describe('a read that fails', () => {
       { ...slow, error: failure },
       { ...slow, error: failure, count: 12 },
     ]);
-  });
-
-  test('is asked about as often as it fails', async () => {
-    const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
-    read.mockResolvedValue('third');
-    person().replies('again', 'again');
-    expect(await readNow(about, read)).toBe('third');
-    expect(person().asked).toHaveLength(2);
   });
 
   test('sends nothing where the question is closed', async () => {

@@ -57,12 +57,6 @@ describe('an entity without declared calls', () => {
     await expect(provider.getOne('things', { id })).rejects.toMatchObject({ name: 'ApiError', status: 404 });
     expect(made()).toEqual([]);
   });
-
-  test.each(['...', '.hidden', 'a.', '5..6'])('asks for %j, which is a name like any other', async id => {
-    answer({ id, title: 'Sea' });
-    await provider.getOne('things', { id });
-    expect(made()).toEqual([{ call: `GET things/${id}`, body: undefined }]);
-  });
 });
 
 describe('a list of an entity without declared calls', () => {
@@ -120,10 +114,5 @@ describe('a server with habits of its own', () => {
     expect(path).toBe('crm/things');
     expect(query).toEqual({ range: '[0,9]', filter: '{"text":"sea","bookId":"3","place":"Goa"}' });
     expect(headers.get('x-tenant')).toBe('goa');
-  });
-
-  test('gives ids as texts, and values as their kinds hold them', async () => {
-    answer({ id: 7, title: 'Sea' });
-    expect((await configured.getOne('things', { id: '7' })).data).toMatchObject({ id: '7', title: 'Sea' });
   });
 });

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
 import { session } from '../../src/api/session';
 import { config } from '../../src/config';
-import type { Entity } from '../../src/define/entity';
+import type { WriteCall } from '../../src/define/calls';
+import type { callsOf, Entity } from '../../src/define/entity';
 import { createRegistry, entry } from '../../src/define/registry';
 import { flag, text } from '../../src/kinds';
 import { createDataProvider } from '../../src/providers/dataProvider';
-import { withCalls, type Calls } from './withCalls';
 
 export const confirm = 'Sure?';
 
@@ -17,6 +17,23 @@ export const fields = {
   'place.name': text({ label: 'Place' }),
   isActive: flag({ label: 'Status' }),
 };
+
+type Calls = Partial<ReturnType<typeof callsOf>> & { act?: WriteCall };
+
+/** A declaration with each of these calls in the operation that makes it. */
+const withCalls = (calls: Calls, { create, update, page, delete: remove, actions, ...rest }: Entity): Entity => ({
+  ...rest,
+  ...(calls.list && { list: { ...rest.list, call: calls.list } }),
+  ...(create && { create: { ...create, call: calls.create } }),
+  ...(update && { update: { ...update, call: calls.update } }),
+  ...(page && { page: { ...page, call: calls.update } }),
+  ...(remove && { delete: { ...remove, call: calls.delete } }),
+  ...(actions && {
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, action]) => [name, { ...action, call: calls.act }] as const),
+    ),
+  }),
+});
 
 /** An entity with these fields, with the calls given. */
 export const things = (calls: Calls, more: Partial<Entity> = {}): Entity =>

@@ -53,19 +53,6 @@ export const recordOf = (values: Readonly<Record<string, unknown>>): Plain => {
   return record;
 };
 
-/** A record without what its fields hold, and without the parts that are empty then. */
-export const withoutFields = (record: unknown, prefix = ''): unknown => {
-  const inner = paths.filter(path => path.startsWith(prefix)).map(path => path.slice(prefix.length));
-  const isPart = (key: string, value: unknown) =>
-    inner.some(path => path.startsWith(`${key}.`)) && typeof value === 'object' && value !== null;
-  return Object.fromEntries(
-    Object.entries(Object(record))
-      .filter(([key]) => !inner.includes(key))
-      .map(([key, value]) => [key, isPart(key, value) ? withoutFields(value, `${prefix}${key}.`) : value])
-      .filter(([, value]) => JSON.stringify(value) !== '{}'),
-  );
-};
-
 /** Values of which many are alike, as two people's are; some are of the sort that nobody would declare. */
 const value = oneof(
   { arbitrary: constantFrom('a', 'b', 'A', ' a', '', null, 0, -0, 1, '0', true, false), weight: 4 },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { post, upload, type WriteCall } from '../../src/define/calls';
+import { post, type WriteCall } from '../../src/define/calls';
 import { confirm, providerOf, things } from './things';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -49,39 +49,14 @@ describe('without a connection', () => {
       provider().getList('things', { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' } }),
     ).rejects.toThrow(unreachable);
   });
-
-  test('what cannot be sent for another reason keeps it', async () => {
-    connected(false);
-    await expect(provider().act('things', { action: 'none', record })).rejects.toThrow('declares no call');
-  });
 });
 
 describe('where nobody knows whether it was sent, that is not said', () => {
   test.each([
-    ['a connection that is there', true, true],
     ['a connection lost on the way', true, false],
     ['a connection that came back meanwhile', false, true],
   ])('%s', async (_what, before, after) => {
     connected(before, after);
     await expect(provider().create('things', { data: record })).rejects.toThrow(unreachable);
   });
-});
-
-test('a file that could not be sent says so as well', async () => {
-  connected(false);
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class extends EventTarget {
-      upload = new EventTarget();
-      open() {}
-      setRequestHeader() {}
-      send() {
-        this.dispatchEvent(new Event('error'));
-      }
-    },
-  );
-  const file = new File(['a'], 'a.csv');
-  await expect(provider().sendFile(upload('faqCategory/upload-csv', { file: 'csv' }), { file })).rejects.toThrow(
-    writeUnsent,
-  );
 });

@@ -158,33 +158,6 @@ describe('what the call of a list cannot do', () => {
     expect(again().at(-1)).toBe(1);
   });
 
-  test('WHOLE-11: is read whole again for many pages', async () => {
-    const { ask, again, write } = await readThings(1000);
-    await write(0, 200, 400, 600, 800);
-    expect((await ask()).total).toBe(495);
-    expect(again()).toHaveLength(10);
-  });
-
-  test('WHOLE-06: what was written keeps no list longer than five minutes', async () => {
-    const { client, ask, again } = await readThings(1000);
-    vi.setSystemTime(Date.now() + 4 * 60_000);
-    await reload(client, 'things', { ids: ['640'] });
-    await ask();
-    vi.setSystemTime(Date.now() + 2 * 60_000);
-    await ask();
-    expect(again()).toHaveLength(11);
-  });
-
-  test('is waited for by all who ask meanwhile', async () => {
-    holding(250);
-    const provider = providerOf(things({}));
-    await Promise.all([
-      provider.getList('things', active),
-      provider.getList('things', { ...active, filter: { all: true } }),
-    ]);
-    expect(pages()).toHaveLength(3);
-  });
-
   /** Calls once the reading has brought rows. */
   const onceReading = (act: () => void) => {
     const end = wholeReads.subscribe(() => {
@@ -232,15 +205,6 @@ describe('what the call of a list cannot do', () => {
     expect(wholeReads.get().get('things')).toBeUndefined();
   });
 
-  test('can be stopped: what is here is answered with, and that more is missing is said', async () => {
-    holding(5000);
-    onceReading(() => wholeReads.get().get('things')?.stop());
-    const { meta } = await providerOf(things({})).getList('things', active);
-    expect(meta?.whole).toMatchObject({ total: 5000 });
-    expect(Number(meta?.whole.read)).toBeLessThan(1000);
-    expect(wholeReads.get().get('things')).toBeUndefined();
-  });
-
   test('is refused for a list that is too long, where a part of it will not do', async () => {
     holding(12_000);
     const provider = providerOf(things({}));
@@ -256,24 +220,6 @@ describe('what the call of a list cannot do', () => {
     const provider = providerOf(things({}));
     await expect(provider.getList('things', { ...active, meta: {} })).rejects.toThrow('Only 1 of 300 records arrived');
     expect((await provider.getList('things', active)).meta?.whole).toMatchObject({ read: 1, total: 300, end: 'short' });
-  });
-
-  test('is read with what the call itself takes', async () => {
-    holding(50);
-    const call = {
-      method: 'GET',
-      path: 'things/all',
-      rows: 'things',
-      total: 'count',
-      filters: { 'place.name': 'kind' },
-    } as const;
-    const provider = providerOf(things({ list: call }));
-    await provider.getList('things', { ...active, filter: { isActive: 'true', 'place.name': 'Goa' } });
-    await provider.getList('things', { ...active, filter: { isActive: 'true', 'place.name': 'Pune' } });
-    expect(made().map(({ call: path }) => new URLSearchParams(path.split('?')[1]).get('kind'))).toEqual([
-      'Goa',
-      'Pune',
-    ]);
   });
 
   test('refuses a filter that nothing is known of by its name, before anything is read', async () => {

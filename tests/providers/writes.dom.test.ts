@@ -4,7 +4,7 @@ import type { Row } from '../../src/kinds/field';
 import { keepChosen, type Chosen } from '../../src/providers/chosen';
 import { SomeFailedError } from '../../src/providers/oneByOne';
 import { text } from '../../src/kinds';
-import { answerInTurn, answerPages, confirm, freshServer, made, pageIn, pageOf, providerOf, things } from './things';
+import { answerInTurn, answerPages, confirm, freshServer, made, pageOf, providerOf, things } from './things';
 
 beforeEach(freshServer);
 
@@ -107,15 +107,6 @@ describe('several records', () => {
     const later = [{ id: '2' }, { id: '3', reason: new Error('In use') }];
     expect(new SomeFailedError([], later).message).toBe('2 of 2 failed. In use');
   });
-
-  test('are let be once the session has ended', async () => {
-    answerInTurn(call => (call.startsWith('GET') ? three : { status: 401, message: 'Stale' }));
-    await expect(changing().deleteMany('things', { ids: ['1', '2'] })).rejects.toMatchObject({
-      done: [],
-      failed: [{ id: '1' }, { id: '2' }],
-    });
-    expect(writes()).toHaveLength(1);
-  });
 });
 
 describe('chosen records', () => {
@@ -153,26 +144,6 @@ describe('chosen records', () => {
     ]);
     expect(calls()).toEqual(Array.from({ length: 3 }, () => 'GET things/all?page=1&limit=100'));
   });
-
-  test('are read four pages at a time', async () => {
-    let running = 0;
-    let most = 0;
-    answerInTurn(call => {
-      const at = pageIn(call).page;
-      running += 1;
-      most = Math.max(most, running);
-      queueMicrotask(() => (running -= 1));
-      return { payload: { things: [row(String(at))], count: 10 } };
-    });
-    const provider = providerOf(things({}));
-    const ids = Array.from({ length: 10 }, (_, at) => String(at + 1));
-    for (const id of ids) await provider.getList('things', pageOf(Number(id), 1));
-    most = 0;
-    const chosen = ids.map(id => ({ id, record: found(id) }));
-    const unchanged = { changed: [], isMatching: true };
-    expect(await compared(provider, chosen)).toEqual(ids.map(() => unchanged));
-    expect(most).toBeLessThanOrEqual(4);
-  });
 });
 
 describe('records by their ids', () => {
@@ -190,13 +161,6 @@ describe('records by their ids', () => {
       'GET things/all?page=1&limit=100',
       'GET things/all?page=2&limit=100',
     ]);
-  });
-
-  test('are left out where they are nowhere', async () => {
-    long();
-    const { data } = await providerOf(things({})).getMany('things', { ids: ['gone', '249'] });
-    expect(data.map(({ id }) => id)).toEqual(['249']);
-    expect(made()).toHaveLength(3);
   });
 
   test('are not asked for again where a list on screen has them', async () => {

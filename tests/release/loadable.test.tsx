@@ -18,16 +18,6 @@ test('draws at once what has been loaded', async () => {
   expect(screen.getByText('The screen')).toBeTruthy();
 });
 
-test('shows the fallback until it has been loaded, and loads once', async () => {
-  const load = vi.fn<() => Promise<{ default: typeof Screen }>>(() => Promise.resolve({ default: Screen }));
-  const later = loadable(load);
-  show(later);
-  expect(screen.getByText('Loading')).toBeTruthy();
-  expect(await screen.findByText('The screen')).toBeTruthy();
-  await later.load();
-  expect(load).toHaveBeenCalledOnce();
-});
-
 test('forgets a failure', async () => {
   const load = vi
     .fn<() => Promise<{ default: typeof Screen }>>()

@@ -37,12 +37,6 @@ describe('what fails is tried again', () => {
     expect(attempt).toHaveBeenCalledTimes(failures + 1);
   });
 
-  test('what comes at once is asked for once', async () => {
-    const attempt = failing(0);
-    expect(await persist(attempt, never)).toBe('it');
-    expect(attempt).toHaveBeenCalledTimes(1);
-  });
-
   test('the fourth failure is the last', async () => {
     const attempt = failing(4);
     expect(await reasonOf(persist(attempt, never))).toEqual(new Error('failure 4'));

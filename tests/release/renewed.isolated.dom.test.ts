@@ -49,13 +49,6 @@ describe('whether there is another version', () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await renewed.ask()).toBe(true);
   });
-
-  test('is not, once the server gives the one that runs again', async () => {
-    answering(other);
-    await renewed.ask();
-    answering(same);
-    expect(await renewed.ask()).toBe(false);
-  });
 });
 
 describe('code that does not come', () => {

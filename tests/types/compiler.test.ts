@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../src/contract';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
 import { collections, ofOtherApis, ofThisApi, plain, withKinds, type Command } from '../newEntity/commands';
 import { copyOf } from '../newEntity/copy';
@@ -25,25 +24,6 @@ const tutorial = inShell
   .map((command): Command => [argumentsOf(command)]);
 const tutorialFile = (name: string) => `src/entities/tutorial-${name}.ts`;
 
-const keys = Object.keys(contract);
-/** The first call with a verb, and with an id where one is needed, that begins as a list does. */
-const firstOf = (list: string, verb: string): string | undefined => {
-  const [step = ''] = list.split('/');
-  return keys
-    .find(key => key.startsWith(`${verb} ${step}/`) && (verb === 'POST' || key.endsWith('/:id')))
-    ?.slice(verb.length + 1);
-};
-/** An entity for each list of the contract, with the calls beside it. */
-const known = keys
-  .filter(key => key.startsWith('GET '))
-  .map((key, index): Command => {
-    const list = key.slice('GET '.length);
-    const [create, update, del] = ['POST', 'PUT', 'DELETE'].map(verb => firstOf(list, verb));
-    const parts = [create && ['--create', create], update && ['--update', update], del && ['--delete', del]];
-    return [[`known-${index}`, '--list', list, ...parts.flatMap(part => part || [])]];
-  });
-const refusals: string[] = [];
-
 /** What the compiler says, by the line of the planted mistake, or by the file of anything else. */
 const messages = new Map<number | string, string>();
 
@@ -62,10 +42,6 @@ beforeAll(async () => {
   ]) {
     const { code, text } = await run(args, undefined, source);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
-  }
-  for (const [args] of known) {
-    const { code, text } = await run(args);
-    if (code !== 0) refusals.push(text);
   }
   cpSync(mistakes, at(mistakes));
   codeOf('src/entities/rooms.ts').forEach((code, index) => writeFileSync(at(tutorialFile(`rooms-${index}`)), code));
@@ -105,9 +81,4 @@ test('nothing else is reported, neither of correct lines beside the mistakes nor
   const expected: (number | string)[] = [tutorialFile('mistake'), ...planted.map(({ line }) => line)];
   expect(tutorial).toHaveLength(2);
   expect([...messages].filter(([key]) => !expected.includes(key))).toEqual([]);
-});
-
-test('a list of the contract becomes an entity, or is refused with a reason', () => {
-  expect(known.length - refusals.length).toBeGreaterThan(12);
-  for (const refusal of refusals) expect(refusal).toMatch(/by hand/);
 });

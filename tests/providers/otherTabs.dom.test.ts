@@ -79,24 +79,4 @@ describe('this tab hears', () => {
       { is: 'written', name: 'faq/faqs', id: undefined },
     ]);
   });
-
-  test('nothing any more once it has stopped listening', async () => {
-    const listener = vi.fn<() => void>();
-    listen(listener)();
-    await hears(...known);
-    expect(listener).not.toHaveBeenCalled();
-  });
-});
-
-test('where the browser has no channels nothing is told or heard, and nothing fails', async () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  vi.resetModules();
-  const alone = await import('../../src/providers/otherTabs');
-  const listener = vi.fn<() => void>();
-  const stop = alone.listen(listener);
-  alone.tellWritten('faq/faqs', ['a']);
-  stop();
-  expect(listener).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });
