@@ -72,15 +72,4 @@ describe.each(withInput)('the input of %s', (name, { role, edit, edited, isMessa
     if (edit) expect(saved).toHaveBeenCalledExactlyOnceWith({ thing: edited });
     await waitFor(async () => expect(isLocked(await find(role))).toBe(true));
   });
-
-  test.runIf(edit)('does not demand an optional value', async () => {
-    const { user, save: saved } = await renderForm(
-      { thing: samples[name].declare({ label }) },
-      { saved: { thing: '' } },
-    );
-    const control = await find(role);
-    expect(within(control.parentElement ?? control).queryByText('*')).toBeNull();
-    await user.click(save());
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  });
 });

@@ -118,36 +118,3 @@ test.each([
     expect(written()).toMatchObject([{ path: expect.stringContaining(path), body: values }]);
   },
 );
-
-test('an ended session is said once and keeps what was entered for the same person and for nobody else (SESSION-37)', async () => {
-  const { submit, admin } = await openForm('new');
-  strike('addAboutus', async () => Response.json({}, { status: 401 }));
-  fireEvent.click(submit);
-  await waitFor(() => expect(session.get()).toBeUndefined());
-  expect(standingToasts()).toEqual(['error: Your session has ended. Please sign in again.']);
-  expect(draftAt(admin, name, 'new').read()).toBeDefined();
-  expect(draftAt({ ...admin, id: 'somebody else' }, name, 'new').read()).toBeUndefined();
-});
-
-describe.each([
-  ['a deletion', name, 'deleteAboutus', 'tbody button[title=Delete]'],
-  ['a change of status', 'socialmedia', 'updateSocial', 'tbody button.status--button'],
-] as const)('%s', (_, entity, path, opener) => {
-  test('says why it failed, keeps the question, and works once afterwards', async () => {
-    await renderEntity(entity);
-    await settled();
-    await act(async () => void fireEvent.click(document.querySelector(opener) ?? document.body));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    const confirm = asked.getAllByRole('button').at(-1) ?? document.body;
-    const answer = () => fireEvent.click(confirm);
-    await failInTurn(path, answer, async (says, fault) => {
-      await saysOnce(says, fault);
-      await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
-    });
-    answer();
-    answer();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(written()).toHaveLength(1);
-    await waitFor(() => expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]));
-  });
-});

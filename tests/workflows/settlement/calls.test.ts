@@ -22,11 +22,3 @@ test('PROP-186: the orders of a property are asked for without a type, so that e
   expect(queryOf(call)).toEqual({ pid: 'p1' });
   expect([key, asked]).toEqual(['type', undefined]);
 });
-
-test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result', () => {
-  expect(calls).toEqual({
-    order: { method: 'POST', path: 'order/addOrder', success: 'result' },
-    history: { method: 'POST', path: 'history/createHistory' },
-    form: { method: 'POST', path: 'form/createForm' },
-  });
-});

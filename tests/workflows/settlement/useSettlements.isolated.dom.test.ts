@@ -36,16 +36,6 @@ test('the settlements of this machine are read, and read again after every chang
   expect(kept.listeners.size).toBe(0);
 });
 
-test('nothing else is read again by a change', async () => {
-  const { client } = renderQueryHook(useSettlements);
-  await settle();
-  const other = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
-  await client.fetchQuery({ queryKey: ['other'], queryFn: other });
-  kept.listeners.forEach(listener => listener());
-  await settle();
-  expect(client.getQueryState(['other'])?.isInvalidated).toBe(false);
-});
-
 test('there are none where the storage is denied', async () => {
   kept.all.mockRejectedValue(new Error('Denied'));
   const { result } = renderQueryHook(useSettlements);
