@@ -67,7 +67,8 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
   });
 
   test('PROP-50: the total assets value has the fixed unit Lakh, and is said in rupees', async () => {
-    const { user } = await renderForm({ price: properties.fields.wholeHomePrice });
+    const price = properties.fields.wholeHomePrice ?? expect.unreachable('no such field');
+    const { user } = await renderForm({ price });
     const input = await screen.findByLabelText(/^Total Assets Value/);
     expect(screen.getByText('Lakh')).toBeInstanceOf(HTMLElement);
     await user.type(input, '12');

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { date, day, email, flag } from '../../src/kinds';
 import { formatDate } from '../../src/kinds/date/formatDate';
 import { language } from '../../src/language/language';
-import { formatIndian, formatLakh } from '../../src/money/format';
 import { totalValue, typeName } from '../../src/workflows/propertyForm/cells';
 
 vi.mock('../../src/language/hi', () => ({
