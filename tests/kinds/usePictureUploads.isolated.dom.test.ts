@@ -173,12 +173,12 @@ describe('the images of one input', () => {
     act(() => now().actions.addRow());
     expect(paths(rowsNow())).toEqual(['x/a', 'x/b', '']);
     let place = 0;
-    act(() => void (place = now().actions.move('a', 2)));
-    expect([place, paths(rowsNow())]).toEqual([3, ['x/b', '', 'x/a']]);
+    act(() => void (place = now().actions.move('b', 2)));
+    expect([place, paths(rowsNow())]).toEqual([3, ['x/a', '', 'x/b']]);
     act(() => now().actions.remove('b'));
-    expect([paths(rowsNow()), removals(log)]).toEqual([['', 'x/a'], ['remove x/b']]);
+    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['remove x/b']]);
     act(() => now().actions.remove('gone'));
-    expect([paths(rowsNow()), removals(log)]).toEqual([['', 'x/a'], ['remove x/b']]);
+    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['remove x/b']]);
     expect(log).toContain('forgive photos.b');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordListOf, type RecordListName } from '../../../src/workflows/settlement/calls';
+import { calls, recordListOf, type RecordListName } from '../../../src/workflows/settlement/calls';
 
 const context = { admin: { id: 'a', role: 'superadmin', fullName: '', fname: '', lname: '' }, params: { pid: 'p1' } };
 const queryOf = ({ query }: { query?: unknown }): unknown => (typeof query === 'function' ? query(context) : query);
@@ -21,4 +21,12 @@ test('PROP-186: the orders of a property are asked for without a type, so that e
   expect(call).toMatchObject({ method: 'GET', path: 'order/getAllOrder', rows: 'Order' });
   expect(queryOf(call)).toEqual({ pid: 'p1' });
   expect([key, asked]).toEqual(['type', undefined]);
+});
+
+test('REFUSER-25 REFUSER-30 REFUSER-32: the calls that a settlement makes; an order succeeds by its result', () => {
+  expect(calls).toEqual({
+    order: { method: 'POST', path: 'order/addOrder', success: 'result' },
+    history: { method: 'POST', path: 'history/createHistory' },
+    form: { method: 'POST', path: 'form/createForm' },
+  });
 });

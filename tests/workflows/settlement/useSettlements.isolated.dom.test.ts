@@ -28,10 +28,12 @@ test('the settlements of this machine are read, and read again after every chang
       .getAll()
       .map(({ queryKey }) => queryKey),
   ).toEqual([['settlements']]);
+  client.setQueryData(['other'], 1);
   kept.all.mockResolvedValue([]);
   kept.listeners.forEach(listener => listener());
   await settle();
   expect(result.current).toEqual([]);
+  expect(client.getQueryState(['other'])?.isInvalidated).toBe(false);
   unmount();
   expect(kept.listeners.size).toBe(0);
 });

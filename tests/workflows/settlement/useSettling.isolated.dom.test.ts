@@ -224,6 +224,19 @@ describe('a card is charged', () => {
     expect(told).toEqual([]);
   });
 
+  test('and one paid late that cannot be kept is told with its id', async () => {
+    const { dismiss, pay } = await openCard();
+    await dismiss();
+    vi.spyOn(given.held, 'set').mockImplementation(() => {
+      throw new Error('Full');
+    });
+    await pay('pay_9');
+    expect(standingToasts().slice(1)).toEqual([
+      'error: Note down the payment pay_9 of Asha: this browser could not keep it.',
+      'error: The payment was made, but the order was not. Finish it from the list.',
+    ]);
+  });
+
   test('and a dialog that cannot be opened leaves nothing', async () => {
     fakeCheckout(() => {
       throw new Error('No card today');
