@@ -6,10 +6,9 @@ import { callsOf, fieldNames, type Entity } from '../../src/define/entity';
 import type { FormView } from '../../src/define/views';
 import { nameOf } from '../../src/define/registry';
 import type { Row } from '../../src/kinds/field';
-import { setAt, valueAt } from '../../src/kinds/valueAt';
+import { setAt } from '../../src/kinds/valueAt';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedEntries, extendedRegistry, withRecords } from '../fixtures/registry';
-import { flagAction } from '../support/flagAction';
 import { signedInWire } from '../support/signedIn';
 
 const wire = signedInWire();
@@ -26,20 +25,15 @@ const declaring = (part: 'list' | 'create' | 'update' | 'delete') =>
   withRecords.map(nameAt).filter(name => callsOf(entityOf(name))[part]);
 
 let dataProvider: ReturnType<typeof createDataProvider>;
-const forget = () => {
-  dataProvider = createDataProvider(extendedRegistry, new QueryClient());
-};
-beforeEach(forget);
+beforeEach(() => void (dataProvider = createDataProvider(extendedRegistry, new QueryClient())));
 
 /** A page that holds all that the mock has, and is no larger than servers allow. */
-const everything = { page: 1, perPage: 200 };
-const unsorted = { field: '', order: 'ASC' } as const;
-const listOf = (name: string, params: object = {}) =>
-  dataProvider.getList<Row>(name, { pagination: everything, sort: unsorted, filter: {}, ...params });
+const listOf = (name: string, pagination = { page: 1, perPage: 200 }) =>
+  dataProvider.getList<Row>(name, { pagination, sort: { field: '', order: 'ASC' }, filter: {} });
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 const firstRow = async (name: string): Promise<Row> => {
-  const [row] = (await listOf(name, { pagination: { page: 1, perPage: 10 } })).data;
+  const [row] = (await listOf(name, { page: 1, perPage: 10 })).data;
   wire().clear();
   return row ?? expect.unreachable(`The mock has no record of ${name}.`);
 };
@@ -99,121 +93,4 @@ describe('every declared entity', () => {
     await dataProvider.delete(name, { id: row.id, previousData: row });
     expect(idsOf((await listOf(name)).data)).not.toContain(row.id);
   });
-
-  test.each(names.filter(name => flagAction(entityOf(name))))(
-    '%s flips a record there, and back while it is listed',
-    async name => {
-      const { fields, list } = entityOf(name);
-      const { name: action, path } = flagAction(entityOf(name)) ?? expect.unreachable('no action');
-      const { total } = await listOf(name);
-      const row = await firstRow(name);
-      const stateOf = (record: Row) => fields[path]?.states?.isOn(valueAt(record, path));
-      const before = stateOf(row);
-      await dataProvider.act(name, { action, record: row, on: !before });
-      const after = await listOf(name);
-      const flipped = after.data.find(({ id }) => id === row.id);
-      wire().clear();
-      const flipBack = dataProvider.act(name, { action, record: row, on: before === true });
-      if (flipped) {
-        expect(stateOf(flipped)).toBe(!before);
-        await flipBack;
-        expect(stateOf(await firstRow(name))).toBe(before);
-        return;
-      }
-      // A list of active records loses one that is made inactive, which cannot be seen from there any more.
-      await expect(flipBack).rejects.toMatchObject({ name: 'NotSentError', status: 404 });
-      expect(after.total).toBe((total ?? 0) - 1);
-      expect(new Set(wire().sent.map(({ path: sent }) => sent))).toEqual(new Set([list?.call?.path]));
-    },
-  );
-});
-
-/** What lists show as “-”: it comes last in both orders. The dates are those of the mock that are none. */
-const blank = new Set<unknown>(['', null, undefined, 'not a date', '31/31/2024']);
-
-/** Lists that answer page by page, whole, as a single record, by a POST, and of a property; each with a field of it. */
-const sorts = [
-  ['roles/admin', 'fname'],
-  ['chatrequest', 'email'],
-  ['knowMore', 'name'],
-  ['companydetails', 'name'],
-  ['properties', 'wholeHomePrice'],
-  ['tokenOrders/:pid', 'uid.fullName'],
-].map(([route = '', path = '']) => [nameAt(route), path] as const);
-
-/*
- * What react-admin's documentation asks of a data provider ("Writing A Data Provider": the methods, the response
- * formats), over the wire.
- */
-describe.each(sorts)('as react-admin asks of a data provider: %s', (name, path) => {
-  test('getList sorts by a field all there is, whatever the page, and turns the order round', async () => {
-    const { data } = await listOf(name);
-    const up = await listOf(name, { sort: { field: path, order: 'ASC' } });
-    const down = await listOf(name, { sort: { field: path, order: 'DESC' } });
-    expect(idsOf(up.data).toSorted()).toEqual(idsOf(data).toSorted());
-    const valuesOf = (rows: readonly Row[]) => {
-      const values = rows.map(row => valueAt(row, path));
-      const given = values.filter(value => !blank.has(value));
-      expect(values.slice(0, given.length)).toEqual(given);
-      return given;
-    };
-    expect(valuesOf(down.data)).toEqual(valuesOf(up.data).toReversed());
-    const second = await listOf(name, { pagination: { page: 2, perPage: 2 }, sort: { field: path, order: 'ASC' } });
-    expect(idsOf(second.data)).toEqual(idsOf(up.data).slice(2, 4));
-    expect(second.total).toBe(up.data.length);
-  });
-
-  test('getList keeps the records that have a value, and refuses a filter by what is no field, by its name', async () => {
-    const { data } = await listOf(name);
-    const wanted = data.map(row => valueAt(row, path)).find(value => !blank.has(value));
-    const kept = await listOf(name, { filter: { [path]: wanted } });
-    const same = data.filter(row => String(valueAt(row, path)).trim() === String(wanted).trim());
-    expect(idsOf(kept.data)).toEqual(idsOf(same));
-    expect(kept.total).toBe(kept.data.length);
-    await expect(listOf(name, { filter: { colour: 'red' } })).rejects.toThrow(/has no field 'colour'/);
-  });
-
-  test('getMany gives the records asked for, in that order, once each', async () => {
-    const { data } = await listOf(name);
-    const wanted = [...new Set(idsOf([...data.slice(-1), ...data.slice(0, 1)]))];
-    forget();
-    wire().clear();
-    const { data: many } = await dataProvider.getMany<Row>(name, { ids: [...wanted, ...wanted] });
-    expect(idsOf(many)).toEqual(wanted);
-    expect(wire().sent.length).toBeLessThanOrEqual(Math.max(1, Math.ceil(data.length / 100)));
-  });
-});
-
-test.each([
-  ['faq/faqs', 'facCategoryId'],
-  ['chatrequest', 'pid'],
-  ['propertysallrequest', 'uid'],
-])('getManyReference gives the records of %s that point to another by %s', async (name, target) => {
-  const { data } = await listOf(name);
-  const id = String(valueAt(data[0], `${target}._id`));
-  const params = { target, id, pagination: everything, sort: unsorted, filter: {} };
-  const { data: found, total } = await dataProvider.getManyReference<Row>(name, params);
-  expect(idsOf(found)).toEqual(idsOf(data.filter(row => valueAt(row, `${target}._id`) === id)));
-  expect(total).toBe(found.length);
-});
-
-test('getManyReference of a list that a record opens is that list', async () => {
-  const { data: orders } = await listOf(`tokenOrders/${property}`);
-  const params = { target: 'pid', id: property, pagination: everything, sort: unsorted, filter: {} };
-  const { data } = await dataProvider.getManyReference<Row>('tokenOrders/:pid', params);
-  expect(orders.length).toBeGreaterThan(0);
-  expect(idsOf(data)).toEqual(idsOf(orders));
-});
-
-test('an entity without declared calls is added, listed, changed and deleted over simple REST', async () => {
-  wire().clear();
-  await dataProvider.create('notes', { data: { title: 'First', words: '', isDone: false } });
-  const row = await firstRow('notes');
-  expect(row).toMatchObject({ title: 'First', isDone: false });
-  await dataProvider.update('notes', { id: row.id, data: { ...row, title: 'Second' }, previousData: row });
-  const { data: changed } = await dataProvider.getOne<Row>('notes', { id: row.id });
-  expect(changed.title).toBe('Second');
-  await dataProvider.delete('notes', { id: row.id, previousData: changed });
-  expect((await listOf('notes')).total).toBe(0);
-  expect(wire().sent.every(({ path }) => path.split('/')[0] === 'notes')).toBe(true);
 });

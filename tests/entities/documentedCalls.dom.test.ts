@@ -11,6 +11,8 @@ import { stubServer } from '../app/server';
 import { documentedCalls } from '../oracles/calls';
 import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
 import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
+import { personAtWork } from '../providers/personAtWork';
+import { at, withPath } from '../providers/threeStates';
 import { flagAction } from '../support/flagAction';
 
 /** Signs in, and answers every list with these rows. */
@@ -54,6 +56,8 @@ test.each(documentedLists.map(list => [list.rows, list.role ?? 'superadmin', lis
 const listOf = (route: string): DocumentedList =>
   documentedLists.find(list => list.route === route) ?? expect.unreachable(`No list is documented for ${route}.`);
 
+const firstPage = { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
+
 /** What is asked before a write: the page that the record was found on. One that is being added is on none. */
 const readBefore = ({ route, does }: DocumentedWrite) => {
   const { call, pages, body } = listOf(route);
@@ -67,11 +71,7 @@ const carryOut = async ({ route, does, role = 'superadmin', stored, given, note 
     await provider.create(route, { data: { ...given, stray: 'not sent' } });
     return sent;
   }
-  const { data } = await provider.getList<Row>(route, {
-    pagination: { page: 1, perPage: 10 },
-    sort: { field: '', order: 'ASC' },
-    filter: {},
-  });
+  const { data } = await provider.getList<Row>(route, firstPage);
   const record = data[0] ?? expect.unreachable('The list is empty.');
   sent.splice(0);
   if (does === 'update') {
@@ -119,6 +119,36 @@ describe('what is written (COMMON-56)', () => {
     async (_rows, _route, _does, write) => {
       const sent = await carryOut(write);
       expect(sent.map(written)).toEqual([...readBefore(write), { call: write.call, query: '', body: write.body }]);
+    },
+  );
+});
+
+/** The first change of each form in the documents. */
+const changes = documentedWrites.filter(
+  ({ route, does }, place) =>
+    does === 'update' && documentedWrites.findIndex(write => write.route === route && write.does === does) === place,
+);
+
+describe('what two people change', () => {
+  const person = personAtWork();
+
+  test.each(changes.map(change => [change.route, change] as const))(
+    'CONFLICT-20: the form of %s asks before it writes over what somebody else has changed',
+    async (route, { stored = {}, given = {} }) => {
+      const found: object[] = [{ _id: 'r1', ...stored }];
+      const { provider, sent } = begin('superadmin', listOf(route), found);
+      const [record] = (await provider.getList<Row>(route, firstPage)).data;
+      const [path, mine] = Object.entries(given)[0] ?? expect.unreachable('Nothing is changed.');
+      const before = at(stored, path);
+      const theirs = typeof before === 'number' ? before + 1 : `${String(before)} by somebody else`;
+      found.splice(0, 1, withPath({ _id: 'r1', ...stored }, path, theirs));
+      sent.splice(0);
+      person().replies('close');
+      const data = { ...record, [path]: mine };
+      const save = provider.update(route, { id: 'r1', data, previousData: record ?? { id: '' } });
+      await expect(save).rejects.toMatchObject({ name: 'NotSentError', status: 409 });
+      expect(person().asked).toMatchObject([{ is: 'conflict', name: route, conflicts: [{ path }] }]);
+      expect(sent.map(({ method }) => method)).toEqual([listOf(route).call.split(' ')[0]]);
     },
   );
 });

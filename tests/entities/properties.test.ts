@@ -87,3 +87,18 @@ test.each([undefined, null, { coordinates: [] }])('PROP-82 PROP-83 PROP-161: the
   const { location } = properties.fields;
   expect(location?.toApi(location.fromApi(place))).toEqual({ lat: 21.17024, lng: 72.831062 });
 });
+
+const wholes = ['beds', 'baths', 'sqft'] as const;
+const lakhs = ['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue'] as const;
+
+test.each(wholes)('PROP-141 to PROP-143: %s is a whole number', field => {
+  expect(Object.keys(problemsOf('create', { [field]: '1.5' }))).toEqual([field]);
+});
+
+test.each([...lakhs, 'rentalYield', 'expectedIOR'] as const)(
+  'PROP-147 to PROP-149 PROP-151: %s may have decimals, and is never below zero',
+  field => {
+    expect(problemsOf('create', { [field]: '12.5' })).toEqual({});
+    expect(Object.keys(problemsOf('create', { [field]: '-1' }))).toEqual([field]);
+  },
+);

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import properties from '../../src/entities/properties';
-import type { Fields } from '../../src/define/views';
 import { renderEntity } from '../support/renderEntity';
-import { renderForm } from '../support/renderForm';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from '../views/table';
 import { useFakeMaps } from '../support/fakeMaps';
@@ -11,34 +8,6 @@ import { useFakeMaps } from '../support/fakeMaps';
 useFakeMaps();
 
 const wire = signedInWire();
-const { fields }: { fields: Fields } = properties;
-
-const openNumbers = async (...names: readonly string[]) => {
-  const shown = names.map(name => [name, fields[name] ?? expect.unreachable(`no field ${name}`)] as const);
-  const { user } = await renderForm(Object.fromEntries(shown));
-  const inputs = await screen.findAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
-  return { user, inputs };
-};
-
-const lakhs = ['wholeHomePrice', 'expectedRentalPerYear', 'expectedExitValue'] as const;
-const percents = ['rentalYield', 'expectedIOR'] as const;
-
-test.each([
-  ['PROP-141 to PROP-143', ['beds', 'baths', 'sqft'], '1.5a-2e3', '1523'],
-  ['PROP-147 PROP-148 PROP-151', [...lakhs, ...percents], '12a.5e-3.4', '12.534'],
-  ['PROP-150 PROP-151', lakhs, '12345678901234', '1234567890'],
-])('%s: of what is typed into %j as %s, %s is kept', async (_rows, names, typed, kept) => {
-  const { user, inputs } = await openNumbers(...names);
-  for (const input of inputs) await user.type(input, typed);
-  expect(inputs.map(({ value }) => value)).toEqual(names.map(() => kept));
-});
-
-test('PROP-50 PROP-149 PROP-151: amounts are never below zero, and the unit of the total assets value is a fixed word', async () => {
-  const { inputs } = await openNumbers(...lakhs, ...percents);
-  expect(inputs.map(({ min }) => min)).toEqual(['0', '0', '0', '0', '0']);
-  expect(inputs[0]?.parentElement?.textContent).toContain('Lakh');
-  expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([]);
-});
 
 const first = () =>
   wire()

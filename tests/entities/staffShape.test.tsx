@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
@@ -11,119 +11,97 @@ const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label,
 const closed = () =>
   waitFor(() => expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog')]).toEqual([null, null]));
 
-const groups = [
-  {
-    rows: {
-      list: 'ADMIN-23 to ADMIN-25',
-      wrong: 'ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68',
-      writes: 'ADMIN-27 to ADMIN-29 ADMIN-61 ADMIN-71 ADMIN-72 ADMIN-73 ADMIN-80 ADMIN-82',
-    },
-    name: 'roles/admin',
-    list: 'admin/get-admins',
-    add: 'Add Admin',
-    role: 'Admin',
-  },
-  {
-    rows: {
-      list: 'SUPER-04 SUPER-11',
-      wrong: 'SUPER-21 SUPER-23 SUPER-25 SUPER-27 SUPER-36',
-      writes: 'SUPER-13 SUPER-14 SUPER-29 SUPER-39 SUPER-40 SUPER-42',
-    },
-    name: 'roles/superAdmin',
-    list: 'admin/get-Superadmins',
-    add: 'Add Super Admin',
-    role: 'Super Admin',
-  },
-] as const;
-
-describe.each(groups)('$name', ({ rows, name, list, add, role }) => {
-  test(`${rows.list}: the status of a row is a button, green or red`, async () => {
-    const person = { email: 'a@b.test', fname: 'Anu', lname: 'Roy', phone: '9000000001' };
-    const admin = [
-      { ...person, _id: 'p1', status: { name: 'active' } },
-      { ...person, _id: 'p2', status: { name: 'inactive' } },
-    ];
-    await plant(wire(), { call: `GET ${list}`, status: 200, body: { result: 0, payload: { admin, count: 37 } } });
-    await renderEntity(name);
-    await settled();
-    expect(screen.getByText('1–2 of 37')).toBeTruthy();
-    expect([column('Email'), column('First Name'), column('Phone No.')]).toEqual([
-      ['a@b.test', 'a@b.test'],
-      ['Anu', 'Anu'],
-      ['9000000001', '9000000001'],
-    ]);
-    expect(screen.getByRole('button', { name: 'Active' }).className).toContain('status--good');
-    expect(screen.getByRole('button', { name: 'Inactive' }).className).toContain('status--bad');
+// Admins have the same declarations; what differs is in the tables of tests/oracles.
+test('ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11: the status of a row is a button, green or red', async () => {
+  const person = { email: 'a@b.test', fname: 'Anu', lname: 'Roy', phone: '9000000001' };
+  const admin = [
+    { ...person, _id: 'p1', status: { name: 'active' } },
+    { ...person, _id: 'p2', status: { name: 'inactive' } },
+  ];
+  await plant(wire(), {
+    call: 'GET admin/get-Superadmins',
+    status: 200,
+    body: { result: 0, payload: { admin, count: 37 } },
   });
+  await renderEntity('roles/superAdmin');
+  await settled();
+  expect(screen.getByText('1–2 of 37')).toBeTruthy();
+  expect([column('Email'), column('First Name'), column('Phone No.')]).toEqual([
+    ['a@b.test', 'a@b.test'],
+    ['Anu', 'Anu'],
+    ['9000000001', '9000000001'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Active' }).className).toContain('status--good');
+  expect(screen.getByRole('button', { name: 'Inactive' }).className).toContain('status--bad');
+});
 
-  test(`${rows.wrong}: wrong values have their message under the field until they are edited`, async () => {
-    const { user } = await renderEntity(name, '/create');
-    await user.type(await field(/^First Name/), 'Nila');
-    await user.type(await field(/^Last Name/), 'Rao');
-    await user.type(await field(/^Phone No/), '987654321');
-    await user.type(await field(/^Email/), 'nila');
-    await user.type(await field(/^Password/), 'Deedbook1');
-    await user.click(screen.getByRole('button', { name: 'Add Details' }));
-    const message = (text: string) => screen.queryByText(text);
-    for (const [label, text] of [
-      [/^Phone No/, '*Please Enter vaild phone number!'],
-      [/^Email/, '*Please Enter vaild Email!'],
-      [/^Password/, '*Please Enter vaild password Format!'],
-    ] as const) {
-      const input = await field(label);
-      expect(input.getAttribute('aria-describedby')).toBe(message(text)?.id);
-      await user.type(input, '1');
-      expect(message(text)).toBeNull();
-    }
-    expect(standingToasts()).toEqual([expect.stringContaining('between 7 to 15 characters')]);
-    expect(made('POST')).toEqual([]);
-  });
+test('ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SUPER-27 SUPER-36: wrong values have their message under the field until they are edited', async () => {
+  const { user } = await renderEntity('roles/superAdmin', '/create');
+  await user.type(await field(/^First Name/), 'Nila');
+  await user.type(await field(/^Last Name/), 'Rao');
+  await user.type(await field(/^Phone No/), '987654321');
+  await user.type(await field(/^Email/), 'nila');
+  await user.type(await field(/^Password/), 'Deedbook1');
+  await user.click(screen.getByRole('button', { name: 'Add Details' }));
+  const message = (text: string) => screen.queryByText(text);
+  for (const [label, text] of [
+    [/^Phone No/, '*Please Enter vaild phone number!'],
+    [/^Email/, '*Please Enter vaild Email!'],
+    [/^Password/, '*Please Enter vaild password Format!'],
+  ] as const) {
+    const input = await field(label);
+    expect(input.getAttribute('aria-describedby')).toBe(message(text)?.id);
+    await user.type(input, '1');
+    expect(message(text)).toBeNull();
+  }
+  expect(standingToasts()).toEqual([expect.stringContaining('between 7 to 15 characters')]);
+  expect(made('POST')).toEqual([]);
+});
 
-  test(`${rows.writes}: one is added, changed and switched off; each time the dialog closes and the list is read again`, async () => {
-    const { user } = await renderEntity(name);
-    await settled();
-    const reads = () => made('GET').length;
-    let before = reads();
-    await user.click(screen.getByRole('link', { name: add }));
-    expect((await screen.findByLabelText<HTMLInputElement>(/^Role/)).value).toBe(role);
-    await user.type(await field(/^First Name/), 'Nila');
-    await user.type(await field(/^Last Name/), 'Rao');
-    await user.type(await field(/^Phone No/), '9876543210');
-    await user.type(await field(/^Email/), 'nila@deedbook.test');
-    await user.type(await field(/^Password/), 'Deedbook@2');
-    await user.click(screen.getByRole('button', { name: 'Add Details' }));
-    await closed();
-    await waitFor(() => expect(column('Email')[0]).toBe('nila@deedbook.test'));
-    expect(reads()).toBeGreaterThan(before);
-    await user.click(screen.getByRole('link', { name: add }));
-    expect((await field(/^First Name/)).value).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await closed();
+test('ADMIN-27 to ADMIN-29 ADMIN-61 ADMIN-71 ADMIN-72 ADMIN-73 ADMIN-80 ADMIN-82 SUPER-13 SUPER-14 SUPER-29 SUPER-39 SUPER-40 SUPER-42: one is added, changed and switched off; each time the dialog closes and the list is read again', async () => {
+  const { user } = await renderEntity('roles/superAdmin');
+  await settled();
+  const reads = () => made('GET').length;
+  let before = reads();
+  await user.click(screen.getByRole('link', { name: 'Add Super Admin' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Role/)).value).toBe('Super Admin');
+  await user.type(await field(/^First Name/), 'Nila');
+  await user.type(await field(/^Last Name/), 'Rao');
+  await user.type(await field(/^Phone No/), '9876543210');
+  await user.type(await field(/^Email/), 'nila@deedbook.test');
+  await user.type(await field(/^Password/), 'Deedbook@2');
+  await user.click(screen.getByRole('button', { name: 'Add Details' }));
+  await closed();
+  await waitFor(() => expect(column('Email')[0]).toBe('nila@deedbook.test'));
+  expect(reads()).toBeGreaterThan(before);
+  await user.click(screen.getByRole('link', { name: 'Add Super Admin' }));
+  expect((await field(/^First Name/)).value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await closed();
 
-    await user.click(rowOf('nila@deedbook.test').getByRole('link', { name: /^Edit/ }));
-    const first = await field(/^First Name/);
-    await user.clear(first);
-    await user.type(first, 'Mira');
-    before = reads();
-    await user.click(screen.getByRole('button', { name: 'Update Details' }));
-    await closed();
-    await waitFor(() => expect(column('First Name')[0]).toBe('Mira'));
-    expect(reads()).toBeGreaterThan(before);
+  await user.click(rowOf('nila@deedbook.test').getByRole('link', { name: /^Edit/ }));
+  const first = await field(/^First Name/);
+  await user.clear(first);
+  await user.type(first, 'Mira');
+  before = reads();
+  await user.click(screen.getByRole('button', { name: 'Update Details' }));
+  await closed();
+  await waitFor(() => expect(column('First Name')[0]).toBe('Mira'));
+  expect(reads()).toBeGreaterThan(before);
 
-    const [status = ''] = column('Status');
-    const next = status === 'Active' ? 'Inactive' : 'Active';
-    await user.click(rowOf('nila@deedbook.test').getByRole('button', { name: status }));
-    const asked = () => screen.findByRole('alertdialog', { name: 'Alert!' });
-    await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
-    await closed();
-    expect(made('PUT').map(({ path }) => path)).not.toContain('admin/block');
-    await user.click(rowOf('nila@deedbook.test').getByRole('button', { name: status }));
-    const confirm = within(await asked()).getByRole('button', { name: next });
-    expect(confirm.className).toContain(next === 'Active' ? 'Success' : 'Error');
-    before = reads();
-    await user.click(confirm);
-    await closed();
-    await waitFor(() => expect(column('Status')[0]).toBe(next));
-    expect(reads()).toBeGreaterThan(before);
-  });
+  const [status = ''] = column('Status');
+  const next = status === 'Active' ? 'Inactive' : 'Active';
+  await user.click(rowOf('nila@deedbook.test').getByRole('button', { name: status }));
+  const asked = () => screen.findByRole('alertdialog', { name: 'Alert!' });
+  await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+  await closed();
+  expect(made('PUT').map(({ path }) => path)).not.toContain('admin/block');
+  await user.click(rowOf('nila@deedbook.test').getByRole('button', { name: status }));
+  const confirm = within(await asked()).getByRole('button', { name: next });
+  expect(confirm.className).toContain(next === 'Active' ? 'Success' : 'Error');
+  before = reads();
+  await user.click(confirm);
+  await closed();
+  await waitFor(() => expect(column('Status')[0]).toBe(next));
+  expect(reads()).toBeGreaterThan(before);
 });

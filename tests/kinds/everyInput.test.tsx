@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
 import { useFakeStorage } from '../support/fakeStorage';
@@ -71,16 +71,5 @@ describe.each(withInput)('the input of %s', (name, { role, edit, edited, isMessa
     await screen.findByRole('button', { name: 'Saving…' });
     if (edit) expect(saved).toHaveBeenCalledExactlyOnceWith({ thing: edited });
     await waitFor(async () => expect(isLocked(await find(role))).toBe(true));
-  });
-
-  test.runIf(edit)('does not demand an optional value', async () => {
-    const { user, save: saved } = await renderForm(
-      { thing: samples[name].declare({ label }) },
-      { saved: { thing: '' } },
-    );
-    const control = await find(role);
-    expect(within(control.parentElement ?? control).queryByText('*')).toBeNull();
-    await user.click(save());
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 });

@@ -62,10 +62,6 @@ describe.each(kindNames)('%s', name => {
   const { declare, missing: dash = '-', shown } = samples[name];
   const field = declare({ label: 'Thing', required: 'Give a thing.' });
 
-  test('tells which kind it is and keeps its options', () => {
-    expect(field).toMatchObject({ kind: name, label: 'Thing', required: 'Give a thing.' });
-  });
-
   test('takes its own samples, and gives the API back what the API has given', () => {
     for (const sample of [0, 1, 2, 37].map(field.sample)) {
       expect(field.isEmpty(sample)).toBe(false);

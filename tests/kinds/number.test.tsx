@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import properties from '../../src/entities/properties';
 import { number } from '../../src/kinds';
-import { formatRupees } from '../../src/money/format';
 import { renderForm } from '../support/renderForm';
 
 const open = async (options: Partial<Parameters<typeof number>[0]> = {}, value: unknown = '') => {
@@ -66,17 +66,10 @@ describe('a number (PROP-141 to PROP-143, PROP-147 to PROP-151)', () => {
     }
   });
 
-  test('says large numbers in the Indian system and nothing below a thousand', async () => {
-    const { user, input } = await open();
-    await user.type(input, '1250000');
-    expect(screen.getByText('12,50,000')).toBeInstanceOf(HTMLElement);
-    await user.clear(input);
-    await user.type(input, '999');
-    expect(screen.queryByText('999')).toBeNull();
-  });
-
-  test('says a Lakh in rupees and shows its unit', async () => {
-    const { user, input } = await open({ unit: 'Lakh', inWords: amount => formatRupees(amount * 100_000) });
+  test('PROP-50: the total assets value has the fixed unit Lakh, and is said in rupees', async () => {
+    const price = properties.fields.wholeHomePrice ?? expect.unreachable('no such field');
+    const { user } = await renderForm({ price });
+    const input = await screen.findByLabelText(/^Total Assets Value/);
     expect(screen.getByText('Lakh')).toBeInstanceOf(HTMLElement);
     await user.type(input, '12');
     expect(screen.getByText('₹12,00,000')).toBeInstanceOf(HTMLElement);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { date, day, email, flag } from '../../src/kinds';
 import { formatDate } from '../../src/kinds/date/formatDate';
 import { language } from '../../src/language/language';
-import { formatIndian, formatLakh } from '../../src/money/format';
 import { totalValue, typeName } from '../../src/workflows/propertyForm/cells';
 
 vi.mock('../../src/language/hi', () => ({
@@ -55,11 +54,6 @@ describe('in Hindi', () => {
     expect(formatDate(value, 'relative')).toBe('2 घंटे पहले');
     expect(created.with({ style: 'relative' }).toText(value)).toBe('5 नव॰ 2024, 12:05 pm');
   });
-
-  test('numbers are grouped as in India, and a Lakh is called so', () => {
-    expect(formatIndian(1_250_000)).toBe('12,50,000');
-    expect(formatLakh(12.5)).toBe('12.50 लाख');
-  });
 });
 
 describe('LANG-09: a property in a cell', () => {
@@ -83,11 +77,4 @@ describe('LANG-09: a property in a cell', () => {
     ['constructor', 'constructor'],
     [null, ''],
   ])('the type %j reads %j', (status, shown) => expect(typeName(status)).toBe(shown));
-});
-
-test('all is English again once English is chosen', async () => {
-  await language.set('en');
-  expect(isShown.states?.labels).toEqual(['Active', 'Inactive']);
-  expect(created.toText(new Date(2024, 10, 5, 12).toISOString())).toBe('Nov 5, 2024');
-  expect(formatLakh(12.5)).toBe('12.50 Lakh');
 });

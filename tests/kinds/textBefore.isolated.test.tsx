@@ -81,13 +81,6 @@ describe('a formatted text that is far from the screen', () => {
     expect([toolbar(), editor.asked]).toEqual([null, 0]);
   });
 
-  test('is judged', async () => {
-    const { user, save: onSave } = await open('<p></p>');
-    await user.click(save());
-    expect(await screen.findByText('Say something!')).toBeTruthy();
-    expect(onSave).not.toHaveBeenCalled();
-  });
-
   test('becomes the editor when it comes near', async () => {
     const { box } = await open();
     const groups = () => [...document.querySelectorAll('.tool-group')].map(({ children }) => children.length);
@@ -129,18 +122,6 @@ describe('a formatted text that is far from the screen', () => {
     await waitFor(() => expect(toolbar()).toBeTruthy());
     await user.click(save());
     await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: '<p>N</p>' }));
-  });
-
-  test('stays and says so where the editor cannot be had, which can be tried again', async () => {
-    editor.isBroken = true;
-    const { box, user } = await open();
-    await sight.scroll();
-    expect((await screen.findByRole('alert')).textContent).toContain('The editor could not be loaded.');
-    await waitFor(() => expect(box.textContent).toContain('One home'));
-    editor.isBroken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(toolbar()).toBeTruthy());
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

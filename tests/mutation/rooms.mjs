@@ -81,7 +81,7 @@ export const parts = {
   },
   'settlement/paying': {
     sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
-    tests: [unit('workflows/settlement', '{prepare,settling,useSettlements}')],
+    tests: [unit('workflows/settlement', '{prepare,useSettlements,useSettling}')],
   },
   refund: workflow('refund'),
   resale: workflow('resale'),

@@ -38,7 +38,7 @@ export const at = (record: unknown, path: string): unknown =>
   }, record);
 
 /** A record of these values; a path without one is not in it. */
-export const recordOf = (values: Readonly<Record<string, unknown>>): Plain => {
+const recordOf = (values: Readonly<Record<string, unknown>>): Plain => {
   const record: Plain = {};
   for (const [path, value] of Object.entries(values).filter(([, given]) => given !== undefined)) {
     const keys = path.split('.');

@@ -117,17 +117,3 @@ test.each(['/dashboard', '/roles/admin/64d2f0c8/show', '/nowhere'])(
     expect(calls).toEqual([]);
   },
 );
-
-test.each([
-  ['{"admin":{"role":"superadmin"}}', 'Sign In'],
-  ['{"admin":{"id":"7","role":"superadmin2"}}', 'Oops...'],
-  ['{"admin":{"id":"7","role":"constructor"}}', 'Oops...'],
-  ['{"admin":{"id":"7","role":"SUPERADMIN"}}', 'Screen of roles/admin'],
-])('a session written into local storage as %s leads from /roles/admin to %s', async (stored, heading) => {
-  localStorage.setItem('Admininfo', stored);
-  localStorage.setItem('token', 'made up');
-  window.dispatchEvent(new Event('storage'));
-  history.replaceState(null, '', '/roles/admin');
-  await draw();
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
-});

@@ -5,9 +5,7 @@ import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import { callsOf } from '../../src/define/entity';
 import { entries, registry } from '../../src/entities';
-import type { Row } from '../../src/kinds/field';
 import { createDataProvider } from '../../src/providers/dataProvider';
-import { flagAction } from '../support/flagAction';
 import { signedInWire } from '../support/signedIn';
 
 const wire = signedInWire('admin');
@@ -17,7 +15,6 @@ const names = Object.entries(entries).flatMap(([name, { roles }]) =>
 const parameters = { pagination: { page: 1, perPage: 10 }, sort: { field: '', order: 'ASC' }, filter: {} } as const;
 const provider = () => createDataProvider(registry, new QueryClient());
 
-const parts = ['list', 'create', 'update', 'delete', 'action'] as const;
 const calls: Record<string, Call> = contract;
 /** Whether a declared call is refused to all other staff; some lists all staff may read. */
 const isForSuperadmins = (call: { method: string; path: string } | undefined): boolean =>
@@ -36,26 +33,15 @@ test.each(names)(
   'SAFE-10: an admin who writes the role of a superadmin into local storage gets nothing of %s from the server',
   async name => {
     tamper();
-    const entity = await registry.load(name);
-    const flips = flagAction(entity);
-    const declared = { ...callsOf(entity), action: flips?.action.call };
-    // What is nowhere in a list that all staff may read would not be sent at all.
-    const isRefused = [declared.update, declared.delete, declared.action].some(isForSuperadmins);
-    const isReadable = !isForSuperadmins(declared.list);
-    const [first] = isRefused && isReadable ? (await provider().getList<Row>(name, parameters)).data : [];
-    const record = first ?? { id: '64d2f0c8000000000000dead' };
-    const previousData = record;
-    const attempts = {
+    const declared = Object.entries(callsOf(await registry.load(name)));
+    const attempts: Record<string, () => Promise<unknown>> = {
       list: () => provider().getList(name, parameters),
-      delete: () => provider().delete(name, { id: record.id, previousData }),
-      update: () => provider().update(name, { id: record.id, data: {}, previousData }),
       create: () => provider().create(name, { data: {} }),
-      action: () => provider().act(name, { action: flips?.name ?? '', record }),
     };
-    const asked = parts.flatMap(part => (isForSuperadmins(declared[part]) ? attempts[part] : []));
-    for (const ask of asked) {
-      await expect(ask()).rejects.toMatchObject({ status: 403, message: 'You are not allowed to do this' });
-    }
+    const asked = declared.flatMap(([part, call]) => (isForSuperadmins(call) ? (attempts[part] ?? []) : []));
+    const answers = await Promise.all(asked.map(ask => ask().catch((error: unknown) => error)));
+    const refused = { status: 403, message: 'You are not allowed to do this' };
+    expect(answers).toMatchObject(asked.map(() => refused));
   },
 );
 

@@ -36,22 +36,3 @@ test('FAQ-39: the problems of its rows are named before anything is sent', async
   expect(submit).toHaveProperty('disabled', false);
   expect(sent()).toEqual([]);
 });
-
-test.each([
-  ['', 'faqs.csv is empty.'],
-  ['a,b\n1,2', 'has no column Id, Name, Question and Answer.'],
-  ['PK\u0003\u0004\u0000', 'is not a text file in UTF-8.'],
-])('FAQ-19: a file of %j is refused: %s', async (content, words) => {
-  const { form, choose } = await open();
-  await choose(new File([content], 'faqs.csv', { type: 'text/csv' }));
-  expect((await form.findByRole('alert')).textContent).toContain(words);
-});
-
-test('5,000 rows are shown a page at a time', async () => {
-  const { user, form, choose } = await open();
-  await choose(csv(Array.from({ length: 5000 }, (_, n) => `${n},Ownership,Question ${n},Answer ${n}`)));
-  expect(await summary()).toBe('5000 rows, 0 with problems.');
-  expect(form.getAllByRole('row')).toHaveLength(1 + 50);
-  await user.click(form.getByRole('button', { name: 'Next rows' }));
-  expect(form.getByRole('cell', { name: 'Question 50' })).toBeInstanceOf(HTMLElement);
-});

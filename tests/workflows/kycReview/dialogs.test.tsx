@@ -6,10 +6,20 @@ import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
+import type { Wire } from '../../support/wire';
 import { expected, fullDialog, olderDialog, type DocumentedDialog, type Verdict } from './documented';
-import { undecidedUser } from './open';
 
 const wire = signedInWire();
+
+/** The newest user who waits for a review, with these values and nothing else decided on. */
+const undecidedUser = ({ mock }: Wire, values: object = {}) => {
+  const waiting = mock.store.all('users').filter(({ isActive }) => isActive !== true);
+  const [user] = waiting.toSorted((a, b) => b._id.localeCompare(a._id));
+  if (!user) throw new Error('Nobody waits for a review.');
+  const nothing = { personalInfo: null, isPassportVerified: null, isPANVerified: null, isBankVerified: null };
+  mock.store.change('users', user._id, { ...nothing, ...values });
+  return user;
+};
 const listCall = 'GET admin/get-users';
 const approveCall = 'POST admin/approve/:id';
 const sent = () => wire().sent.map(({ method, path }) => `${method} ${path}`);

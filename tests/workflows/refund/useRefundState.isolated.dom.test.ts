@@ -27,9 +27,6 @@ test.each([
   ['nothing', [], [], 'open'],
   ['a refund', [record('Refund Processed')], [], 'refunded'],
   ['an exit', [], [record('Exit Approved')], 'exited'],
-  ['both', [record('Refund Processed')], [record('Exit Approved')], 'refunded'],
-  ['a refund of another', [record('Refund Processed', 'u2')], [], 'open'],
-  ['refunds that cannot be read', undefined, [], 'unknown'],
   ['exits that cannot be read', [], undefined, 'unknown'],
   ['a refund, and exits that cannot be read', [record('Refund Processed')], undefined, 'refunded'],
 ])('REFUSER-14 to REFUSER-17: a user with %s', async (_, refunded, exited, is) => {

@@ -65,20 +65,6 @@ describe('the states of a settlement', () => {
     expect(kinds.filter(Boolean)).toHaveLength(1);
   });
 
-  test('once money was paid, a settlement is over only when both records stand or a person says so', () => {
-    const paid: State[] = ['paid', 'ordering', 'ordered', 'noting', 'chargedTwice'];
-    const endings = steps.filter(([from, , to]) => paid.includes(from) && isOver(to));
-    expect(endings.map(([from, event]) => `${from} ${event}`).toSorted()).toEqual([
-      'chargedTwice settled',
-      'noting done',
-      'noting settled',
-      'ordered done',
-      'ordered settled',
-      'ordering settled',
-      'paid settled',
-    ]);
-  });
-
   test('MONEY-05: a call that may have been carried out is looked up before it is made again', () => {
     const sent = steps.filter(([, event]) => event === 'send').map(([, , to]) => to);
     expect(sent.every(state => entryOf(state).isUnsure)).toBe(true);

@@ -117,7 +117,7 @@ describe('a payment begins', () => {
     expect(store.log).toEqual(['checked', `kept ${state}`]);
   });
 
-  test('not beside another of the same person', async () => {
+  test('MONEY-03: not beside another of the same person', async () => {
     store.held.set('p1/u1', {});
     await expect(begin(serverWith(), intent)).rejects.toThrow(
       'A payment of Asha is under way already. Finish it first.',
@@ -159,13 +159,6 @@ describe('a payment begins', () => {
     await expect(begin(serverWith(), intent, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
     expect(set).toHaveBeenCalledOnce();
     expect(store.log).toEqual(['checked', 'kept charging', 'forgotten']);
-  });
-
-  test('with the signal that stops it', async () => {
-    const { signal } = new AbortController();
-    const check = vi.fn<Server['check']>(serverWith().check);
-    await begin(serverWith({ check }), intent, signal);
-    expect(check.mock.calls).toMatchObject([[person, { order: 'refund' }, signal]]);
   });
 });
 
@@ -239,16 +232,6 @@ describe('the calls that are left', () => {
     ]);
     expect([...store.held.values()]).toMatchObject([{ state: 'ordered' }]);
   });
-
-  test('know the signal after a call that had been made already', async () => {
-    const { signal } = new AbortController();
-    const lookUp = vi.fn<Server['lookUp']>(async () => 'made');
-    await advance(serverWith({ lookUp }), settlementIn('ordering'), signal);
-    expect(lookUp.mock.calls.map(([, work, given]) => [work, given])).toEqual([
-      ['order', signal],
-      ['history', signal],
-    ]);
-  });
 });
 
 describe('money that was paid', () => {
@@ -281,7 +264,7 @@ describe('money that was paid', () => {
 describe('the details of a payment', () => {
   const details: PaymentDetails = { paymentMode: 'upi', uid: 'admin', upiId: 'a@b' };
 
-  test('that were taken lead on to the order', async () => {
+  test('PAYFORM-23: that were taken lead on to the order', async () => {
     const { signal } = new AbortController();
     const sendDetails = vi.fn<Server['sendDetails']>(async () => 'Taken');
     expect(await recordDetails(serverWith({ sendDetails }), settlementIn('recording'), details, signal)).toEqual({

@@ -6,28 +6,18 @@ import { refundStanding, resaleStanding } from '../../../src/workflows/settlemen
 /** Rows that nobody can read: they do not say whom they are about, or do not say it as documented (SELLREQ-27). */
 const aboutNobody: readonly (readonly [what: string, uid: unknown])[] = [
   ['no user', undefined],
-  ['null for a user', null],
-  ['an empty user', ''],
   ['a blank user', '  '],
   ['a number for a user', 7],
-  ['true for a user', true],
   ['a list for a user', ['u1']],
-  ['a user without an id', {}],
-  ['a user whose id is null', { _id: null }],
   ['a user whose id is a number', { _id: 7 }],
-  ['a user whose id is an object', { _id: { $oid: 'u1' } }],
   ['a user whose id has another name', { id: 'u1' }],
 ];
 
 const saysNothing: readonly (readonly [what: string, word: unknown])[] = [
   ['no word', undefined],
-  ['null for a word', null],
-  ['an empty word', ''],
   ['a blank word', ' '],
   ['a number for a word', 5],
-  ['true for a word', true],
   ['a list for a word', ['Refund Processed']],
-  ['an object for a word', { name: 'Refund Processed' }],
 ];
 
 /**
@@ -102,7 +92,7 @@ test('a record of another status than was asked for is not believed', () => {
   expect(reading(rows).map(({ word }) => word)).toEqual(['Exit Approved', 'Refund Processed']);
 });
 
-describe('where a user stands with a refund', () => {
+describe('REFUSER-18 REFUSER-19: where a user stands with a refund', () => {
   const none = reading([]);
   const theirs = (statusName: string) => reading([says('u1', statusName)]);
   const broken = reading([asRow(null)]);
@@ -128,14 +118,10 @@ describe('where a user stands with a refund', () => {
     expect(refundStanding('u1', { orders: none, refunded, exited })).toBe(standing);
   });
 
-  test.each(hostile)('a history with %s leaves it unknown', (_what, raw) => {
+  test.each(hostile)('SELLREQ-27: a history with %s leaves it unknown', (_what, raw) => {
     const rows = [asRow(raw), says('u2', 'Refund Processed')];
     const readings = { orders: none, refunded: reading(rows, 'Refund Processed'), exited: none };
     expect(refundStanding('u1', readings)).toBe('unknown');
-  });
-
-  test('nobody stands well who has no id', () => {
-    expect(refundStanding('', { orders: none, refunded: none, exited: none })).toBe('unknown');
   });
 });
 
@@ -144,14 +130,17 @@ const history = (exits: number, resold: number): Row[] => [
   ...Array.from({ length: resold }, (_, at) => ({ ...says('u1', 'Property Resold'), id: `resold ${at}` })),
   ...Array.from({ length: exits }, (_, at) => ({ ...says('u1', 'Exit Approved'), id: `exit ${at}` })),
 ];
-const numbers = [0, 1, 2, 3].flatMap(exits => [0, 1, 2, 3].map(resold => ({ exits, resold })));
 
-describe('where a user stands with a resale', () => {
-  test.each(numbers)('with $exits exits and $resold resales', ({ exits, resold }) => {
+describe('SELLREQ-12 SELLREQ-24: where a user stands with a resale', () => {
+  test.each([
+    [0, 0, 'resold'],
+    [0, 1, 'resold'],
+    [1, 0, 'open'],
+    [2, 2, 'resold'],
+    [3, 2, 'open'],
+  ])('with %i exits and %i resales it is %s', (exits, resold, is) => {
     const rows = [...history(exits, resold), says('u2', 'Exit Approved'), says('u3', 'Property Resold')];
-    const left = Math.max(0, exits - resold);
-    const readings = { orders: [], refunded: reading([]), all: reading(rows) };
-    expect(resaleStanding('u1', readings)).toBe(left > 0 ? 'open' : 'resold');
+    expect(resaleStanding('u1', { orders: [], refunded: reading([]), all: reading(rows) })).toBe(is);
   });
 
   test('somebody who was refunded has nothing to resell, whichever list says so', () => {
