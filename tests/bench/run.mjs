@@ -3,7 +3,6 @@ import { openBench } from './bench.mjs';
 import { bytes } from './parts/bytes.mjs';
 import { cold, writeTraces } from './parts/cold.mjs';
 import { form } from './parts/form.mjs';
-import { growth } from './parts/growth.mjs';
 import { whole, wide } from './parts/lists.mjs';
 import { requests } from './parts/requests.mjs';
 import { rows } from './parts/rows.mjs';
@@ -17,7 +16,6 @@ const { values: flags } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
-    growth: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
   },
 });
@@ -33,7 +31,6 @@ if (unknown.length > 0) {
 const bench = openBench(rounds);
 try {
   for (const [name, measure] of Object.entries(parts)) if (asked.includes(name)) await measure(bench);
-  if (flags.growth) await growth(bench);
   bench.report.print();
   if (flags.trace) await writeTraces(bench);
 } finally {

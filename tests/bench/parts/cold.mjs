@@ -43,15 +43,15 @@ const driveSecond = async (bench, target, cpu, around = unwatched) => {
 };
 
 /** Opens each application once unmeasured: its server compresses a file when it is first asked for. */
-const warmUp = async (bench, ...names) => {
-  const targets = await bench.targets(...names);
+const warmUp = async bench => {
+  const targets = await bench.targets('product', 'reactAdmin');
   for (const target of targets) await driveCold(bench, target, 1);
   return targets;
 };
 
 /** An address opened for the first time ever, and again in the same profile. */
 export const cold = async bench => {
-  await warmUp(bench, 'product', 'reactAdmin', 'muiTable');
+  await warmUp(bench);
   await compare(
     bench,
     {
@@ -100,7 +100,7 @@ const traceTo =
 
 /** Traces what the product and stock react-admin ask for and do until the first list shows. */
 export const writeTraces = async bench => {
-  for (const target of await warmUp(bench, 'product', 'reactAdmin'))
+  for (const target of await warmUp(bench))
     for (const cpu of speeds) {
       await driveCold(bench, target, cpu, traceTo(`${target.name}, cold start${slowly(cpu)}`));
       await driveSecond(bench, target, cpu, traceTo(`${target.name}, second visit${slowly(cpu)}`));

@@ -49,7 +49,7 @@ export const rows = async bench => {
         { step: 'Menu click to the other list', budget: () => 'menu', read: run => run.menu },
       ],
       more: of => {
-        const heaps = ['product', 'reactAdmin', 'muiTable'].map(name => of(name, 1, run => run.heap));
+        const heaps = ['product', 'reactAdmin'].map(name => of(name, 1, run => run.heap));
         bench.report.check('Heap with 100 rows', heaps[0].median, machineBudgets.heap, {
           unit: ' MB',
           worst: Infinity,
