@@ -37,12 +37,6 @@ const { services } = Compose.parse(parse(readFileSync('compose.yaml', 'utf8')));
 const byName = Object.entries(services);
 
 describe('the images', () => {
-  test('are those of compose.yaml, and the application is what is built without a target', () => {
-    const targets = byName.map(([, { build }]) => build.target);
-    expect(targets.filter(target => !stage(target))).toEqual([]);
-    expect(stages.at(-1)?.name).toBe(services.app.build.target);
-  });
-
   test.each(byName)('%s is not run by root', (_, { build }) => {
     expect(last(build.target, 'USER')).toMatch(/^(?!root|0\b)\w/);
   });
@@ -81,11 +75,6 @@ describe('the images', () => {
 describe('compose.yaml', () => {
   test('names every setting of the application, and nothing that is none', () => {
     expect(Object.keys(services.app.environment).toSorted()).toEqual(Object.keys(settings).toSorted());
-  });
-
-  test('names settings of the mock as the mock reads them', () => {
-    const read = readFileSync('mock-api/environment.ts', 'utf8');
-    expect(Object.keys(services.mock.environment).filter(name => !read.includes(`given.${name}`))).toEqual([]);
   });
 
   test.each(byName)('gives %s no right that it does not need, and shows it to this machine only', (_, service) => {

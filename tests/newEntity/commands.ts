@@ -30,20 +30,14 @@ const shownOnly = ['date', 'html', 'message'];
 /** Kinds that the command offers. */
 export const offered: readonly string[] = Object.keys(kinds).filter(kind => !byHand.includes(kind));
 
-const fieldsOf = (kind: string): string =>
-  ['plain', ...(shownOnly.includes(kind) ? [] : ['needed']), 'more.inner']
-    .map(name => `${name}:${kind}${name === 'needed' ? '!' : ''}`)
-    .join(',');
-
 const everyKind = offered.flatMap(kind => [
   `${kind}Plain:${kind}`,
   `${kind}More.inner:${kind}`,
   ...(shownOnly.includes(kind) ? [] : [`${kind}Needed:${kind}!`]),
 ]);
 
-/** An entity with each kind, one with all of them, and one whose words could be taken for something else. */
+/** An entity with all kinds, and one whose words could be taken for something else. */
 export const withKinds: readonly Command[] = [
-  ...offered.map((kind): Command => [[`${kind}Things`, '--fields', `title:text!,${fieldsOf(kind)}`]]),
   [
     'every-kind --list thing/list --create thing/create --update thing/update/:id --delete thing/delete/:id --new-calls'
       .split(' ')

@@ -61,9 +61,6 @@ describe('a source that speaks as this API does', () => {
       "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no kind holds. Declare it by hand.",
     );
     expect(told[2]).not.toContain('certain');
-  });
-
-  test('is told with what a mock that runs needs for calls that it has not known', () => {
     const again = 'end npm start where it runs, so that the mock learns the new calls';
     expect(told.map(text => text.includes(again))).toEqual([true, true, false]);
   });
@@ -75,14 +72,8 @@ describe('a source that speaks as this API does', () => {
     expect(Object.keys(contract)).toContain('GET partners/getPartners');
   });
 
-  test('passes the start-up checks', async () => {
-    for (const file of ['suppliers', 'crates', 'friends']) {
-      const { default: entity } = await import(/* @vite-ignore */ at(`src/entities/${file}.ts`));
-      expect(checkEntity(file, entity)).toEqual([]);
-    }
-  });
-
-  test('is served by the mock: rows to begin with, pages, and every write', async () => {
+  test('passes the start-up checks, and is served by the mock: rows to begin with, pages, and every write', async () => {
+    for (const file of ['suppliers', 'crates', 'friends']) expect(checkEntity(file, await declarationOf(file))).toEqual([]);
     const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
     const mock = await startMock({}, createMockApi);
     const send = async (method: string, path: string, body?: object) => {

@@ -17,43 +17,11 @@ export interface RoundTrip {
   equal: 'fields and kinds' | 'fields' | 'calls only';
 }
 
-const block = { title: 'text', description: 'textarea', photo: 'image' };
-const text = { title: 'text', photo: 'image' };
-
 export const entities: readonly RoundTrip[] = [
   {
     file: 'partners',
     calls: ['GET partners/getPartners', 'POST partners/addPartners', 'DELETE partners/deletePartners/:id'],
-    kinds: text,
-    equal: 'fields and kinds',
-  },
-  {
-    file: 'banners',
-    calls: ['GET banner/getBanner', 'POST banner/addBanner', 'DELETE banner/deleteBanner/:id'],
-    kinds: text,
-    equal: 'fields and kinds',
-  },
-  {
-    file: 'marketingBanners',
-    calls: [
-      'GET popup/getAllPopup',
-      'POST popup/addPopup',
-      'PUT popup/updatePopup/:id',
-      'DELETE popup/deletePopup/:id',
-    ],
-    kinds: block,
-    equal: 'fields and kinds',
-  },
-  {
-    file: 'socialMedia',
-    calls: ['GET social/getAllSocial', 'POST social/addSocial', 'PUT social/updateSocial/:id'],
-    kinds: { title: 'text', link: 'url', isActive: 'flag' },
-    equal: 'fields and kinds',
-  },
-  {
-    file: 'propertyStatuses',
-    calls: ['GET status/getAllstatus', 'POST status/addstatus'],
-    kinds: { name: 'text', description: 'textarea' },
+    kinds: { title: 'text', photo: 'image' },
     equal: 'fields and kinds',
   },
   {
@@ -63,34 +31,10 @@ export const entities: readonly RoundTrip[] = [
     equal: 'fields and kinds',
   },
   {
-    file: 'faqCategories',
-    calls: [
-      'GET faqCategory/getAllFAQCategory',
-      'POST faqCategory/addFAQCategory',
-      'PUT faqCategory/updateFAQCategory/:id',
-      'DELETE faqCategory/deleteFAQCategory/:id',
-    ],
-    kinds: { name: 'text' },
-    equal: 'fields and kinds',
-  },
-  {
     // By hand its description is formatted text, which no schema says.
     file: 'howItWorks',
     calls: ['GET howitwork/getAllHowitwork', 'POST howitwork/addAllHowitwork', 'PUT howitwork/updateHowitwork/:id'],
-    kinds: { ...block, isActive: 'flag' },
-    equal: 'fields',
-  },
-  {
-    file: 'knowMore',
-    calls: ['GET know/getKnow', 'PUT know/updateKnow/:id'],
-    kinds: { name: 'text', description: 'textarea', isActive: 'flag' },
-    equal: 'fields',
-  },
-  {
-    // By hand the names of the menu are chosen from a list that the API does not know.
-    file: 'menu',
-    calls: ['GET menu/getMenus', 'PUT menu/updateMenu/:id'],
-    kinds: { name: 'text', isActive: 'flag' },
+    kinds: { title: 'text', description: 'textarea', photo: 'image', isActive: 'flag' },
     equal: 'fields',
   },
   {
@@ -103,13 +47,6 @@ export const entities: readonly RoundTrip[] = [
       'DELETE amenities/deleteAmenities/:id',
     ],
     kinds: { name: 'text', type: 'select', icon: 'image' },
-    equal: 'fields',
-  },
-  {
-    // By hand a message is a cell of its own.
-    file: 'generalEnquiries',
-    calls: ['GET contactus/getContactusadmin'],
-    kinds: { creationDate: 'date', fname: 'text', email: 'email', phone: 'phone', message: 'textarea' },
     equal: 'fields',
   },
   {

@@ -38,23 +38,6 @@ const stripeCustomer = [
 
 const collections: [string, string, Expected][] = [
   [
-    'petstore.yaml',
-    'pet',
-    {
-      calls: ['list GET pet/findByStatus', ...ordinary('pet', 'one', 'create', 'delete')],
-      row: ['id', 'name', 'category', 'photoUrls', 'tags', 'status'],
-      list: { rows: '' },
-      habits: defineDialect({
-        pages: { by: 'page', page: 'page', size: 'limit' },
-        id: ['id'],
-        body: 'json',
-        written: '',
-        errors: { message: ['message'] },
-      }),
-      doubts: [noPages, noTotal, noSearch],
-    },
-  ],
-  [
     'github.yaml',
     'repos/:owner/:repo/issues',
     {

@@ -110,25 +110,17 @@ describe('the traffic of an invented API', () => {
     const { doubts } = fromHar(har.slice(0, har.indexOf('"method": "PATCH"')), { path: 'rooms' });
     expect(doubts[0]).toBe('The HAR file ends too soon; its last entries are lost.');
   });
-
-  test('names its lists where none is wished for', () => {
-    expect(() => fromHar(har)).toThrow(/There are 2 lists[^]*GET rooms\n[^]*GET rooms\/\{roomId\}\/keys$/);
-  });
 });
 
 const templates: [string, string][] = [
   ['rooms', 'rooms'],
-  ['rooms/42', 'rooms/{roomId}'],
   ['rooms/42/beds/7', 'rooms/{roomId}/beds/{bedId}'],
   ['rooms/42/7', 'rooms/{roomId}/{id2}'],
   ['rooms/123e4567-e89b-12d3-a456-426614174000', 'rooms/{roomId}'],
   ['rooms/64af00112233445566778899', 'rooms/{roomId}'],
   ['rooms/known', 'rooms/{roomId}'],
   ['rooms/unknown', 'rooms/unknown'],
-  ['rooms/feedbeefcafe', 'rooms/feedbeefcafe'],
   ['rooms/asha@example.com', 'rooms/{roomId}'],
-  ['rooms/Asha Rao', 'rooms/{roomId}'],
-  ['v2', 'v2'],
   ['42/rooms', '42/rooms'],
 ];
 
@@ -152,10 +144,8 @@ describe('one answer', () => {
     },
   };
   const paths: [string, string, string][] = [
-    ['tables?page=1&limit=10', 'an answer', 'tables'],
     ['/shop/tables?page=1&limit=10', 'an answer', 'shop/tables'],
     ['https://api.example.com/api/v1/shop/tables?page=1&limit=10', 'an answer of api.example.com', 'shop/tables'],
-    ['https://api.example.com/tables?page=1&limit=10', 'an answer of api.example.com', 'tables'],
   ];
   test.each(paths)('of %s', (path, title, call) => {
     const source = fromAnswer(answer, path);
@@ -167,7 +157,6 @@ describe('one answer', () => {
   const refused: [string, string, string, RegExp][] = [
     ['no JSON', '<p>', 'tables', /is no JSON/],
     ['no rows', '{"a":1}', 'tables', /No call of an answer answers with a list/],
-    ['no path', answer, '', /path of the list is missing/],
     ['no path in the address', answer, 'https://api.example.com/', /path of the list is missing/],
   ];
   test.each(refused)('with %s is refused', (_, text, path, message) => {
