@@ -94,7 +94,7 @@ export const startMock = async scale => {
   return { port, stop };
 };
 
-export const account = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
+const account = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
 
 /** Signs in over the wire; the result is what the product keeps in local storage. */
 export const newSession = async mockPort => {

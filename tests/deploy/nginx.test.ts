@@ -190,9 +190,8 @@ describe.each(nginx ? [nginx] : [])('%s as Debian and Ubuntu set it up, after th
     const { status, stderr } = spawnSync('sh', ['-euc', steps()], { encoding: 'utf8', env });
     if (status !== 0 || stderr.includes('cannot')) throw new Error(stderr);
     const file = join(root, 'etc/nginx/conf.d/deedbook.conf');
-    const text = conf.replace('listen 80 ', `listen ${port} `).replace(/ (?=\/var\/)/g, ` ${root}`);
-    expect(readFileSync(file, 'utf8')).toBe(conf);
-    writeFileSync(file, text);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('listen 80 ', `listen ${port} `).replace(/ (?=\/var\/)/g, ` ${root}`));
     running = startNginx(program, args, { log: join(root, 'log') });
     await running.answers(port);
   });

@@ -89,45 +89,6 @@ describe('an object', () => {
   });
 });
 
-const startUpload = async () => {
-  const started = await signed('POST', '?uploads', undefined, { ...png, 'content-type': 'video/mp4' });
-  return /<UploadId>(\w+)<\/UploadId>/.exec(started.text)?.[1] ?? '';
-};
-const sendPart = async (id: string, number: number, body: string) =>
-  (await signed('PUT', `?partNumber=${number}&uploadId=${id}`, body)).headers.get('etag') ?? '';
-const finishUpload = (id: string, tags: readonly string[]) => {
-  const parts = tags.map(
-    (tag, at) => `<Part><ETag>${tag.replaceAll('"', '&quot;')}</ETag><PartNumber>${at + 1}</PartNumber></Part>`,
-  );
-  const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-  return signed('POST', `?uploadId=${id}`, body, { 'content-type': 'application/xml' });
-};
-
-describe('an upload in parts', () => {
-  test('becomes one object', async () => {
-    const id = await startUpload();
-    const second = await sendPart(id, 2, 'world');
-    const first = await sendPart(id, 1, 'hello ');
-    expect((await signed('GET', `?uploadId=${id}`)).text).toMatch(/<PartNumber>1<.*<PartNumber>2</s);
-    expect((await signed('GET')).status).toBe(404);
-
-    const finished = await finishUpload(id, [first, second]);
-    expect(finished.status).toBe(200);
-    expect(finished.text).toContain(`<Location>${mock().origin}${path}</Location>`);
-    const read = await get();
-    expect(read.text).toBe('hello world');
-    expect(read.headers.get('content-type')).toBe('video/mp4');
-    expect((await finishUpload(id, [first])).text).toContain('<Code>NoSuchUpload</Code>');
-  });
-
-  test('is refused when a part is not the one that was sent', async () => {
-    const id = await startUpload();
-    await sendPart(id, 1, 'hello ');
-    expect((await finishUpload(id, ['"0123"'])).text).toContain('<Code>InvalidPart</Code>');
-    expect((await finishUpload(id, [])).text).toContain('<Code>MalformedXML</Code>');
-  });
-});
-
 describe('the credentials of the pool', () => {
   const folder = settings.VITE_S3_FOLDER.default;
   /** Tells how the storage answers whoever has been given credentials some time ago. */

@@ -1,6 +1,6 @@
 import type { Source } from '../../scripts/source/source';
 import * as kinds from '../../src/kinds';
-import { crates, invoices, issues, partners, suppliers } from './sources';
+import { crates, invoices, partners, suppliers } from './sources';
 
 /** What stands behind `npm run new:entity`, and what is read instead of the source that it names. */
 export type Command = readonly [args: readonly string[], source?: Source];
@@ -62,8 +62,8 @@ export const ofThisApi: readonly Command[] = [
   from('crates', crates, '--roles', 'superadminOnly'),
   from('friends', partners),
 ];
-/** Collections of APIs with other habits. */
-export const ofOtherApis: readonly Command[] = [from('issues', issues), from('invoices', invoices)];
+/** A collection of an API with other habits. */
+export const ofOtherApis: readonly Command[] = [from('invoices', invoices)];
 
 const fixture = (name: string, path: string, ...params: readonly string[]): readonly string[] => [
   '--from',

@@ -135,7 +135,7 @@ test('new calls carry values of every kind, and forms that were left empty', asy
   const entity = await load('everyKind');
   expect(checkEntity('every-kind', entity)).toEqual([]);
   const bodyOf = (valueOf: (path: string) => unknown) =>
-    fieldNames(entity.create, Object.keys(entity.fields)).reduce<Row>((all, path) => {
+    fieldNames(entity.create, Object.keys(entity.fields)).reduce<Record<string, unknown>>((all, path) => {
       const value = entity.fields[path]?.toApi(valueOf(path));
       return value === undefined ? all : setAt(all, path, value);
     }, {});
@@ -146,7 +146,7 @@ test('new calls carry values of every kind, and forms that were left empty', asy
       : entity.fields[path]?.fromApi(entity.fields[path]?.initial),
   );
   const request = (method: string, path: string, body?: object) =>
-    wire.mock.request(method, path, { as: 'superadmin', ...(body && { body }) });
+    wire.mock.request(method, path, { as: 'superadmin', ...(body ? { body } : {}) });
   for (const body of [full, empty]) expect(await request('POST', 'thing/create', body)).toMatchObject({ status: 200 });
   expect(await request('GET', 'thing/list')).toMatchObject({
     status: 200,

@@ -6,7 +6,6 @@ import { readDocument } from '../../scripts/source/document';
 import { readOpenApi } from '../../scripts/source/openapi';
 import type { Source } from '../../scripts/source/source';
 import { openApiDocument } from '../../src/contract/openapi';
-import { defineDialect } from '../../src/dialect/dialect';
 
 const fixture = (file: string) => readOpenApi(readDocument(readFileSync(`tests/source/fixtures/${file}`, 'utf8')));
 const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${part} ${method} ${path}`);
