@@ -80,17 +80,6 @@ describe('what traffic proposes', () => {
       [`new key ${row}: z.record(z.string(), …)`],
     ],
     [
-      'the same in a query that the contract does not have',
-      [get('rooms/getRooms', { rooms: [] }, { 'asha@example.test': '1' })],
-      [
-        `new call: 'GET rooms/getRooms': {
-  summary: '…',
-  query: z.record(z.string(), z.string()),
-  answer: answer(z.strictObject({ rooms: z.array(z.unknown()) })),
-},`,
-      ],
-    ],
-    [
       'more words in a query, uncounted words unsaid',
       [get('amenities/getAmenities', { Ameninties: [], count: 0 }, { type: 'SECRET' })],
       ['more words query.type: type: z.string(),'],
@@ -102,21 +91,6 @@ describe('what traffic proposes', () => {
         send('POST', 'faqCategory/addFAQCategory', { name: 'y' }),
       ],
       ['new key body.order: order: z.number().optional(),'],
-    ],
-    [
-      'no words of what is sent',
-      many(8, n => ({ name: 'x', mood: n % 2 > 0 ? 'gold' : 'silver' })).map(body =>
-        send('POST', 'faqCategory/addFAQCategory', body),
-      ),
-      ['new key body.mood: mood: z.string(),'],
-    ],
-    [
-      'the alternative of a body that is nearest',
-      [send('POST', 'property/getPropertys', { aid: '1', page: 2 })].map(one => ({
-        ...one,
-        answer: { payload: { data: [], dataCount: 0 } },
-      })),
-      ['new key body.page: page: z.number(),'],
     ],
     [
       'a call that the contract does not have',

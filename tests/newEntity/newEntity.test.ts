@@ -75,11 +75,6 @@ describe('what it asks', () => {
     expect(read('src/entities/index.ts')).toContain("rooms: entry('Chambers', superadminOnly, Article,");
     expect(read('src/entities/rooms.ts')).toContain("create: { button: 'Add Chamber'");
   });
-
-  test('is nothing that was given', async () => {
-    const { asked } = await run(['rooms', '--fields', 'a:text', '--label', 'A', '--roles', 'everyone'], {});
-    expect(asked).toEqual([]);
-  });
 });
 
 describe('what cannot be', () => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../src/config/roles';
 import { loseFile } from '../e2e/support/lostFiles';
-import type { CallName, MockServer } from '../e2e/support/mockServer';
+import type { MockServer } from '../e2e/support/mockServer';
 import { question, rows, toasts } from '../e2e/support/screen';
 import { candidate, choose, flows, openUsers, start } from '../e2e/support/settling';
 import { banner, signInByHand } from '../e2e/support/signInPage';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Complaint } from '../../scripts/newEntity/complaint';
 import { fromAddress, fromAnswer } from '../../scripts/source/answer';
 import type { Source } from '../../scripts/source/source';
-import { identifiersIn, templateOf } from '../../scripts/source/templates';
+import { templateOf } from '../../scripts/source/templates';
 import { fromHar } from '../../scripts/source/traffic';
 
 const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
@@ -126,11 +126,6 @@ const templates: [string, string][] = [
 
 test.each(templates)('the path %s is %s', (path, expected) => {
   expect(templateOf(path, new Set(['known']))).toBe(expected);
-});
-
-test('identifiers are those of rows, wherever they stand', () => {
-  const answers = [[{ id: 7 }], { data: { items: [{ slug: 'dune', title: 'x' }] } }, { id: 'alone' }, 'text', null];
-  expect([...identifiersIn(answers)]).toEqual(['7', 'dune']);
 });
 
 describe('one answer', () => {
