@@ -10,9 +10,6 @@ const drawings: Readonly<Record<string, () => string>> = {
 
 const place = /(<!-- Drawn from the sources: ([^>.]+)\. [^>]*-->\n\n)```mermaid\n[^]*?```/g;
 
-/** Names of the places for drawings in a page. */
-export const placesIn = (page: string): string[] => [...page.matchAll(place)].map(([, , name = '']) => name);
-
 /** A page with every drawing as the sources have it now. */
 export const drawnAnew = (page: string): string =>
   page.replace(place, (_, head: string, name: string) => {

@@ -12,7 +12,7 @@ const src = 'src';
 const roomOf = (path: string): string => path.split('/', 1)[0] ?? '';
 
 /** Every two rooms of which one imports from the other, read from the files. */
-export const bonds = (): Bond[] => {
+const bonds = (): Bond[] => {
   const found = new Map<string, Bond>();
   for (const name of sourceFiles(src).filter(path => path.includes('/'))) {
     for (const { to: path, isType, isLazy, names } of ownImports(src, name)) {

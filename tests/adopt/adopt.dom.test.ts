@@ -48,17 +48,6 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const routes = routesIn(readFileSync('src/entities/index.ts', 'utf8'));
 
 describe('docs/adopt.md', () => {
-  test('takes the business out first, then adds two entities', () => {
-    expect(commands.map(command => command.split(' ').slice(0, 3).join(' '))).toEqual([
-      'npm run adopt',
-      'npm run new:entity',
-      'npm run new:entity',
-      'npm start',
-      'npm run check',
-      'npm test',
-    ]);
-  });
-
   test('has commands that can be carried out', async () => {
     const kept = new Set(['npm start', 'npm test', 'npm run check']);
     for (const command of commands) if (!kept.has(command)) expect(await follow(command)).toBe('');

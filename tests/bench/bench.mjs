@@ -2,13 +2,17 @@ import { startBrowser } from './browser.mjs';
 import { buildProduct, buildReference, buildWideList } from './builds.mjs';
 import { openReport } from './report.mjs';
 import { newSession, startMock, storedSession } from './server.mjs';
-
 import { serveTarget } from './targets.mjs';
 
 /** Enough users for a page of a hundred. */
 const scale = 5;
 
-const builders = { product: () => buildProduct(), tenTimes: () => buildProduct(10), wideList: buildWideList };
+const builders = {
+  product: () => buildProduct(),
+  tenTimes: () => buildProduct(10),
+  wideList: buildWideList,
+  reactAdmin: buildReference,
+};
 
 /** What the parts need in common; each is made when it is first asked for, and all of it ends with `close`. */
 export const openBench = rounds => {
@@ -18,7 +22,7 @@ export const openBench = rounds => {
     if (!made.has(name)) made.set(name, make());
     return made.get(name);
   };
-  const build = name => once(`build ${name}`, () => (builders[name] ?? (() => buildReference(name)))());
+  const build = name => once(`build ${name}`, () => builders[name]());
   const mock = () =>
     once('mock', async () => {
       const started = await startMock(scale);

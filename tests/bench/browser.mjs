@@ -95,7 +95,6 @@ const pageIn = async context => {
   await devtools.send('Network.enable');
   return {
     page,
-    devtools,
     processor: await watchProcessor(devtools),
     atRest: watchRest(page),
     slowCpu: (rate = slow.cpu) => devtools.send('Emulation.setCPUThrottlingRate', { rate }),

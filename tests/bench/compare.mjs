@@ -7,17 +7,17 @@ export const speeds = [1, 4];
 export const slowly = cpu => (cpu === 1 ? '' : ', slow');
 
 /** The applications that are measured beside each other, by their names and as the tables call them. */
-const titles = { product: 'Deedbook', reactAdmin: 'stock react-admin', muiTable: 'bare MUI table' };
+const titles = { product: 'Deedbook', reactAdmin: 'stock react-admin' };
+const names = Object.keys(titles);
 
 /**
  * Drives applications at each speed, interleaved in rotating order, so that what else the machine does falls on all;
  * then holds the ratios of the product and stock react-admin to their budgets, and shows the times.
- * @param names of the applications
  * @param steps each with its name, its budget at a speed, and what a run says of it: `clock` and `processor` time
  * @param more further rows; called with a function that tells the spread of a figure over the runs of an application
  * @param drive called with an application and a speed; its result is one run
  */
-export const compare = async (bench, { what, title, names = Object.keys(titles), steps, more = () => [] }, drive) => {
+export const compare = async (bench, { what, title, steps, more = () => [] }, drive) => {
   const targets = await bench.targets(...names);
   const results = new Map(names.flatMap(name => speeds.map(cpu => [`${name} ${cpu}`, []])));
   for (let round = 0; round < bench.rounds; round += 1) {
@@ -45,5 +45,5 @@ export const compare = async (bench, { what, title, names = Object.keys(titles),
       ]),
     ),
   );
-  bench.report.show(title, ['', ...names.map(name => titles[name])], [...rows, ...more(of)]);
+  bench.report.show(title, ['', ...Object.values(titles)], [...rows, ...more(of)]);
 };

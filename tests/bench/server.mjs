@@ -81,21 +81,20 @@ const remembering = app => {
 /**
  * Starts the mock in memory on a free port.
  * @param scale multiplies the number of its records
- * @param isQuick whether what was read once is answered from memory. @default true
  */
-export const startMock = async (scale, isQuick = true) => {
+export const startMock = async scale => {
   const { module } = await runnerImport(`${root}mock-api/server.ts`, { configFile: false, logLevel: 'error' });
   const mock = module.createMockApi({ scale });
-  const server = createServer(isQuick ? remembering(mock.app) : mock.app);
+  const server = createServer(remembering(mock.app));
   const port = await listen(server);
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { port, store: mock.store, stop };
+  return { port, stop };
 };
 
-export const account = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
+const account = { email: 'superadmin@deedbook.test', password: 'Deedbook@1' };
 
 /** Signs in over the wire; the result is what the product keeps in local storage. */
 export const newSession = async mockPort => {

@@ -4,15 +4,9 @@ import { pointAt } from './stopwatch.mjs';
 /** A word that only this list's table has in its head, in all targets. */
 export const heads = { users: 'Status', enquiries: 'Message' };
 
-/** Shows a hundred rows with MUI's pagination. */
-const showHundred = async page => {
-  await page.locator('.MuiTablePagination-select[role=combobox]').click();
-  return { event: 'click', act: await pointAt(page.getByRole('listbox').getByText('100', { exact: true })) };
-};
-
 /**
- * How each application is opened at 25 users, shows 100 of them, and changes to the other list and back; where it has
- * them, the list of properties and what opens the form of a new one.
+ * How each application is opened at 25 users, shows 100 of them, and changes to the other list and back; its list of
+ * properties and what opens the form of a new one.
  */
 const ways = {
   product: {
@@ -30,15 +24,13 @@ const ways = {
   },
   reactAdmin: {
     address: '/#/users?perPage=25&page=1',
-    hundred: showHundred,
+    hundred: async page => {
+      await page.locator('.MuiTablePagination-select[role=combobox]').click();
+      return { event: 'click', act: await pointAt(page.getByRole('listbox').getByText('100', { exact: true })) };
+    },
     menu: (page, list) => page.getByRole('menuitem', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }),
     properties: '/#/properties?perPage=25&page=1',
     add: page => page.getByRole('link', { name: 'Create', exact: true }),
-  },
-  muiTable: {
-    address: '/',
-    hundred: showHundred,
-    menu: (page, list) => page.getByRole('button', { name: list === 'users' ? 'Users' : 'Enquiries', exact: true }),
   },
 };
 

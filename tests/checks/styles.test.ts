@@ -85,36 +85,6 @@ const isStyled = (file: string, name: string, path: readonly string[] = []): boo
 };
 
 const components = files.filter(file => file.endsWith('.tsx'));
-const code = files.filter(file => !file.endsWith('.css'));
-const literals = new Map(code.map(file => [file, new Set(namesIn(textOf.get(file) ?? '', /'([^'\n]*)'/g))]));
-/** The classes that stand in a `className`, and what it puts together at run time: what the names begin with. */
-const given = code.flatMap(file =>
-  classNamesIn(file).map(place => {
-    const templates = namesIn(place, /`([^`]*)`/g).map(template => template.split(/\$\{[^}]*\}/));
-    const texts = [...namesIn(place, /['"]([^'"]*)['"]/g), ...templates.flat()];
-    const beginnings = templates.flatMap(parts => parts.slice(0, -1).map(part => /\S*$/.exec(part)?.[0] ?? ''));
-    return { file, classes: texts.flatMap(text => text.split(/\s+/)), beginnings };
-  }),
-);
-/** Those of the page itself, before anything is drawn. */
-const pageClasses = namesIn(readFileSync('index.html', 'utf8'), /class="([\w-]+)"/g);
-const givenClasses = new Set([...given.flatMap(({ classes }) => classes), ...pageClasses]);
-
-/** Whether a class can come to be: the rest of its name is written somewhere, a whole name in the same folder. */
-const isPutTogether = (name: string): boolean =>
-  given.some(({ file, beginnings }) =>
-    beginnings.some(
-      beginning =>
-        name.startsWith(beginning) &&
-        code.some(
-          other =>
-            (beginning !== '' || dirname(other) === dirname(file)) &&
-            literals.get(other)?.has(name.slice(beginning.length)),
-        ),
-    ),
-  );
-/** Classes that libraries give to what they draw. */
-const isForeign = (name: string): boolean => /^(Mui|ProseMirror)/.test(name);
 
 const everything = [...textOf.values(), tokensSheet].join('\n');
 const uses = new Set(namesIn(everything, /var\(\s*(--[\w-]+)/g));
@@ -140,27 +110,10 @@ describe('styles', () => {
     expect(missing).toEqual([]);
   });
 
-  test('have no class that nothing is given', () => {
-    const left = sheets.flatMap(sheet =>
-      [...(classesOf.get(sheet) ?? [])]
-        .filter(name => !isForeign(name) && !givenClasses.has(name) && !isPutTogether(name))
-        .map(name => `${sheet}: .${name}`),
-    );
-    expect(left).toEqual([]);
-  });
-
   test('have no custom property that nothing reads, and read none that nothing sets', () => {
     expect(declarations.size).toBeGreaterThan(30);
     expect([...declarations].filter(name => !uses.has(name) && !isReadInCode(name))).toEqual([]);
     expect([...uses].filter(name => !declarations.has(name))).toEqual([]);
-  });
-
-  test('have no keyframes that nothing is animated by', () => {
-    const rules = sheets.map(rulesIn).join('\n');
-    const names = namesIn(rules, /@keyframes\s+([\w-]+)/g);
-    const animations = namesIn(rules, /animation(?:-name)?:\s*([^;}]*)/g).flatMap(value => value.split(/[\s,]+/));
-    expect(names.length).toBeGreaterThan(3);
-    expect(names.filter(name => !animations.includes(name))).toEqual([]);
   });
 });
 

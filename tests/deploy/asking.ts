@@ -76,10 +76,3 @@ export const startNginx = (program: string, args: readonly string[], { log, envi
     },
   };
 };
-
-/** Where nginx keeps temporary files, in a folder of a test. */
-export const temporaryPaths = (folder: string): string =>
-  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
-
-/** The directive that lets root run it, where root runs the tests. */
-export const runByRoot = process.getuid?.() === 0 ? 'user root;' : '';

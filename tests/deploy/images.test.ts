@@ -37,19 +37,8 @@ const { services } = Compose.parse(parse(readFileSync('compose.yaml', 'utf8')));
 const byName = Object.entries(services);
 
 describe('the images', () => {
-  test('are those of compose.yaml, and the application is what is built without a target', () => {
-    const targets = byName.map(([, { build }]) => build.target);
-    expect(targets.filter(target => !stage(target))).toEqual([]);
-    expect(stages.at(-1)?.name).toBe(services.app.build.target);
-  });
-
   test.each(byName)('%s is not run by root', (_, { build }) => {
     expect(last(build.target, 'USER')).toMatch(/^(?!root|0\b)\w/);
-  });
-
-  test.each(byName)('%s can be asked whether it is well', (_, { build }) => {
-    const [, port] = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(last(build.target, 'HEALTHCHECK') ?? '') ?? [];
-    expect(port).toBe(last(build.target, 'EXPOSE'));
   });
 
   test('take from the sources what is let through to them, and all of that', () => {
@@ -68,14 +57,6 @@ describe('the images', () => {
     expect(ignored.findLast(line => line !== '')).toBe('**/.env*');
     expect(ignored).toContain('deploy/security-headers.conf');
   });
-
-  test('write in the one place that the configuration names', () => {
-    expect(services.app.tmpfs.map(mount => mount.split(':')[0])).toEqual(['/run/deedbook']);
-    expect(readFileSync('deploy/container/start.sh', 'utf8')).toContain(' /run/deedbook\n');
-    const paths = [...readFileSync('deploy/container/nginx.conf', 'utf8').matchAll(/_path (\S+);|^pid (\S+);/gm)];
-    expect(paths).toHaveLength(6);
-    expect(paths.filter(([, temporary, pid]) => !(temporary ?? pid)?.startsWith('/run/deedbook/'))).toEqual([]);
-  });
 });
 
 describe('compose.yaml', () => {
@@ -83,25 +64,10 @@ describe('compose.yaml', () => {
     expect(Object.keys(services.app.environment).toSorted()).toEqual(Object.keys(settings).toSorted());
   });
 
-  test('names settings of the mock as the mock reads them', () => {
-    const read = readFileSync('mock-api/environment.ts', 'utf8');
-    expect(Object.keys(services.mock.environment).filter(name => !read.includes(`given.${name}`))).toEqual([]);
-  });
-
   test.each(byName)('gives %s no right that it does not need, and shows it to this machine only', (_, service) => {
     expect([service.cap_drop, service.security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);
     const port = last(service.build.target, 'EXPOSE');
     expect(service.ports).toEqual([`127.0.0.1:${port}:${port}`]);
-  });
-
-  test('gives the places in memory to who runs the image', () => {
-    expect(services.app.tmpfs[0]).toContain(`uid=${last('app', 'USER')?.split(':')[0]},`);
-    // The user `node` of Node's images.
-    expect([last('mock', 'USER'), services.mock.tmpfs[0]]).toEqual([
-      'node',
-      expect.stringContaining('/data:uid=1000,'),
-    ]);
-    expect(last('mock', 'ENV')).toBe('MOCK_DATA=/data/mock.json');
   });
 });
 

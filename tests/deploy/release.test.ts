@@ -95,20 +95,4 @@ describe('this version', () => {
       new RegExp(String.raw`^## ${manifest.version} \(\d{4}-\d\d-\d\d\)$`, 'm'),
     );
   });
-
-  test('is the same in the lock file, with its licence', () => {
-    const Lock = z.object({
-      version: z.string(),
-      packages: z.object({ '': z.object({ version: z.string(), license: z.string() }) }),
-    });
-    const lock = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-    const { version, license } = manifest;
-    expect([lock.version, lock.packages['']]).toMatchObject([version, { version, license }]);
-  });
-
-  test('comes under the licence of the file LICENSE', () => {
-    expect(manifest.license).toBe('MIT');
-    expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Deedbook authors\n/);
-    expect(readFileSync('README.md', 'utf8')).toContain('[MIT](LICENSE)');
-  });
 });

@@ -51,13 +51,6 @@ describe.each(names)('the workflow %s', name => {
   test('puts nothing that a stranger has written into a command', () => {
     expect(stepsOf(name).filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
-
-  test('has the Node of .nvmrc', () => {
-    const setUps = stepsOf(name).filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
-    expect(setUps).toHaveLength(1);
-    expect(setUps[0]?.with).toMatchObject({ 'node-version-file': '.nvmrc' });
-    expect(setUps[0]?.with).not.toHaveProperty('node-version');
-  });
 });
 
 describe('the continuous integration', () => {

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ownImports, rooms } from '../../scripts/imports.mjs';
-import { drawnAnew, placesIn } from '../../scripts/reference/drawn';
+import { ownImports } from '../../scripts/imports.mjs';
+import { drawnAnew } from '../../scripts/reference/drawn';
 import { declarationFlow, saveFlow, type Arrow } from '../../scripts/reference/flows';
-import { bonds, roomsDrawing } from '../../scripts/reference/roomsDrawing';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
 const textOf = (file: string) => readFileSync(`src/${file}`, 'utf8');
@@ -39,29 +38,6 @@ const isSo = (arrow: Arrow): boolean => {
 describe('the drawings of docs/architecture.md', () => {
   test('are those of the sources (npm run docs:reference brings them so)', async () => {
     await expect(drawnAnew(page)).toMatchFileSnapshot('../../docs/architecture.md');
-  });
-
-  test('are three', () => {
-    expect(placesIn(page)).toEqual(['rooms', 'from a declaration to a screen', 'from a press to a closed dialog']);
-  });
-
-  test('of the rooms show each one, and only ways that an import goes', () => {
-    const drawing = roomsDrawing();
-    for (const room of rooms) expect(drawing).toMatch(new RegExp(`^ {2}${room}$`, 'm'));
-    const drawn = [...drawing.matchAll(/^ {2}(\w+) (?:-->|-\. types \.->) (\w+)$/gm)].map(
-      ([, from, to]) => `${from} ${to}`,
-    );
-    const real = bonds().map(({ from, to }) => `${from} ${to}`);
-    expect(drawn.length).toBeGreaterThanOrEqual(rooms.length);
-    expect(drawn.filter(bond => !real.includes(bond))).toEqual([]);
-    // Every import is a way of arrows, if not one arrow.
-    const reach = (room: string): string[] =>
-      drawn.flatMap(bond => {
-        const [from, to = ''] = bond.split(' ');
-        return from === room && to !== 'contract' ? [to, ...reach(to)] : [];
-      });
-    const unreached = bonds().filter(({ from, to }) => rooms.includes(to) && !reach(from).includes(to));
-    expect(unreached).toEqual([]);
   });
 
   describe.each([

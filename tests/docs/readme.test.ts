@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accountPassword, accounts } from '../../mock-api/accounts';
-import { readEnvironment } from '../../mock-api/environment';
 import packageFile from '../../package.json';
 import { byteBudgets } from '../bench/budgets.mjs';
 
@@ -17,10 +16,6 @@ const rowsIn = (text: string): string[][] =>
 const isPart = (script: string) => script === 'postbuild' || script.startsWith('check:');
 
 describe('README.md', () => {
-  test('can be read in one go', () => {
-    expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
-  });
-
   test('shows six pictures that are there, each with words for those who do not see it', () => {
     const pictures = [...page.matchAll(/!\[([^\]]*)\]\(([^)]+\.webp)\)|<img\b[^>]*\balt="([^"]*)"[^>]*>/g)];
     expect(pictures.length).toBeGreaterThanOrEqual(6);
@@ -72,12 +67,6 @@ describe('README.md', () => {
       return !isRun && !/`npm run test:\w+`/.test(proof);
     });
     expect(unproven).toEqual([]);
-  });
-
-  test('says how the mock is set, with the values that hold otherwise', () => {
-    const { port, dataFile } = readEnvironment({}, []);
-    expect(page).toContain(`\`MOCK_PORT\` (${port})`);
-    expect(page).toContain(`\`MOCK_DATA\` (\`${dataFile}\`)`);
   });
 
   test('leads to every page of docs', () => {

@@ -78,14 +78,6 @@ describe('what the reference is made of', () => {
     expect(given.filter(([, example]) => !compiled.includes(bare(example)))).toEqual([]);
   });
 
-  test('is every form of what can be said in several', () => {
-    const page = declarationPage();
-    for (const heading of ['pages', 'sort', 'total'])
-      expect(page.split(`## A dialect: ${heading}\n`)[1]?.split('\n## ')[0]?.match(/^\| `/gm)?.length).toBeGreaterThan(
-        1,
-      );
-  });
-
   test('is every start-up check, with a remedy in docs/checks.md', () => {
     const text = readFileSync('docs/checks.md', 'utf8');
     expect(checkNumbers).toHaveLength(7);

@@ -5,10 +5,9 @@ import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/define/checks';
 import { createRegistry, entry } from '../../src/define/registry';
 import { createDataProvider } from '../../src/providers/dataProvider';
-import { at as valueAt, startMock } from '../mock/startMock';
 import { copyOf } from '../newEntity/copy';
 import { signedInWire } from '../support/signedIn';
-import { argumentsOf, codeOf, inShell, page } from './tutorialPage';
+import { argumentsOf, codeOf, inShell } from './tutorialPage';
 
 const isRemoval = (command: string) => command.startsWith('npm run remove:entity ');
 const commands = inShell.filter(command => !isRemoval(command));
@@ -40,30 +39,6 @@ describe('docs/add-an-entity.md', () => {
     expect(bare(read('src/entities/rooms.ts'))).toBe(bare(first));
     for (const name of ['src/contract/halls.ts', 'src/entities/halls.ts'])
       expect(bare(read(name))).toBe(bare(codeOf(name)[0] ?? ''));
-  });
-
-  test('has new calls that the mock keeps in a collection of their own, which starts empty', async () => {
-    const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
-    const mock = await startMock({}, createMockApi);
-    const send = async (method: string, path: string, body?: object) =>
-      (await mock.request(method, path, { as: 'superadmin', body })).json;
-    const halls = (rows: object[]) => ({ payload: { halls: rows, count: rows.length } });
-    expect(await send('GET', 'hall/getHalls')).toMatchObject(halls([]));
-    await send('POST', 'hall/addHall', { name: 'Great Hall', isOpen: true });
-    await send('POST', 'hall/addHall', { name: 'Small Hall', isOpen: true });
-    const found = await send('GET', 'hall/getHalls?search=great');
-    expect(found).toMatchObject(halls([{ name: 'Great Hall', isOpen: true }]));
-    const id = String(valueAt(found, 'payload.halls.0._id'));
-    await send('PUT', `hall/updateHall/${id}`, { name: 'Banquet Hall', isOpen: false });
-    expect(await send('GET', 'hall/getHalls')).toMatchObject(
-      halls([{ name: 'Small Hall' }, { _id: id, name: 'Banquet Hall', isOpen: false }]),
-    );
-    await send('DELETE', `hall/deleteHall/${id}`);
-    expect(await send('GET', 'hall/getHalls')).toMatchObject(halls([{ name: 'Small Hall' }]));
-    await mock.stop();
-
-    const [, begin = ''] = /whose paths begin alike, here `(\w+\/)`/.exec(page) ?? [];
-    expect(codeOf('src/contract/halls.ts')[0]?.match(new RegExp(` ${begin}`, 'g'))).toHaveLength(4);
   });
 
   test.each([

@@ -83,15 +83,6 @@ describe('an API that keeps to the contract', () => {
     expect(text).toContain(store.all('properties')[0]?._id);
     expect(text).toContain(`notification/getNotification/${superadmin.id}`);
   });
-
-  test('passes without records to ask about, and it is said what was not checked', async () => {
-    await plant('POST property/getPropertys', { body: { result: 0, payload: { data: [], dataCount: 0 } } });
-    const { code, text } = await run();
-    expect([code, text]).toEqual([
-      0,
-      expect.stringContaining("not checked: GET order/getAllOrder, it needs 'pid': the list of properties is empty"),
-    ]);
-  });
 });
 
 describe('an API that has drifted', () => {
@@ -106,7 +97,6 @@ describe('an API that has drifted', () => {
       partners({ partners: [partner] }),
       'error payload.count missing key: the contract has number here',
     ],
-    ['no rows', partners({ count: 1 }), 'error payload.partners missing key: the contract has array here'],
     [
       'another type, in several rows',
       partners({ partners: [partner, { ...partner, title: 5 }, { ...partner, title: 6 }], count: 3 }),
@@ -138,15 +128,6 @@ describe('an API that has drifted', () => {
     expect(text).toContain(' 0 errors, 2 warnings, 0 unknown keys.');
   });
 
-  test('in a call that no declaration makes concerns the application', async () => {
-    await plant('GET admin/count', { body: { result: 0, payload: { userdata: 'many' } } });
-    const { code, text } = await run('--only', 'admin/count');
-    expect(code).toBe(1);
-    expect(text).toContain(
-      'error payload.userdata other type: string, the contract has number used by the application',
-    );
-  });
-
   test('by keys more alone passes; they are counted, and listed on a wish', async () => {
     await plant('GET partners/getPartners', partners({ partners: [{ ...partner, logo: {} }], count: 1 }));
     const { code, text } = await run('--only', 'partners');
@@ -159,59 +140,14 @@ describe('an API that has drifted', () => {
     expect(all.text).toContain('info payload.partners[].logo unknown key: not in the contract; holds object');
   });
 
-  test('is told in 80 columns', async () => {
-    const users = [{ _id: 1, email: 5, fullName: 5, phone: 5, dob: 5, passport: 5, PANnumber: 5, more: 5 }];
-    await plant('GET admin/get-users', { body: { result: 0, payload: { user: users, count: '1' } } });
-    await plant('GET aboutus/getAllAboutus', { body: { result: 0, payload: {} } });
-    const { lines } = await run('--all');
-    expect(lines).toContain('KYC Request (/kycrequest)');
-    expect(lines.split('\n').filter(line => line.length > 80)).toEqual([]);
-  });
-
   test('DRIFT-03: never has its values printed', async () => {
     const planted = { ...partner, secret: 'asha@example.test', 'ravi@example.test': 1 };
     await plant('GET partners/getPartners', partners({ partners: [planted] }));
     const { text } = await run('--json', '--all', '--only', 'partners');
+    expect(JSON.parse(text).counts).toMatchObject({ requests: 1, drifted: 1, errors: 1, unknownKeys: 2 });
     expect(text).toContain('payload.partners[].secret');
     expect(text).toContain('payload.partners[].(a key that is data)');
     expect(text).not.toContain('@example.test');
-  });
-
-  test('is told as JSON', async () => {
-    await plant('GET partners/getPartners', partners({ partners: [{ ...partner, logo: 1 }], count: '1' }));
-    const { code, text } = await run('--json', '--only', 'partners');
-    expect([code, JSON.parse(text)]).toEqual([
-      1,
-      {
-        counts: {
-          requests: 1,
-          asDescribed: 0,
-          drifted: 1,
-          notChecked: 0,
-          errors: 1,
-          warnings: 0,
-          unknownKeys: 1,
-        },
-        findings: [
-          {
-            call: 'GET partners/getPartners',
-            request: 'GET partners/getPartners?page=1&limit=50',
-            outcome: 'drift',
-            differences: [
-              {
-                severity: 'error',
-                kind: 'other type',
-                at: 'payload.count',
-                detail: 'string, the contract has number',
-                times: 1,
-                screens: [{ route: '/ourtrustedpartners', label: 'Our Trusted Partners' }],
-                use: seenBy,
-              },
-            ],
-          },
-        ],
-      },
-    ]);
   });
 
   test('in one alternative of several is told by the nearest', () => {
@@ -227,7 +163,6 @@ describe('what cannot be checked', () => {
     [[], /--base is missing/],
     [['--base', 'api.test', '--token', 'x'], /--base is 'api\.test' but must be an absolute http or https address/],
     [['--base', 'https://api.test'], /--token is missing/],
-    [['--bas', 'https://api.test'], /Unknown option '--bas'/],
   ])('%j is refused with what to do', async (args, line) => {
     const printed: string[] = [];
     expect(await main(args, {}, text => printed.push(text))).toBe(2);

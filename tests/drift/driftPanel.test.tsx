@@ -62,15 +62,6 @@ describe('the panel of drift', () => {
     );
   });
 
-  test('goes when it is cleared, and comes again with the next difference', () => {
-    see({});
-    open();
-    fireEvent.click(within(panel()).getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('region')).toBeNull();
-    see({});
-    expect(toggle().textContent).toBe('1 difference from the contract');
-  });
-
   test('goes for as long as the tab is open', () => {
     see({});
     open();

@@ -31,7 +31,6 @@ describe('what a build compares with', () => {
       [{ logo: 'x' }],
       [{ kind: 'unknown key', at: '[]', key: 'logo', expected: '', seen: 'string' }],
     ],
-    ['what nothing is said of', {}, { anything: ['at all'] }, []],
     [
       'a key that every object inherits',
       { type: 'object', keys: { constructor: text }, required: ['constructor'] },
@@ -44,10 +43,6 @@ describe('what a build compares with', () => {
 });
 
 describe('a build and the contract', () => {
-  test('know the same calls', () => {
-    expect(Object.keys(shapes)).toEqual(calls.map(([key]) => key));
-  });
-
   test('say the same of any answer of any call', () => {
     let [answers, drifted] = [0, 0];
     for (const [key, call] of calls) {
@@ -70,15 +65,12 @@ describe('a build and the contract', () => {
 describe('what a shape cannot say of a schema is left out', () => {
   test.each<[string, z.ZodType, Shape]>([
     ['a pattern', z.string().regex(/x/), { type: 'string' }],
-    ['a format', z.array(z.email()), { type: 'array', rows: { type: 'string' } }],
-    ['a bound above', z.number().max(5), { type: 'number' }],
     [
       'keys that nobody knows before',
       z.strictObject({ by: z.record(z.string(), z.string()) }),
       { type: 'object', keys: { by: { type: 'object', open: true } }, required: ['by'] },
     ],
     ['the places of a tuple', z.tuple([z.string()]), {}],
-    ['an intersection', z.intersection(z.string(), z.literal('a')), {}],
     ['what may be nothing', z.never(), {}],
   ])('%s', (_, schema, shape) => {
     expect(shapeOf(inlineSchema(schema))).toEqual(shape);

@@ -41,15 +41,6 @@ describe('an answer', () => {
     expect(await ask()).toEqual(body);
   });
 
-  test('that never comes leaves a failure of what would look at it unsaid', async () => {
-    const unsaid = vi.fn<() => void>();
-    process.once('unhandledRejection', unsaid);
-    watchWith(Promise.reject(new Error('Gone')));
-    await new Promise(resolve => setImmediate(resolve));
-    process.removeListener('unhandledRejection', unsaid);
-    expect(unsaid).not.toHaveBeenCalled();
-  });
-
   test('is looked at by nobody who was not asked for', async () => {
     watchAnswers();
     expect(answers.see).toBeUndefined();
@@ -70,9 +61,7 @@ describe('the sample', () => {
   test.each([
     ['0', 0, false],
     ['0.01', 0, true],
-    ['0.01', 0.0099, true],
     ['0.01', 0.01, false],
-    ['1', 0.9999, true],
   ])('of %s takes a page whose lot is %d: %s', (sample, chance, isTaken) => {
     expect(isSampled({ reportUrl, sample }, chance)).toBe(isTaken);
   });

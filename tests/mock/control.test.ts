@@ -31,22 +31,6 @@ describe('a fault', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test('strikes its own call only, or all calls with *', async () => {
-    await inject({ call: 'GET social/getAllSocial', status: 500 });
-    expect(await statuses(1)).toEqual([200]);
-    await inject({ call: '*', status: 503 });
-    expect(await statuses(1)).toEqual([503]);
-  });
-
-  test('can hang until the caller gives up', async () => {
-    await inject({ call, hang: true });
-    const caller = new AbortController();
-    const hanging = fetch(`${mock().origin}/v1/partners/getPartners`, { signal: caller.signal });
-    await expect.poll(faults).toEqual([]);
-    caller.abort();
-    await expect(hanging).rejects.toThrow('aborted');
-  });
-
   test('strikes before the call is carried out, or after it', async () => {
     const before = Number(await total());
     await inject({ call: addCall, drop: true, carriedOut: true });
@@ -65,11 +49,6 @@ describe('a fault', () => {
     });
     await inject({ call: 'GET rooms', status: 500 });
     expect((await mock().request('GET', 'rooms', { as: 'superadmin' })).status).toBe(500);
-  });
-
-  test('is refused for a call nobody can make, or with an unknown key', async () => {
-    expect((await inject({ call: 'GET partners/getPartner', status: 500 })).status).toBe(400);
-    expect((await inject({ call, state: 500 })).json).toMatchObject({ errors: { state: expect.any(String) } });
   });
 });
 

@@ -29,12 +29,6 @@ const make = async (key: CallKey, { query = '', ...sent }: Sent) => {
 };
 
 describe('who may make a call', () => {
-  test('covers all calls of the contract', () => {
-    expect(keysOf('public', 'staff', 'superadmin')).toHaveLength(callKeys.length);
-    expect(keysOf('public')).toHaveLength(4);
-    expect(keysOf('staff').length).toBeGreaterThan(5);
-  });
-
   test.each(ownKeys)('%s is refused without the right api_key', async key => {
     expect(await make(key, { as: 'superadmin', headers: { api_key: 'wrong' } })).toMatchObject({
       status: 401,
@@ -99,16 +93,5 @@ describe('what a call takes', () => {
         json: { message: expect.stringContaining('cannot be read') },
       },
     );
-  });
-
-  test('pages of any origin may call, with the headers they name', async () => {
-    const named = 'api_key,authorization,x-tunnel';
-    const preflight = await mock().request('OPTIONS', 'partners/getPartners', {
-      headers: { origin: 'http://else.test', 'access-control-request-headers': named },
-    });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-headers')).toBe(named);
-    const answer = await mock().request('GET', 'partners/getPartners');
-    for (const { headers } of [preflight, answer]) expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 });

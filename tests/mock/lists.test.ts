@@ -51,26 +51,15 @@ describe('a list', () => {
 
   test.each<[CallKey, query: () => string, field: string, values: unknown[]]>([
     ['GET admin/get-admins', () => '', 'role', ['admin']],
-    ['GET admin/get-Superadmins', () => '', 'role', ['superadmin']],
     ['GET admin/get-admins', () => '', 'password', [undefined]],
-    ['GET admin/get-users', () => 'isActive=true', 'isActive', [true]],
     // Whoever is neither waits for review.
     ['GET admin/get-users', () => 'isActive=false', 'isActive', [false, null]],
     ['GET amenities/getAmenities', () => 'type=STANDARD', 'type', ['STANDARD']],
-    ['GET amenities/getAmenities', () => '', 'type', ['STANDARD', 'DISTINCTIVE']],
     ['GET aboutus/getAllAboutus', () => 'type=returns', 'type', ['returns']],
-    ['GET aboutus/getAllAboutus', () => '', 'type', [undefined]],
-    ['GET order/getAllOrder', ofProperty, 'type', ['token', 'refund']],
     ['GET order/getAllOrder', () => `${ofProperty()}&type=token`, 'type', ['token']],
   ])('may show some of its records only: %s', async (key, query, field, values) => {
     const rows = await rowsOf(key, key === 'GET order/getAllOrder' ? query() : `${query()}&page=1&limit=100000`);
     expect(new Set(rows.map(row => row[field]))).toEqual(new Set(values));
-  });
-
-  test('of FAQ categories has a count only when it is paged', async () => {
-    const key = 'GET faqCategory/getAllFAQCategory';
-    expect(at((await ask(key)).json, 'payload.count')).toBeUndefined();
-    expect(at((await ask(key, 'page=1&limit=10')).json, 'payload.count')).toBe(5);
   });
 
   test('has its references expanded, and null where they lead nowhere', async () => {

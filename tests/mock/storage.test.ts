@@ -53,7 +53,6 @@ describe('an object', () => {
     ['PUT', {}],
     ['PUT', { authorization: 'Bearer something' }],
     ['DELETE', {}],
-    ['POST', {}],
   ])('is not changed by an unsigned %s', async (method, headers) => {
     const answer = await mock().request(method, path, { headers });
     expect(answer.status).toBe(403);
@@ -65,14 +64,6 @@ describe('an object', () => {
     await put('secret', { authorization, 'content-type': 'image/png' });
     expect((await get()).status).toBe(403);
     expect((await signed('GET')).text).toBe('secret');
-  });
-
-  test('is sent in part when a range is asked for', async () => {
-    await put('0123456789');
-    const part = await get(path, { range: 'bytes=2-4' });
-    expect(part).toMatchObject({ status: 206, text: '234' });
-    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
-    expect((await get(path, { range: 'bytes=20-' })).status).toBe(416);
   });
 
   test('runs nothing when it is opened directly', async () => {
@@ -90,75 +81,12 @@ describe('an object', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is refused in signed chunks', async () => {
-    const chunked = await put('x', { ...png, 'content-encoding': 'aws-chunked' });
-    expect(chunked.text).toContain('<Code>NotImplemented</Code>');
-  });
-
   test('is refused above the largest size, before it is sent', async () => {
     expect(await announce(200 * 1024 * 1024 + 1)).toEqual({
       status: 400,
       text: expect.stringContaining('<Code>EntityTooLarge</Code>'),
     });
   });
-});
-
-const startUpload = async () => {
-  const started = await signed('POST', '?uploads', undefined, { ...png, 'content-type': 'video/mp4' });
-  return /<UploadId>(\w+)<\/UploadId>/.exec(started.text)?.[1] ?? '';
-};
-const sendPart = async (id: string, number: number, body: string) =>
-  (await signed('PUT', `?partNumber=${number}&uploadId=${id}`, body)).headers.get('etag') ?? '';
-const finishUpload = (id: string, tags: readonly string[]) => {
-  const parts = tags.map(
-    (tag, at) => `<Part><ETag>${tag.replaceAll('"', '&quot;')}</ETag><PartNumber>${at + 1}</PartNumber></Part>`,
-  );
-  const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-  return signed('POST', `?uploadId=${id}`, body, { 'content-type': 'application/xml' });
-};
-
-describe('an upload in parts', () => {
-  test('becomes one object', async () => {
-    const id = await startUpload();
-    const second = await sendPart(id, 2, 'world');
-    const first = await sendPart(id, 1, 'hello ');
-    expect((await signed('GET', `?uploadId=${id}`)).text).toMatch(/<PartNumber>1<.*<PartNumber>2</s);
-    expect((await signed('GET')).status).toBe(404);
-
-    const finished = await finishUpload(id, [first, second]);
-    expect(finished.status).toBe(200);
-    expect(finished.text).toContain(`<Location>${mock().origin}${path}</Location>`);
-    const read = await get();
-    expect(read.text).toBe('hello world');
-    expect(read.headers.get('content-type')).toBe('video/mp4');
-    expect((await finishUpload(id, [first])).text).toContain('<Code>NoSuchUpload</Code>');
-  });
-
-  test('is refused when a part is not the one that was sent', async () => {
-    const id = await startUpload();
-    await sendPart(id, 1, 'hello ');
-    expect((await finishUpload(id, ['"0123"'])).text).toContain('<Code>InvalidPart</Code>');
-    expect((await finishUpload(id, [])).text).toContain('<Code>MalformedXML</Code>');
-  });
-
-  test('can be given up', async () => {
-    const id = await startUpload();
-    const first = await sendPart(id, 1, 'hello ');
-    expect((await signed('DELETE', `?uploadId=${id}`)).status).toBe(204);
-    expect((await finishUpload(id, [first])).text).toContain('<Code>NoSuchUpload</Code>');
-  });
-});
-
-test.each([
-  ['villa-3.svg', 'image/svg+xml'],
-  ['statement-4.pdf', 'application/pdf'],
-  ['tour-1.webm', 'video/webm'],
-])('the generated file %s is %s, the same each time, and the only one of its name', async (name, type) => {
-  const seed = '/storage/deedbook/seed';
-  const first = await get(`${seed}/${name}`);
-  expect([first.status, first.headers.get('content-type')]).toEqual([200, type]);
-  expect((await get(`${seed}/${name}`)).text).toBe(first.text);
-  expect((await get(`${seed}/castle-1.svg`, { authorization })).status).toBe(404);
 });
 
 describe('the credentials of the pool', () => {

@@ -1,6 +1,6 @@
 import type { Source } from '../../scripts/source/source';
 import * as kinds from '../../src/kinds';
-import { crates, invoices, issues, partners, suppliers } from './sources';
+import { crates, invoices, partners, suppliers } from './sources';
 
 /** What stands behind `npm run new:entity`, and what is read instead of the source that it names. */
 export type Command = readonly [args: readonly string[], source?: Source];
@@ -30,20 +30,14 @@ const shownOnly = ['date', 'html', 'message'];
 /** Kinds that the command offers. */
 export const offered: readonly string[] = Object.keys(kinds).filter(kind => !byHand.includes(kind));
 
-const fieldsOf = (kind: string): string =>
-  ['plain', ...(shownOnly.includes(kind) ? [] : ['needed']), 'more.inner']
-    .map(name => `${name}:${kind}${name === 'needed' ? '!' : ''}`)
-    .join(',');
-
 const everyKind = offered.flatMap(kind => [
   `${kind}Plain:${kind}`,
   `${kind}More.inner:${kind}`,
   ...(shownOnly.includes(kind) ? [] : [`${kind}Needed:${kind}!`]),
 ]);
 
-/** An entity with each kind, one with all of them, and one whose words could be taken for something else. */
+/** An entity with all kinds, and one whose words could be taken for something else. */
 export const withKinds: readonly Command[] = [
-  ...offered.map((kind): Command => [[`${kind}Things`, '--fields', `title:text!,${fieldsOf(kind)}`]]),
   [
     'every-kind --list thing/list --create thing/create --update thing/update/:id --delete thing/delete/:id --new-calls'
       .split(' ')
@@ -68,8 +62,8 @@ export const ofThisApi: readonly Command[] = [
   from('crates', crates, '--roles', 'superadminOnly'),
   from('friends', partners),
 ];
-/** Collections of APIs with other habits. */
-export const ofOtherApis: readonly Command[] = [from('issues', issues), from('invoices', invoices)];
+/** A collection of an API with other habits. */
+export const ofOtherApis: readonly Command[] = [from('invoices', invoices)];
 
 const fixture = (name: string, path: string, ...params: readonly string[]): readonly string[] => [
   '--from',

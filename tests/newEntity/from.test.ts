@@ -7,7 +7,7 @@ import type { Entity } from '../../src/define/entity';
 import { at as valueAt, rowsAt, startMock } from '../mock/startMock';
 import { ofOtherApis, ofThisApi } from './commands';
 import { copyOf } from './copy';
-import { crates, hostile, issues, suppliers } from './sources';
+import { crates, hostile, invoices, suppliers } from './sources';
 
 const { at, read, copy, run, runRemoval, remove } = copyOf('fromSource');
 afterAll(remove);
@@ -32,10 +32,6 @@ const expected: [path: string, text: string][] = [
   ['src/entities/friends.ts', 'friends.entity'],
 ];
 const expectedElsewhere: typeof expected = [
-  ['src/contract/issues.ts', 'issues.contract'],
-  ['src/entities/issues.ts', 'issues.entity'],
-  ['mock-api/seed/issues.ts', 'issues.seed'],
-  ['src/dialect/bugTrackerApi.ts', 'issues.dialect'],
   ['src/contract/invoices.ts', 'invoices.contract'],
   ['src/entities/invoices.ts', 'invoices.entity'],
   ['mock-api/seed/invoices.ts', 'invoices.seed'],
@@ -61,9 +57,6 @@ describe('a source that speaks as this API does', () => {
       "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no kind holds. Declare it by hand.",
     );
     expect(told[2]).not.toContain('certain');
-  });
-
-  test('is told with what a mock that runs needs for calls that it has not known', () => {
     const again = 'end npm start where it runs, so that the mock learns the new calls';
     expect(told.map(text => text.includes(again))).toEqual([true, true, false]);
   });
@@ -75,14 +68,9 @@ describe('a source that speaks as this API does', () => {
     expect(Object.keys(contract)).toContain('GET partners/getPartners');
   });
 
-  test('passes the start-up checks', async () => {
-    for (const file of ['suppliers', 'crates', 'friends']) {
-      const { default: entity } = await import(/* @vite-ignore */ at(`src/entities/${file}.ts`));
-      expect(checkEntity(file, entity)).toEqual([]);
-    }
-  });
-
-  test('is served by the mock: rows to begin with, pages, and every write', async () => {
+  test('passes the start-up checks, and is served by the mock: rows to begin with, pages, and every write', async () => {
+    for (const file of ['suppliers', 'crates', 'friends'])
+      expect(checkEntity(file, await declarationOf(file))).toEqual([]);
     const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
     const mock = await startMock({}, createMockApi);
     const send = async (method: string, path: string, body?: object) => {
@@ -123,17 +111,14 @@ describe('a source that speaks otherwise', () => {
 
   test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {
     await copy();
-    await from(issues, ['issues']);
-    const again = {
-      ...issues,
-      calls: issues.calls.map(call => ({ ...call, path: call.path.replace('issues', 'milestones') })),
-    };
-    expect((await from(again, ['milestones'])).text.split('\n')[0]).not.toContain('src/dialect');
-    expect(read('src/entities/milestones.ts')).toContain("from '../dialect/bugTrackerApi'");
-    expect(await runRemoval(['issues', '--yes'])).toMatchObject({ code: 0 });
-    expect(existsSync(at('src/dialect/bugTrackerApi.ts'))).toBe(true);
-    expect(await runRemoval(['milestones', '--yes'])).toMatchObject({ code: 0 });
-    expect(existsSync(at('src/dialect/bugTrackerApi.ts'))).toBe(false);
+    await from(invoices, ['invoices']);
+    const again = { ...invoices, calls: invoices.calls.map(call => ({ ...call, path: 'receipts' })) };
+    expect((await from(again, ['receipts'])).text.split('\n')[0]).not.toContain('src/dialect');
+    expect(read('src/entities/receipts.ts')).toContain("from '../dialect/billingExampleApi'");
+    expect(await runRemoval(['invoices', '--yes'])).toMatchObject({ code: 0 });
+    expect(existsSync(at('src/dialect/billingExampleApi.ts'))).toBe(true);
+    expect(await runRemoval(['receipts', '--yes'])).toMatchObject({ code: 0 });
+    expect(existsSync(at('src/dialect/billingExampleApi.ts'))).toBe(false);
   });
 });
 

@@ -27,11 +27,6 @@ describe('what it writes', () => {
     ]);
   });
 
-  test.each(['rooms', 'heroBanners', 'guestRooms'])('is a sound declaration: %s', async file => {
-    const { default: entity } = await import(/* @vite-ignore */ at(`src/entities/${file}.ts`));
-    expect(checkEntity(file, entity)).toEqual([]);
-  });
-
   test('says who may open an entity, what it is called and how it looks', async () => {
     const { entries } = await import(/* @vite-ignore */ at('src/entities/index.ts'));
     expect(Object.keys(entries).slice(-3)).toEqual(['rooms', 'hero-banners', 'faq/guestRooms']);
@@ -40,7 +35,9 @@ describe('what it writes', () => {
     expect(read('src/entities/index.ts')).toContain("import HouseIcon from '@mui/icons-material/House';");
   });
 
-  test('takes the fields from the rows of a list that the contract has, and the parts from the calls', async () => {
+  test('passes the start-up checks; its fields are the rows of a list that the contract has, its parts the calls', async () => {
+    for (const file of ['rooms', 'heroBanners', 'guestRooms'])
+      expect(checkEntity(file, (await import(/* @vite-ignore */ at(`src/entities/${file}.ts`))).default)).toEqual([]);
     const { default: entity } = await import(/* @vite-ignore */ at('src/entities/heroBanners.ts'));
     expect(Object.keys(entity.fields)).toEqual(['title', 'photo']);
     expect(entity.fields.photo.kind).toBe('image');
@@ -78,11 +75,6 @@ describe('what it asks', () => {
     expect(read('src/entities/index.ts')).toContain("rooms: entry('Chambers', superadminOnly, Article,");
     expect(read('src/entities/rooms.ts')).toContain("create: { button: 'Add Chamber'");
   });
-
-  test('is nothing that was given', async () => {
-    const { asked } = await run(['rooms', '--fields', 'a:text', '--label', 'A', '--roles', 'everyone'], {});
-    expect(asked).toEqual([]);
-  });
 });
 
 describe('what cannot be', () => {
@@ -101,7 +93,6 @@ describe('what cannot be', () => {
   test.each([
     [[], 'What is the entity called?'],
     [['Röoms'], "'Röoms' cannot be a route."],
-    [['a/b/c'], "'a/b/c' cannot be a route."],
     [['../x'], "'../x' cannot be a route."],
     [['dashboard'], 'is an address of the application itself'],
     [['socialmedia'], "There is an entity 'socialmedia' already"],
@@ -129,7 +120,6 @@ describe('what cannot be', () => {
     [['rooms', '--fields', 'secret:password'], 'The list would have no column.'],
     [['admin/rooms', '--list', 'admin/get-users'], "wants 'isActive' with every read"],
     [['rooms', '--list', 'notification/getNotification/:adminId'], 'has a parameter that a list does not fill in'],
-    [['rooms', '--list', 'menu/getMenus', '--update', 'admin/block'], 'End it with /:id.'],
     [
       ['rooms', '--list', 'faqCategory/getAllFAQCategory', '--create', 'faqCategory/upload-csv'],
       'takes no body that a form could fill in',
@@ -163,7 +153,6 @@ describe('what cannot be', () => {
   });
 
   test.each([
-    [['rooms', '--colour', 'red'], "There is no option '--colour'."],
     [['rooms', '--field', 'a:text'], "There is no option '--field'. Did you mean '--fields'?"],
     [['rooms', '-f', 'a:text'], "There is no option '-f'."],
     [['rooms', '--fields'], "--fields wants a value behind it, such as --fields 'title:text!,photo:image'."],

@@ -154,60 +154,6 @@ export const partners: Source = {
   doubts: [],
 };
 
-const owner = orNull(object({ id: { type: 'integer' }, login: text }));
-const issue = object({
-  id: { type: 'integer' },
-  title: text,
-  'body?': orNull(text),
-  state: { type: 'string', enum: ['open', 'closed'] },
-  'user?': owner,
-  created_at: { type: 'string', format: 'date-time' },
-  locked: flag,
-  'labels?': listOf(object({ name: text })),
-});
-
-/** A collection of an API with other habits: the answer itself is the list, and a header says how many there are. */
-export const issues: Source = {
-  title: 'Bug Tracker API v3',
-  calls: [
-    {
-      part: 'list',
-      method: 'GET',
-      path: 'issues',
-      summary: 'List issues',
-      query: object({ 'page?': { type: 'integer' }, 'per_page?': { type: 'integer', maximum: 100 }, 'open?': flag }),
-      answer: listOf(issue),
-    },
-    { part: 'one', method: 'GET', path: 'issues/:id', answer: issue },
-    {
-      part: 'create',
-      method: 'POST',
-      path: 'issues',
-      summary: 'Open an issue',
-      body: object({ title: text, 'body?': orNull(text), 'due?': { type: 'string', format: 'date-time' } }),
-      answer: issue,
-    },
-    {
-      part: 'update',
-      method: 'PATCH',
-      path: 'issues/:id',
-      summary: 'Change an issue',
-      body: object({ 'title?': text, 'state?': { type: 'string', enum: ['open', 'closed'] } }),
-      answer: issue,
-    },
-    { part: 'delete', method: 'DELETE', path: 'issues/:id', summary: 'Delete an issue', answer: {} },
-  ],
-  row: issue,
-  list: { rows: '', total: { header: 'X-Total-Count' } },
-  habits: {
-    total: { header: 'X-Total-Count' },
-    pages: { by: 'page', page: 'page', size: 'per_page' },
-    id: ['id', 'number'],
-    errors: { message: ['message'], fields: 'errors', text: 'code' },
-  },
-  doubts: [],
-};
-
 const invoice = object({ uuid: text, number: text, amount: { type: 'number', minimum: 0 }, 'paid?': flag });
 
 /** One that is paged by a cursor and says no total, whose list stands in an envelope. */

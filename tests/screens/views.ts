@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../src/config/roles';
-import { startDeployment } from '../e2e/support/deployment';
 import { loseFile } from '../e2e/support/lostFiles';
-import type { CallName, MockServer } from '../e2e/support/mockServer';
+import type { MockServer } from '../e2e/support/mockServer';
 import { question, rows, toasts } from '../e2e/support/screen';
-import { candidate, choose, flows, openUsers, payByForm, rowsOf, start } from '../e2e/support/settling';
+import { candidate, choose, flows, openUsers, start } from '../e2e/support/settling';
 import { banner, signInByHand } from '../e2e/support/signInPage';
 
 /** Something done on a page. */
@@ -89,25 +88,18 @@ const given =
     await prepare(mock);
     await step(page, mock);
   };
-const failing = (call: CallName, step: Step) =>
-  given(mock => mock.fail(call, { status: 500, body: { message: 'Out of order' }, times: 0 }), step);
 
 const partners = '/ourtrustedpartners';
 const newCategory = (...steps: Step[]) => dialog('/faq/faqcategory/create', fill('Name', 'Taxes'), ...steps);
-const filteredFaqs = `/faq/faqs?filter=${encodeURIComponent('{"question_q":"how"}')}`;
 
-/** Changes a category that somebody else changes or deletes before it is saved. */
-const conflict =
-  (change: (mock: MockServer, id: string) => void): Step =>
-  async (page, mock) => {
-    const id = mock.store.all('faqCategories')[0]?._id ?? '';
-    await dialog(`/faq/faqcategory/${id}`, fill('Name', 'By me'))(page, mock);
-    change(mock, id);
-    await submit(page, mock);
-    await visible(question(page));
-  };
-
-const faqFile = ['Id,Name,Question,Answer', '1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A'].join('\n');
+/** Changes a category that somebody else changes before it is saved. */
+const conflict: Step = async (page, mock) => {
+  const id = mock.store.all('faqCategories')[0]?._id ?? '';
+  await dialog(`/faq/faqcategory/${id}`, fill('Name', 'By me'))(page, mock);
+  mock.store.change('faqCategories', id, { name: 'By them' });
+  await submit(page, mock);
+  await visible(question(page));
+};
 
 export const views = {
   // Signed out
@@ -116,7 +108,6 @@ export const views = {
     user: 'nobody',
     show: screen('/auth/login', page => signInByHand(page, 'superadmin', 'wrong'), shows(banner), toast),
   },
-  'sign-in-empty': { user: 'nobody', show: screen('/auth/login', button('Sign In'), refused) },
   'sign-in-hindi': { user: 'nobody', language: 'hi', show: screen('/auth/login') },
   'password-forgotten': { user: 'nobody', show: screen('/admin/forgot') },
   'password-new': {
@@ -128,8 +119,6 @@ export const views = {
   // Dashboard and shell
   dashboard: { height: 1300, show: screen('/dashboard') },
   'dashboard-admin': { user: 'admin', show: screen('/dashboard') },
-  'dashboard-list': list('/dashboard/roles/admin'),
-  'dashboard-failed': failing('GET admin/count', screen('/dashboard')),
   'dashboard-hindi': { language: 'hi', show: screen('/dashboard') },
   palette: screen('/dashboard', key('Control+K'), page => expect(page.getByRole('combobox')).toBeFocused()),
   'palette-records': screen(
@@ -173,8 +162,6 @@ export const views = {
     ),
   },
   'list-empty': given(({ store }) => store.remove('partners', () => true), screen(partners, noRows)),
-  'list-no-match': screen('/roles/admin?filter={"search":"nobody"}', noRows),
-  'list-failed': failing('GET admin/get-users', screen('/roles/user', noRows, toast)),
   'list-offline': list(
     partners,
     goOffline,
@@ -188,33 +175,8 @@ export const views = {
     button('State'),
     shows(page => page.getByRole('checkbox', { name: /^Goa \d+$/ })),
   ),
-  'list-filter-dates': list(
-    '/contactUs/contactUsGeneral',
-    button('Filter Contact us Listing'),
-    button('Creation Date'),
-    shows(page => page.getByRole('button', { name: 'Last 7 days' })),
-  ),
-  'list-saved-view': screen(
-    filteredFaqs,
-    button('Save as a view'),
-    fill('Name of the view', 'How to'),
-    key('Enter'),
-    shows(page => page.getByRole('button', { name: 'How to', pressed: true })),
-  ),
   'list-selection': list(partners, select(0, 2)),
   'list-delete': list(partners, action('Delete')),
-  'list-delete-several': {
-    errors: /Still in use/,
-    show: list(
-      partners,
-      select(0, 1),
-      page => page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Delete' }).click(),
-      (_, mock) => mock.fail('DELETE partners/deletePartners/:id', { status: 409, body: { message: 'Still in use' } }),
-      button('Delete (2)'),
-      shows(page => question(page).getByText('1 record is not done. It stays chosen.')),
-      toast,
-    ),
-  },
   'list-message': list(
     '/contactUs/contactUsGeneral',
     page => page.locator('td.cell--message').getByRole('button').first().click(),
@@ -223,7 +185,6 @@ export const views = {
 
   // Forms
   'form-create': dialog('/roles/admin/create'),
-  'form-invalid': dialog('/roles/admin/create', submit, refused),
   'form-edit': list('/amenities/standard', action('Edit')),
   'form-rich-text': list('/knowMore', action('Edit')),
   'form-show': list(partners, action('Show more')),
@@ -232,15 +193,7 @@ export const views = {
     height: 1500,
     show: (page, mock) => dialog(`/properties/${candidate(mock).pid}`)(page, mock),
   },
-  'form-saving': {
-    isLoading: true,
-    show: given(
-      mock => mock.hold('POST faqCategory/addFAQCategory'),
-      newCategory(submit, page => expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeDisabled()),
-    ),
-  },
   'form-saved': newCategory(submit, toast),
-  'form-offline': newCategory(goOffline, submit, toast),
   'form-unsaved': newCategory(key('Escape'), shows(question)),
   'form-draft': dialog(
     '/socialmedia/create',
@@ -251,47 +204,22 @@ export const views = {
     },
     shows(page => page.getByRole('button', { name: 'Discard it' })),
   ),
-  'form-conflict': conflict(({ store }, id) => store.change('faqCategories', id, { name: 'By them' })),
-  'form-deleted': conflict(({ store }, id) => store.remove('faqCategories', ({ _id }) => _id === id)),
+  'form-conflict': conflict,
   'form-not-found': screen(
     '/socialmedia/64d2f0c8000000000000dead',
     shows(page => page.getByText('This record could not be opened.')),
-  ),
-  'form-upload': dialog(
-    '/faq/faqs/upload',
-    page =>
-      page
-        .getByRole('dialog')
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'faqs.csv', mimeType: 'text/csv', buffer: Buffer.from(faqFile) }),
-    shows(page => page.getByRole('dialog').getByText('Nowhere')),
   ),
   'form-hindi': { language: 'hi', show: dialog(`${partners}/create`, submit, refused) },
 
   // Features of this business
   'kyc-review': list('/kycrequest', action('KYC Document'), button(/^View /), button(/^Reject /)),
-  'kyc-documents': list('/kycrequest', action('Approve/Reject')),
   'exit-request': list('/propertysallrequest', page => firstRow(page).getByText('Action').click(), shows(anyDialog)),
-  'refund-confirm': async (page, mock) => {
-    const person = candidate(mock);
-    await openUsers(page, flows.refund, person);
-    await rowsOf(page, person).getByRole('button', { name: 'Refund' }).click();
-    await visible(question(page));
-  },
   payment: async (page, mock) => {
     const person = candidate(mock, ...flows.refund.ready);
     await openUsers(page, flows.refund, person);
     await start(page, flows.refund, person);
     await choose(page, 'UPI');
   },
-  'payment-unfinished': failing('POST order/addOrder', async (page, mock) => {
-    const person = candidate(mock, ...flows.refund.ready);
-    await openUsers(page, flows.refund, person);
-    const payment = await start(page, flows.refund, person);
-    await payByForm(page);
-    await visible(payment.getByRole('button', { name: 'Finish' }));
-    await toast(page, mock);
-  }),
   orders: (page, mock) => screen(`/orders?pid=${candidate(mock).pid}`)(page, mock),
   'all-information': screen('/allinformation'),
 
@@ -302,20 +230,6 @@ export const views = {
       await loseFile(page, 'partners.js');
       await page.goto(partners);
       await visible(page.getByRole('alert').getByRole('button', { name: 'Retry' }));
-    },
-  },
-  'new-version': {
-    errors: /Failed to load module script|A new version is ready|MIME type/,
-    show: async (page, mock) => {
-      const deployment = await startDeployment();
-      page.context().once('close', () => deployment.stop());
-      await screen(`${deployment.origin}/companydetails`)(page, mock);
-      await page.waitForLoadState('networkidle');
-      deployment.deploy(['Our Trusted Partners', 'Partners of today']);
-      await page.locator('#content').focus();
-      await page.keyboard.press('?');
-      await visible(page.getByRole('button', { name: 'Load the new version' }));
-      await toast(page, mock);
     },
   },
 } satisfies Record<string, View | Step>;

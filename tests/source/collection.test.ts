@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Complaint } from '../../scripts/newEntity/complaint';
-import { collectionOf, collectionsIn } from '../../scripts/source/collection';
+import { collectionOf } from '../../scripts/source/collection';
 import { readDocument } from '../../scripts/source/document';
 import { readOpenApi } from '../../scripts/source/openapi';
 import type { Source } from '../../scripts/source/source';
 import { openApiDocument } from '../../src/contract/openapi';
-import { defineDialect } from '../../src/dialect/dialect';
 
 const fixture = (file: string) => readOpenApi(readDocument(readFileSync(`tests/source/fixtures/${file}`, 'utf8')));
 const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${part} ${method} ${path}`);
@@ -30,30 +29,7 @@ interface Expected {
   doubts: string[];
 }
 
-const stripeCustomer = [
-  ...ordinary('v1/customers', 'one', 'create'),
-  'update POST v1/customers/:id',
-  ...ordinary('v1/customers', 'delete'),
-];
-
 const collections: [string, string, Expected][] = [
-  [
-    'petstore.yaml',
-    'pet',
-    {
-      calls: ['list GET pet/findByStatus', ...ordinary('pet', 'one', 'create', 'delete')],
-      row: ['id', 'name', 'category', 'photoUrls', 'tags', 'status'],
-      list: { rows: '' },
-      habits: defineDialect({
-        pages: { by: 'page', page: 'page', size: 'limit' },
-        id: ['id'],
-        body: 'json',
-        written: '',
-        errors: { message: ['message'] },
-      }),
-      doubts: [noPages, noTotal, noSearch],
-    },
-  ],
   [
     'github.yaml',
     'repos/:owner/:repo/issues',
@@ -76,7 +52,11 @@ const collections: [string, string, Expected][] = [
     'stripe.json',
     'https://api.stripe.com/v1/customers',
     {
-      calls: ['list GET v1/customers', ...stripeCustomer],
+      calls: [
+        ...ordinary('v1/customers', 'list', 'one', 'create'),
+        'update POST v1/customers/:id',
+        ...ordinary('v1/customers', 'delete'),
+      ],
       row: ['id', 'object', 'name', 'email', 'default_source'],
       list: { rows: 'data' },
       habits: {
@@ -92,26 +72,6 @@ const collections: [string, string, Expected][] = [
         noTotal,
         noSearch,
       ],
-    },
-  ],
-  [
-    'stripe.json',
-    'GET /v1/customers/search',
-    {
-      calls: ['list GET v1/customers/search', ...stripeCustomer],
-      row: ['id', 'object', 'name', 'email', 'default_source'],
-      list: { rows: 'data', total: { at: 'total_count' } },
-      habits: {
-        rows: 'data',
-        total: { at: 'total_count' },
-        pages: { by: 'cursor', cursor: 'page', size: 'limit', next: 'next_page' },
-        search: 'query',
-        id: ['id'],
-        body: 'form',
-        written: '',
-        errors: { message: ['error.message'] },
-      },
-      doubts: [],
     },
   ],
   [
@@ -205,20 +165,6 @@ test.each(collections)('%s: %s', (file, wish, expected) => {
   }).toEqual(expected);
 });
 
-const listed: [string, string[]][] = [
-  ['petstore.yaml', ['pet/findByStatus']],
-  ['github.yaml', ['repos/:owner/:repo/issues', 'repos/:owner/:repo/labels']],
-  ['stripe.json', ['v1/customers', 'v1/customers/search']],
-  ['kubernetes.json', ['api/v1/namespaces/:namespace/configmaps']],
-  ['digitalocean.yaml', ['v2/domains', 'v2/account/keys']],
-  ['jsonapi.yaml', ['articles']],
-  ['trippin.yaml', ['Airlines']],
-];
-
-test.each(listed)('the lists of %s', (file, paths) => {
-  expect(collectionsIn(fixture(file)).map(({ calls }) => calls[0]?.path)).toEqual(paths);
-});
-
 test('a call has the schemas of its query, body and answer, and its summary', () => {
   const { calls } = collectionOf(fixture('github.yaml'), 'repos/{owner}/{repo}/issues');
   expect(calls.find(({ part }) => part === 'update')).toMatchObject({
@@ -290,9 +236,5 @@ describe("the document of this project's own contract", () => {
       message: 'message',
       errors: { message: ['message'], fields: 'errors' },
     });
-  });
-
-  test('has a list for each call that lists', () => {
-    expect(collectionsIn(api)).toHaveLength(28);
   });
 });

@@ -96,30 +96,20 @@ const single: [string, Entry, Exchange | undefined][] = [
     },
     exchange({ answer: [], totalHeader: { 'x-total-count': '9', link: '<next>' } }),
   ],
-  ['an answer in base64', { url: rooms, content: packed(json([1])) }, exchange({ answer: [1] })],
   ['an answer that is packed besides', { url: rooms, content: packed(gzipSync(json([1]))) }, exchange({ answer: [1] })],
-  [
-    'a refusal with JSON',
-    { method: 'POST', url: rooms, status: 422, answer: { title: 'no' } },
-    exchange({ method: 'POST', status: 422, answer: { title: 'no' } }),
-  ],
   [
     'a write that is answered with nothing',
     { method: 'DELETE', url: `${rooms}/1`, status: 204 },
     exchange({ method: 'DELETE', path: 'rooms/1', status: 204 }),
   ],
   ['an answer that was cut off', { url: rooms, answer: '{"rows":[{"a"' }, undefined],
-  ['an answer that was not kept', { url: rooms }, undefined],
   ['a packed answer that is broken', { url: rooms, content: { encoding: 'base64', text: 'H4sIAAAAAAAA' } }, undefined],
-  ['a text in JSON', { url: rooms, answer: '"planted"' }, undefined],
   ['a page', { url: rooms, answer: '[]', content: { mimeType: 'text/html' } }, undefined],
   ['another host', { url: 'https://metrics.example.com/v1/rooms', answer: [] }, undefined],
-  ['another path', { url: 'https://api.example.com/v2/rooms', answer: [] }, undefined],
   ['a path that only begins alike', { url: 'https://api.example.com/v10/rooms', answer: [] }, undefined],
   ['another method', { method: 'OPTIONS', url: rooms, answer: [] }, undefined],
   ['a blocked call', { url: rooms, status: 0, answer: [] }, undefined],
   ['what is no address', { url: 'rooms', answer: [] }, undefined],
-  ['what is no page of the web', { url: 'data:application/json,[]', answer: [] }, undefined],
 ];
 
 test.each(single)('%s', (_, entry, expected) => {
@@ -136,7 +126,6 @@ describe('the base', () => {
   const bases: [string, string[], string][] = [
     ['is what the paths have in common', ['/shop/rooms', '/shop/rooms/1', '/shop/staff'], '/shop'],
     ['ends before the last step', ['/rooms', '/rooms/1'], ''],
-    ['ends before the last step of one path', ['/shop/rooms'], '/shop'],
     ['ends at the version', ['/api/v2/rooms/get', '/api/v2/rooms/add'], '/api/v2'],
     ['is no part of a step', ['/roomset/a', '/rooms/b'], ''],
   ];
@@ -166,20 +155,15 @@ describe('a file that ends too soon', () => {
     { url: `${at}/staff`, answer: {} },
   );
 
-  test('gives what is whole', () => {
+  test('gives what is whole, and is told from one that is whole', () => {
     const { exchanges, isCut } = readHar(whole.slice(0, -60), at);
     expect(exchanges.map(({ path, answer }) => [path, answer])).toEqual([['rooms', { text: 'a "quoted" } \\' }]]);
-    expect(isCut).toBe(true);
-  });
-
-  test('is told from one that is whole', () => {
-    expect(readHar(whole, at).isCut).toBe(false);
+    expect([isCut, readHar(whole, at).isCut]).toEqual([true, false]);
   });
 });
 
 const complaints: [string, string, string | undefined, RegExp][] = [
   ['a text', 'hello', at, /no HAR file/],
-  ['other JSON', '{"log":{}}', at, /no HAR file/],
   ['no entries', harText(), at, /No call in the HAR file below the base/],
   ['no JSON', harText({ url: `${at}/x`, answer: '<p>' }), undefined, /No call in the HAR file was answered/],
   ['entries that are none', '{"log":{"entries":[null,1,{},{"request":[]}]}}', undefined, /No call/],

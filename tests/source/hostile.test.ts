@@ -4,10 +4,8 @@ import { Complaint } from '../../scripts/newEntity/complaint';
 import { fromAnswer } from '../../scripts/source/answer';
 import { collectionsIn } from '../../scripts/source/collection';
 import { readDocument } from '../../scripts/source/document';
-import { inferSchema } from '../../scripts/source/infer';
 import { readOpenApi } from '../../scripts/source/openapi';
 import { fromHar } from '../../scripts/source/traffic';
-import { wholeSchema } from '../../scripts/source/wholeSchemas';
 
 /** JSON whose keys are often those that are looked for, or those that objects inherit. */
 const keys = [
@@ -39,8 +37,6 @@ const isSound = (read: () => unknown): boolean => {
 };
 
 const readers: [string, (value: unknown) => unknown][] = [
-  ['samples', value => inferSchema([value, value])],
-  ['a schema', value => wholeSchema(value, value)],
   ['a document', value => readDocument(JSON.stringify(value))],
   [
     'an API',
@@ -66,7 +62,6 @@ const readers: [string, (value: unknown) => unknown][] = [
         }),
       ),
   ],
-  ['a text as traffic', value => fromHar(String(value))],
   ['an answer', value => fromAnswer(JSON.stringify([value]), 'x')],
 ];
 

@@ -10,7 +10,6 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
   ['whole numbers', [1, 2], { type: 'integer' }],
   ['numbers, one of them not whole', [1, 2.5], { type: 'number' }],
   ['yes and no', [true, false], { type: 'boolean' }],
-  ['a text and null', ['one text', null], { type: ['string', 'null'] }],
   ['null alone', [null], { type: 'null' }],
   [
     'a text, a number and a list',
@@ -30,16 +29,8 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
     [{ a: true }, null],
     { type: ['object', 'null'], properties: { a: { type: 'boolean' } }, required: ['a'] },
   ],
-  [
-    'objects without a common key',
-    [{ a: 1 }, { b: 1 }],
-    { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'integer' } } },
-  ],
-  ['days', days, { type: 'string', format: 'date' }],
   ['days and an empty text', [...days, ''], { type: 'string', format: 'date' }],
   ['days and another text', [...days, 'soon'], { type: 'string' }],
-  ['empty texts', ['', ''], { type: 'string' }],
-  ['a day that is none', ['2026-99-99'], { type: 'string' }],
   ['moments', ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.678+05:30'], { type: 'string', format: 'date-time' }],
   ['addresses of mail', ['a.b+c@example.com', 'd@example.co.in'], { type: 'string', format: 'email' }],
   ['addresses of pages', ['https://example.com/a', 'http://example.com'], { type: 'string', format: 'uri' }],
@@ -47,12 +38,9 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
   ['uuids', ['123e4567-e89b-12d3-a456-426614174000'], { type: 'string', format: 'uuid' }],
   ['few words, often', eight('open', 'closed'), { type: 'string', enum: ['closed', 'open'] }],
   ['few words and null', eight('open', null, 'closed'), { type: ['string', 'null'], enum: ['closed', 'open', null] }],
-  ['few words and a number', [...eight('open', 'closed'), 1], { type: ['string', 'integer'] }],
   ['few words, seldom', ['open', 'open', 'closed', 'closed'], { type: 'string' }],
   ['few words, one of them once', [...eight('open', 'closed'), 'late'], { type: 'string' }],
-  ['seven words', eight('a', 'b', 'c', 'd', 'e', 'f', 'g'), { type: 'string' }],
   ['words with spaces', eight('in work', 'done'), { type: 'string' }],
-  ['words with numbers', eight('A12', 'B34'), { type: 'string' }],
   [
     'few names of people, which are no choice',
     eight('Asha', 'Ravi').map(firstName => ({ firstName })),
@@ -62,11 +50,6 @@ const schemas: [string, readonly unknown[], JsonSchema][] = [
     'keys that are identifiers',
     [{ '64af00112233445566778899': 1 }, { '64af00112233445566778800': 2 }],
     { type: 'object', additionalProperties: { type: 'integer' } },
-  ],
-  [
-    'keys that are people',
-    [{ 'asha@example.com': 'x y' }],
-    { type: 'object', additionalProperties: { type: 'string' } },
   ],
 ];
 
@@ -102,11 +85,7 @@ const doubts: [string, readonly unknown[], Doubt[]][] = [
       { at: 'b', why: 'is always empty, so what it holds is not known' },
     ],
   ],
-  [
-    'several types',
-    [{ a: 1 }, { a: 'one 1' }, { a: null }],
-    [{ at: 'a', why: 'is of several types: string, integer' }],
-  ],
+  ['several types', [1, 'one 1', null], [{ at: '', why: 'is of several types: string, integer' }]],
   [
     'few words',
     eight('open', 'closed').map(state => ({ state })),

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
 import { collections, ofOtherApis, ofThisApi, plain, withKinds, type Command } from '../newEntity/commands';
 import { copyOf } from '../newEntity/copy';
-import { readAgain } from '../newEntity/readAgain';
 
 // One run of the compiler over all sources that are planted or generated: most of it is reading MUI and react-admin.
 
@@ -31,15 +30,7 @@ const messages = new Map<number | string, string>();
 beforeAll(async () => {
   await copy();
   const collected = Object.entries(collections).map(([name, args]): Command => [[name, ...args]]);
-  for (const [args, source] of [
-    ...plain,
-    ...withKinds,
-    ...ofThisApi,
-    ...ofOtherApis,
-    ...collected,
-    ...readAgain(),
-    ...tutorial,
-  ]) {
+  for (const [args, source] of [...plain, ...withKinds, ...ofThisApi, ...ofOtherApis, ...collected, ...tutorial]) {
     const { code, text } = await run(args, undefined, source);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
   }

@@ -20,7 +20,7 @@ const brotliSize = path => {
  * Watches which scripts of the built application a page loads.
  * @returns a function that tells their names and the sum of their sizes so far
  */
-export const watchScripts = (page, dist) => {
+const watchScripts = (page, dist) => {
   const names = new Set();
   page.on('request', request => {
     const { pathname } = new URL(request.url());

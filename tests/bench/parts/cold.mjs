@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { openPage, openProfile, visitsBefore } from '../browser.mjs';
-import { compare, slowly, speeds } from '../compare.mjs';
+import { compare } from '../compare.mjs';
 import { coldStart } from '../stopwatch.mjs';
 
 const visit = async (opened, { origin, address }, cpu) => {
@@ -10,23 +9,18 @@ const visit = async (opened, { origin, address }, cpu) => {
   return { clock, processor: await opened.processor() };
 };
 
-const unwatched = (_opened, act) => act();
-
-/**
- * Opens the list for the first time ever; `cpu` above 1: on the slow line too.
- * @param around called with the page and the visit, to watch it
- */
-const driveCold = async (bench, target, cpu, around = unwatched) => {
+/** Opens the list for the first time ever; `cpu` above 1: on the slow line too. */
+const driveCold = async (bench, target, cpu) => {
   const opened = await openPage(await bench.browser(), { storageState: await bench.sessionOf(target) });
   try {
-    return await around(opened, () => visit(opened, target, cpu));
+    return await visit(opened, target, cpu);
   } finally {
     await opened.close();
   }
 };
 
 /** Opens the list again in a profile in which it has come to rest before, in a new page. */
-const driveSecond = async (bench, target, cpu, around = unwatched) => {
+const driveSecond = async (bench, target, cpu) => {
   const profile = await openProfile((await bench.mock()).port, await bench.sessionOf(target));
   try {
     for (let before = 0; before < visitsBefore; before += 1) {
@@ -36,22 +30,16 @@ const driveSecond = async (bench, target, cpu, around = unwatched) => {
       await opened.close();
     }
     const opened = await profile.open();
-    return await around(opened, () => visit(opened, target, cpu));
+    return await visit(opened, target, cpu);
   } finally {
     await profile.close();
   }
 };
 
-/** Opens each application once unmeasured: its server compresses a file when it is first asked for. */
-const warmUp = async (bench, ...names) => {
-  const targets = await bench.targets(...names);
-  for (const target of targets) await driveCold(bench, target, 1);
-  return targets;
-};
-
 /** An address opened for the first time ever, and again in the same profile. */
 export const cold = async bench => {
-  await warmUp(bench, 'product', 'reactAdmin', 'muiTable');
+  // Each application once unmeasured: its server compresses a file when it is first asked for.
+  for (const target of await bench.targets('product', 'reactAdmin')) await driveCold(bench, target, 1);
   await compare(
     bench,
     {
@@ -68,41 +56,4 @@ export const cold = async bench => {
       second: await driveSecond(bench, target, cpu),
     }),
   );
-};
-
-const traceFolder = 'test-results/bench/traces';
-const categories = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'v8',
-  'disabled-by-default-v8.compile',
-  'disabled-by-default-v8.cpu_profiler',
-  'blink.user_timing',
-];
-
-/** Writes a trace of what a page does, for the performance panel of Chromium's developer tools. */
-const traceTo =
-  file =>
-  async ({ devtools }, act) => {
-    const traceEvents = [];
-    devtools.on('Tracing.dataCollected', ({ value }) => traceEvents.push(...value));
-    await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories: categories.join() });
-    await act();
-    const complete = new Promise(resolve => {
-      devtools.once('Tracing.tracingComplete', resolve);
-    });
-    await devtools.send('Tracing.end');
-    await complete;
-    mkdirSync(traceFolder, { recursive: true });
-    writeFileSync(`${traceFolder}/${file}.json`, JSON.stringify({ traceEvents }));
-    console.log(`Trace written: ${traceFolder}/${file}.json`);
-  };
-
-/** Traces what the product and stock react-admin ask for and do until the first list shows. */
-export const writeTraces = async bench => {
-  for (const target of await warmUp(bench, 'product', 'reactAdmin'))
-    for (const cpu of speeds) {
-      await driveCold(bench, target, cpu, traceTo(`${target.name}, cold start${slowly(cpu)}`));
-      await driveSecond(bench, target, cpu, traceTo(`${target.name}, second visit${slowly(cpu)}`));
-    }
 };

@@ -1,5 +1,5 @@
 import { openPage } from '../browser.mjs';
-import { machineBudgets } from '../budgets.mjs';
+import { heapBudget } from '../budgets.mjs';
 import { compare } from '../compare.mjs';
 import { spreadText } from '../report.mjs';
 import { coldStart, pointAt, timeBoth } from '../stopwatch.mjs';
@@ -49,8 +49,8 @@ export const rows = async bench => {
         { step: 'Menu click to the other list', budget: () => 'menu', read: run => run.menu },
       ],
       more: of => {
-        const heaps = ['product', 'reactAdmin', 'muiTable'].map(name => of(name, 1, run => run.heap));
-        bench.report.check('Heap with 100 rows', heaps[0].median, machineBudgets.heap, {
+        const heaps = ['product', 'reactAdmin'].map(name => of(name, 1, run => run.heap));
+        bench.report.check('Heap with 100 rows', heaps[0].median, heapBudget, {
           unit: ' MB',
           worst: Infinity,
         });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { superadminOnly } from '../../src/config/roles';
 import { checkEntity } from '../../src/define/checks';
 import { formFields, fieldNames, type Entity } from '../../src/define/entity';
@@ -15,18 +15,21 @@ import { personAtWork } from '../providers/personAtWork';
 import '../support/browserDom';
 import { renderScreen } from '../support/renderEntity';
 import { openWire, signInAs, type Wire } from '../support/wire';
-import { collections } from './commands';
+import { collections, offered, withKinds } from './commands';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, remove } = copyOf('documents');
+const { at, read, copy, run, remove } = copyOf('written');
 const names = Object.keys(collections);
 
-const answers: Record<string, { code: number; text: string }> = {};
 let wire: Wire;
 
 beforeAll(async () => {
   await copy();
-  for (const [name, args] of Object.entries(collections)) answers[name] = await run([name, ...args]);
+  const fromDocuments = Object.entries(collections).map(([name, args]) => [name, ...args]);
+  for (const args of [...fromDocuments, ...withKinds.map(([given]) => given)]) {
+    const { code, text } = await run(args);
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
+  }
   const { createMockApi } = await import(/* @vite-ignore */ at('mock-api/server.ts'));
   wire = await openWire(createMockApi);
 });
@@ -59,31 +62,24 @@ const registryOf = (name: string, entity: Entity): Registry =>
     ),
   });
 
-test.each(names)('%s: the command writes an entity', name => {
-  expect(answers[name]).toMatchObject({ code: 0 });
-});
-
 test('a build can say what each of their answers is', async () => {
   const { answerShapes } = await import(/* @vite-ignore */ at('src/contract/answerShapes.ts'));
   expect(Object.keys(answerShapes())).toEqual(expect.arrayContaining(['GET v1/customers', 'GET Airlines']));
 });
 
-describe.each(names)('%s', name => {
-  test('passes the start-up checks', async () => {
-    expect(checkEntity(name, await load(name))).toEqual([]);
-  });
+test('a collection has a screen with rows', async () => {
+  await renderScreen(registryOf('airlines', await load('airlines')), 'airlines');
+  const table = await screen.findByRole('table');
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(3));
+  expect(table.textContent).not.toContain('undefined');
+  expect(document.querySelector('tbody')?.textContent?.replaceAll(/[—\s]/g, '')).not.toBe('');
+});
 
-  test('has a screen with rows', async () => {
+test.each(names)(
+  '%s passes the start-up checks, turns its pages, and adds, changes and deletes what its calls allow',
+  async name => {
     const entity = await load(name);
-    await renderScreen(registryOf(name, entity), name);
-    const table = await screen.findByRole('table');
-    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(3));
-    expect(table.textContent).not.toContain('undefined');
-    expect(document.querySelector('tbody')?.textContent?.replaceAll(/[—\s]/g, '')).not.toBe('');
-  });
-
-  test('turns its pages, and adds, changes and deletes what its calls allow', async () => {
-    const entity = await load(name);
+    expect(checkEntity(name, entity)).toEqual([]);
     const provider = createDataProvider(registryOf(name, entity), createQueryClient());
     const page = (number: number) =>
       provider.getList<Row>(name, {
@@ -126,5 +122,34 @@ describe.each(names)('%s', name => {
       await provider.delete<Row>(name, { id: current?.id ?? '', previousData: current });
       expect((await page(1)).data.map(({ id }) => id)).not.toContain(current?.id);
     }
+  },
+);
+
+test('every kind is offered, but for those that point to another entity', async () => {
+  const { text } = await run(['asking', '--fields', 'a:nothing']);
+  const [, kinds = ''] = /There are: (.*)\./.exec(text) ?? [];
+  expect(kinds.split(', ').toSorted()).toEqual(offered.toSorted());
+});
+
+test('new calls carry values of every kind, and forms that were left empty', async () => {
+  const entity = await load('everyKind');
+  expect(checkEntity('every-kind', entity)).toEqual([]);
+  const bodyOf = (valueOf: (path: string) => unknown) =>
+    fieldNames(entity.create, Object.keys(entity.fields)).reduce<Record<string, unknown>>((all, path) => {
+      const value = entity.fields[path]?.toApi(valueOf(path));
+      return value === undefined ? all : setAt(all, path, value);
+    }, {});
+  const full = bodyOf(path => entity.fields[path]?.fromApi(entity.fields[path]?.sample(1)));
+  const empty = bodyOf(path =>
+    path.endsWith('Needed')
+      ? entity.fields[path]?.sample(2)
+      : entity.fields[path]?.fromApi(entity.fields[path]?.initial),
+  );
+  const request = (method: string, path: string, body?: object) =>
+    wire.mock.request(method, path, { as: 'superadmin', ...(body ? { body } : {}) });
+  for (const body of [full, empty]) expect(await request('POST', 'thing/create', body)).toMatchObject({ status: 200 });
+  expect(await request('GET', 'thing/list')).toMatchObject({
+    status: 200,
+    json: { payload: { everyKind: [empty, full], count: 2 } },
   });
 });
