@@ -62,7 +62,7 @@ const saysOnce = (says: string, fault: string) =>
 /** The writes that have reached the server. */
 const written = () => wire().sent.filter(({ method }) => method !== 'GET');
 
-test('a list says why it failed, in whatever way it fails, and can be tried again', async () => {
+test('COMMON-41: a list says why it failed, in whatever way it fails, and can be tried again', async () => {
   let isDrawn = false;
   const attempt = async () => {
     if (isDrawn) fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -99,7 +99,7 @@ test.each([
   ['create', 'addAboutus'],
   ['update', 'updateAboutus'],
 ])(
-  'the form to %s says why it failed, keeps every value, and works once afterwards (SESSION-38)',
+  'COMMON-39 COMMON-42 COMMON-44: the form to %s says why it failed, keeps every value, and works once afterwards (SESSION-38)',
   async (part, path) => {
     const first = wire()
       .mock.store.all('contentBlocks')
