@@ -163,6 +163,7 @@ const states: Record<string, readonly State[]> = {
     {
       name: 'the options of a list that can be sorted',
       show: async page => {
+        await page.goto('/roles/admin');
         await page.getByRole('button', { name: 'Options of Admins' }).click();
         await expect(page.getByRole('combobox', { name: 'Column' })).toBeVisible();
       },
