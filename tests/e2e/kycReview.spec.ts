@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { overflow, seriousViolations } from './support/axe';
-import { guard, reviewParts, sections, waitingAt, withoutDecisions } from './support/review';
-import { column, question, rows, toasts } from './support/screen';
+import { reviewParts, sections, waitingAt, withoutDecisions } from './support/review';
+import { column, rows, toasts } from './support/screen';
 import { localStorageOf, sessionStorageText, signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
@@ -155,7 +154,7 @@ test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: one request after the other, over the b
 
 test('KYC-12: papers are looked at closely; one that cannot be shown says so', async ({ page, mock, allowConsole }) => {
   // Chromium's PDF viewer fails inside itself when the page is closed while it loads.
-  allowConsole(/status of 403/, /^uncaught: Cannot read properties of null \(reading 'clear'\)$/);
+  allowConsole(/^uncaught: Cannot read properties of null \(reading 'clear'\)$/);
   const { form, view } = reviewParts(page);
   const figure = form.locator('figure');
   const image = figure.locator('img');
@@ -200,58 +199,6 @@ test('KYC-12: papers are looked at closely; one that cannot be shown says so', a
       .poll(async () => (await mock.requests('GET storage')).map(({ path }) => path))
       .toContain('/storage/deedbook/seed/statement-4.pdf');
   });
-
-  await test.step('one that was not handed in, one with a hostile address, and one whose file is missing', async () => {
-    const { _id } = waitingAt(mock, 6);
-    mock.store.change('users', _id, { PANcard: null, passport: [{ media: 'javascript:alert(1)', url: null }] });
-    await page.goto(reviewPath(_id));
-    await expect(form.getByText('no file was handed in')).toHaveText([
-      'Document: no file was handed in',
-      'PAN Card: no file was handed in',
-    ]);
-    await view('Bank Passbook').click();
-    const broken = form.getByRole('alert').filter({ hasText: 'Bank Passbook could not be loaded.' });
-    await expect(broken).toHaveText('Bank Passbook could not be loaded. The file is missing or broken.');
-    await expect(figure).toHaveCount(0);
-  });
-});
-
-const waysOut: { name: string; leave: (page: Page) => Promise<unknown> }[] = [
-  { name: 'Escape', leave: page => page.keyboard.press('Escape') },
-  { name: 'the cross', leave: page => page.getByRole('button', { name: 'Close', exact: true }).click() },
-  { name: 'Back', leave: page => page.evaluate(() => history.back()) },
-  { name: 'Next', leave: page => reviewParts(page).next.click() },
-  { name: 'N', leave: page => page.keyboard.press('n') },
-];
-
-test('COMMON-22: unsaved decisions are asked about, whichever way the review is left', async ({ page, mock }) => {
-  const { _id, fullName } = waitingAt(mock, 0);
-  withoutDecisions(mock, _id);
-  await page.goto('/kycrequest');
-  const { form, approve, undo } = reviewParts(page);
-  for (const { name, leave } of waysOut) {
-    await test.step(name, async () => {
-      await page.getByRole('link', { name: `KYC Document: ${fullName}` }).click();
-      await expect(form).toHaveAccessibleName(`KYC Review: ${fullName}`);
-      await expect(undo('Documents')).toBeHidden();
-      await approve('Documents').click();
-      await leave(page);
-      await guard(page).getByRole('button', { name: 'Keep editing' }).click();
-      await expect(guard(page)).toBeHidden();
-      await expect(undo('Documents')).toBeVisible();
-      await expect(page).toHaveURL(reviewPath(_id));
-      await leave(page);
-      await guard(page).getByRole('button', { name: 'Discard' }).click();
-      await expect(guard(page)).toBeHidden();
-      await expect(page).not.toHaveURL(reviewPath(_id));
-      if (!page.url().endsWith('/kycrequest')) {
-        await focusOnDialog(page);
-        await page.keyboard.press('Escape');
-      }
-      await expect(form).toBeHidden();
-    });
-  }
-  expect(await sessionStorageText(page)).not.toContain('isPassportVerified');
 });
 
 test('COMMON-22 SESSION-37: decisions survive a reload and an ended session, and nothing personal is stored or logged', async ({
@@ -337,46 +284,4 @@ test('KYCREQ-05 KYCREQ-09 KYCREQ-10 KYC-46 to KYC-48: button and icon open two f
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/kycrequest');
   }
-});
-
-test('SHELL-04 SHELL-70: reviews and their questions are accessible, light and dark, and fit a phone', async ({
-  page,
-  mock,
-}) => {
-  const { _id } = waitingAt(mock, 0);
-  withoutDecisions(mock, _id);
-  const { approve, reject, submit, send, form } = reviewParts(page);
-  /** By how many pixels a dialog is wider than it may be. */
-  const dialogOverflow = () =>
-    page
-      .locator('.MuiDialog-paper')
-      .evaluateAll(dialogs => Math.max(...dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
-  const judge = async (what: string) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(await seriousViolations(page), what).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect([await overflow(page), await dialogOverflow()], what).toEqual([0, 0]);
-    expect(await seriousViolations(page), what).toEqual([]);
-  };
-
-  await page.goto(reviewPath(_id));
-  await approve('Personal Information').click();
-  await reject('Bank Details').click();
-  await submit.click();
-  await expect(form.getByRole('alert')).toHaveCount(1);
-  await judge('a refused review with a rejection');
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeVisible();
-  await judge('the question before unsaved decisions are left');
-
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await page.goto(`/kycrequest/${_id}/documents`);
-  await approve('Document').click();
-  await reject('PAN Card').click();
-  await send.click();
-  await judge('the older dialog with a rejection');
 });

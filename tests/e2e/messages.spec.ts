@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seriousViolations } from './support/axe';
 import { dialog, question, rows, toasts } from './support/screen';
-import { candidate, checkout, flows, openUsers, start } from './support/settling';
 import { expect, test } from './support/test';
 
 const refused = { status: 500, body: { message: 'Out of order' } };
@@ -61,7 +60,6 @@ test('TOAST-01 COMMON-34: over a form and a question a message can be heard and 
   await expect(question(page)).toBeVisible();
 });
 
-const list = 'Our Trusted Partners';
 const overlays: Record<string, { size?: number; open: (page: Page) => Promise<void> }> = {
   'the palette': {
     open: async page => {
@@ -74,21 +72,6 @@ const overlays: Record<string, { size?: number; open: (page: Page) => Promise<vo
     open: async page => {
       await page.getByRole('button', { name: 'Open menu' }).press('Enter');
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    },
-  },
-  'the options of a list': {
-    open: async page => {
-      await page.getByRole('button', { name: `Options of ${list}` }).press('Enter');
-      await expect(page.getByRole('dialog', { name: `Options of ${list}` })).toBeVisible();
-    },
-  },
-  'the page, after what it came over has closed': {
-    open: async page => {
-      await page.keyboard.press('Control+K');
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeHidden();
-      await page.getByRole('link', { name: `Add ${list}` }).focus();
     },
   },
 };
@@ -110,16 +93,4 @@ test('COMMON-34 to COMMON-36: it stands top right, waits under the pointer, and 
       await isReachable(page);
     });
   }
-});
-
-test('a message does not take the keyboard from a card checkout', async ({ page, mock }) => {
-  const person = candidate(mock);
-  await openUsers(page, flows.refund, person);
-  await start(page, flows.refund, person);
-  await page.getByRole('button', { name: 'Pay by card' }).click();
-  const succeed = checkout(page).dialog.getByRole('button', { name: 'Succeed' });
-  await succeed.focus();
-  await expect(succeed).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(checkout(page).dialog.getByRole('button', { name: 'Fail' })).toBeFocused();
 });

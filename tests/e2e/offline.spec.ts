@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seriousViolations } from './support/axe';
-import { column, rows, toasts } from './support/screen';
+import { column, rows } from './support/screen';
 import { expect, test } from './support/test';
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
@@ -44,26 +44,7 @@ test('COMMON-41 OFFLINE-07: without a connection another page and a search of a 
   await expect(column(page, 'Email')).toHaveText([wanted]);
 });
 
-test('OFFLINE-05 OFFLINE-08 COMMON-40: a form saved without a connection keeps what was typed; what failed on the dashboard is asked again by itself', async ({
-  page,
-  context,
-  mock,
-}) => {
-  await page.goto('/faq/faqcategory/create');
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name').fill('Taxes');
-  await context.setOffline(true);
-  await form.locator('button[type="submit"]').click();
-  await expect(toasts(page)).toHaveText([
-    'There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.',
-  ]);
-  await expect(form.getByLabel('Name')).toHaveValue('Taxes');
-  await context.setOffline(false);
-  expect(await mock.requests('POST faqCategory/addFAQCategory')).toEqual([]);
-  await form.locator('button[type="submit"]').click();
-  await expect(column(page, 'Name').filter({ hasText: 'Taxes' })).toBeVisible();
-  expect(await mock.requests('POST faqCategory/addFAQCategory')).toHaveLength(1);
-
+test('OFFLINE-08 COMMON-40: what failed on the dashboard is asked again by itself', async ({ page, context, mock }) => {
   await mock.fail('GET admin/count', { status: 500, body: { message: 'Counting failed' } });
   await page.goto('/dashboard');
   const problem = page.getByRole('alert').filter({ hasText: 'The counts could not be loaded.' });

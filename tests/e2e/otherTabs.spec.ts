@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { column, question, rows } from './support/screen';
-import { candidate, flows, openUsers, payByForm, rowsOf, start } from './support/settling';
 import { expect, test } from './support/test';
 
 const listCall = 'GET faqCategory/getAllFAQCategory';
@@ -54,18 +53,4 @@ test('TAB-01 TAB-02: a save, a deletion and seen notifications in one tab refres
 
   await bell(page).click();
   for (const tab of [page, list, dashboard]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
-});
-
-test('TAB-03: a refund settled in one tab shows in the list of the other', async ({ page, context, mock, signIn }) => {
-  const flow = flows.refund;
-  const person = candidate(mock, ...flow.ready);
-  await signIn();
-  await openUsers(page, flow, person);
-  const other = await openTab(context, `${flow.users}/${person.pid}?perPage=100`);
-  await expect(rowsOf(other, person)).not.toHaveCount(0);
-  await page.bringToFront();
-  await start(page, flow, person);
-  await payByForm(page);
-  await expect(rowsOf(page, person, flow.record)).not.toHaveCount(0);
-  await expect(rowsOf(other, person, flow.record)).not.toHaveCount(0);
 });

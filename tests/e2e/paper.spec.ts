@@ -20,7 +20,7 @@ test.beforeEach(async ({ signIn }) => {
 test('EXPORT-10 EXPORT-11: a list is printed whole and light, as a table, without what can only be pressed', async ({
   page,
 }) => {
-  for (const path of ['/roles/admin', '/kycrequest', '/ourtrustedpartners']) {
+  for (const path of ['/kycrequest', '/ourtrustedpartners']) {
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -6,7 +6,6 @@ import {
   candidates,
   checkout,
   choose,
-  finishing,
   flows,
   openUsers,
   payByForm,
@@ -19,6 +18,8 @@ import {
 import { expect, test } from './support/test';
 
 const { refund, resale } = flows;
+/** What finishes a person's settlement from a list. */
+const finishing = (page: Page, { name }: Candidate) => page.locator(`[aria-label="Finish: ${name}"]`);
 const status = (page: Page, person: Candidate) => column(rowsOf(page, person), 'Status');
 const two = (people: readonly Candidate[]): readonly [Candidate, Candidate] => {
   const [first, second] = people;
@@ -74,6 +75,12 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
   await expect(checkout(page).dialog).toContainText('₹2,35,000.00');
   await checkout(page).fail();
   await expect(toasts(page).filter({ hasText: 'The bank declined the payment.' })).toBeVisible();
+  await checkout(page).dialog.getByRole('button', { name: 'Succeed' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(
+    checkout(page).dialog.getByRole('button', { name: 'Fail' }),
+    'no message takes the keyboard',
+  ).toBeFocused();
   await checkout(page).dismiss();
   await card.click();
   await checkout(page).dismiss();
@@ -132,7 +139,12 @@ test('MONEY-06: a crash during the checkout leaves a question that blocks a seco
   expect(settled(mock, refund, paid).orders).toMatchObject([{ paymentId: 'pay_found' }]);
 });
 
-test('MONEY-09: two tabs at the same refund: one of them charges', async ({ page, context, signIn, mock }) => {
+test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges, and its refund shows in the list of the other', async ({
+  page,
+  context,
+  signIn,
+  mock,
+}) => {
   await signIn();
   const person = candidate(mock);
   await openUsers(page, refund, person);
@@ -160,6 +172,7 @@ test('MONEY-09: two tabs at the same refund: one of them charges', async ({ page
   // The other tab hears of it at once, and no longer offers what would be refused.
   await expect(there).toContainText('has been refunded already');
   await expect(there.getByRole('button', { name: 'Pay by card' })).toHaveCount(0);
+  await expect(rowsOf(tab, person, refund.record)).not.toHaveCount(0);
   const { orders, histories } = settled(mock, refund, person);
   expect([orders.length, histories.length]).toEqual([1, 1]);
 });

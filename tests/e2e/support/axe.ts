@@ -21,6 +21,9 @@ export const seriousViolations = async (page: Page): Promise<string[]> => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** By how many pixels the page is wider than its window. */
+/** By how many pixels the page is wider than its window, or what a dialog holds than the dialog. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const places = [document.documentElement, ...document.querySelectorAll('.MuiDialog-paper')];
+    return Math.max(...places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { MockServer } from './mockServer';
 import { pngFile, type FileToUpload } from './pictures';
 
 /** So many different pictures, as a person would choose them at once. */
@@ -61,13 +60,6 @@ export const propertyForm = (page: Page, title: string) => {
     },
   };
 };
-
-/** The names of the first distinctive amenities, in the order of their list. */
-export const distinctive = (mock: MockServer) =>
-  mock.store
-    .all('amenities')
-    .filter(({ type }) => type === 'DISTINCTIVE')
-    .slice(0, 2);
 
 /** Waits until so many images stand in the form. */
 export const imagesThere = (form: ReturnType<typeof propertyForm>, count: number) =>

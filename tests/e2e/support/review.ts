@@ -34,7 +34,6 @@ export const reviewParts = (page: Page) => {
     reject: (title: string) => button(`Reject ${title}`),
     undo: (title: string) => button(`Undo the decision on ${title}`),
     view: (name: string) => button(`View ${name}`),
-    verdict: (title: string) => form.getByRole('group', { name: `Decision on ${title}`, exact: true }),
     reason: form.getByRole('textbox', { name: 'Reason of Rejection' }),
     submit: button('Submit'),
     send: button('Send'),
@@ -49,14 +48,5 @@ export const reviewParts = (page: Page) => {
   };
 };
 
-/** The question before unsaved decisions are left behind. */
-export const guard = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard your changes?' });
-
 /** The sections of the full-screen review. */
 export const sections = ['Personal Information', 'Documents', 'Bank Details'] as const;
-/** Approves every section of the open review and sends it. */
-export const approveAll = async (page: Page) => {
-  const { approve, submit } = reviewParts(page);
-  for (const title of sections) await approve(title).click();
-  await submit.click();
-};

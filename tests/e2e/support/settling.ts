@@ -32,10 +32,9 @@ export const candidate = (mock: MockServer, ...statuses: string[]): Candidate =>
 
 /** What sets the two flows apart, as staff see it (REFUSER-38, SELLREQ-15). */
 export interface Flow {
-  /** Addresses of the list of properties and of the list of one property's users, and the heading of the latter. */
+  /** Addresses of the list of properties and of the list of one property's users. */
   properties: string;
   users: string;
-  usersHeading: string;
   /** The history records of somebody whose turn it is. */
   ready: readonly string[];
   /** Button of a row, and the button that confirms its question. */
@@ -52,7 +51,6 @@ export const flows = {
   refund: {
     properties: '/refund',
     users: '/refund-user',
-    usersHeading: 'Refund User List',
     ready: [],
     button: 'Refund',
     confirm: 'Refund',
@@ -63,7 +61,6 @@ export const flows = {
   resale: {
     properties: '/resoldproperty',
     users: '/sellrequestlist',
-    usersHeading: 'User List',
     ready: ['Exit Approved'],
     button: 'Resold Process',
     confirm: 'Resold',
@@ -116,9 +113,6 @@ export const payByForm = async (page: Page) => {
   await page.getByRole('button', { name: 'Submit' }).click();
 };
 
-/** What finishes a person's settlement from a list. */
-export const finishing = (page: Page, { name }: Candidate) => page.locator(`[aria-label="Finish: ${name}"]`);
-
 /** What the server holds of somebody's settlement. */
 export const settled = ({ store }: MockServer, { order, record }: Flow, { pid, uid }: Candidate) => ({
   orders: store.all('orders').filter(one => one.pid === pid && one.uid === uid && one.type === order),
@@ -131,7 +125,3 @@ export const checkout = (page: Page) => {
   const press = (name: string) => dialog.getByRole('button', { name }).click();
   return { dialog, succeed: () => press('Succeed'), fail: () => press('Fail'), dismiss: () => press('Dismiss') };
 };
-
-/** Records as the lists show them: newest first. */
-export const newest = <R extends { _id: string }>(records: readonly R[]): R[] =>
-  records.toSorted((a, b) => b._id.localeCompare(a._id));

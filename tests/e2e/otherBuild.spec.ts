@@ -1,40 +1,54 @@
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build, preview, type Plugin, type PreviewServer } from 'vite';
+import type { fields } from '../../src/app/gallery/fields';
+import { dangersIn } from '../support/dangers';
+import { overflow, seriousViolations } from './support/axe';
+import { loadModule } from './support/entities';
 import type { MockServer } from './support/mockServer';
-import { startOtherBuild, type OtherBuild } from './support/otherBuild';
+import { pngFile } from './support/pictures';
 import { expect, test } from './support/test';
 
-let server: OtherBuild;
+/** Replaces the table of contents of the application by another. */
+const withContents = (file: string): Plugin => ({
+  name: 'other-contents',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id.endsWith('/entities') && importer?.includes('/src/') ? resolve(file) : undefined),
+});
+
+let server: PreviewServer;
+let origin = '';
 
 // One worker, one build.
 test.describe.configure({ mode: 'default' });
 
+/**
+ * Builds the application with other entities and with what only developers see. A development server would do as well,
+ * but sends thousands of modules to every page, which takes a busy machine longer than a test waits.
+ */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  server = await startOtherBuild('stock', { contents: 'tests/fixtures/stock/entities.ts' });
+  // The test runner says `test`, which would build in what only developers need.
+  process.env.NODE_ENV = 'production';
+  const outDir = 'test-results/builds/other';
+  const common = { mode: 'mock', logLevel: 'error' } as const;
+  await build({
+    ...common,
+    plugins: [withContents('tests/fixtures/stock/entities.ts')],
+    define: { 'import.meta.env.DEV': 'true' },
+    build: { outDir, emptyOutDir: true },
+  });
+  server = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
 });
 
-test.afterAll(() => server.stop());
+test.afterAll(() => server.close());
 
 const add = (mock: MockServer, entity: string, id: string, values: Record<string, string | boolean>) =>
   mock.store.insert('entityRecords', { _id: id, entity, values });
 
 const titles = ['Sea lamp', 'Hill chair', 'Palm table'];
-
-test.beforeEach(({ mock }) => {
-  add(mock, 'makers', 'm1', { name: 'Goa Works', town: 'Panaji' });
-  add(mock, 'makers', 'm2', { name: 'Hill Craft', town: 'Manali' });
-  titles.forEach((title, at) =>
-    add(mock, 'gadgets', `g${at}`, {
-      title,
-      madeOn: `2026-01-0${5 + at}T00:00:00.000Z`,
-      isSold: at === 0,
-      maker: 'm1',
-    }),
-  );
-  add(mock, 'parts', 'p1', { name: 'Bulb', gadget: 'g0' });
-  add(mock, 'parts', 'p2', { name: 'Foot', gadget: 'g0' });
-});
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const names = (page: Page) => page.getByRole('cell').and(page.locator('[data-label="Name"]'));
@@ -42,13 +56,28 @@ const stored = (mock: MockServer, title: string) =>
   mock.store.all('entityRecords').find(({ values }) => values.title === title)?.values;
 
 test.describe("react-admin's own components in the slots of a declaration", () => {
+  test.beforeEach(({ mock }) => {
+    add(mock, 'makers', 'm1', { name: 'Goa Works', town: 'Panaji' });
+    add(mock, 'makers', 'm2', { name: 'Hill Craft', town: 'Manali' });
+    titles.forEach((title, at) =>
+      add(mock, 'gadgets', `g${at}`, {
+        title,
+        madeOn: `2026-01-0${5 + at}T00:00:00.000Z`,
+        isSold: at === 0,
+        maker: 'm1',
+      }),
+    );
+    add(mock, 'parts', 'p1', { name: 'Bulb', gadget: 'g0' });
+    add(mock, 'parts', 'p2', { name: 'Foot', gadget: 'g0' });
+  });
+
   test('draw the values of a row and what it points to, and order, search, turn and export the list', async ({
     page,
     signIn,
     mock,
   }) => {
     await signIn();
-    await page.goto(`${server.origin}/gadgets`);
+    await page.goto(`${origin}/gadgets`);
     const lamp = row(page, 'Sea lamp');
     const cell = (label: string) => lamp.locator(`[data-label="${label}"]`);
     await expect(cell('Name')).toHaveText('Sea lamp');
@@ -81,7 +110,7 @@ test.describe("react-admin's own components in the slots of a declaration", () =
     const file = await (await download).path();
     expect(readFileSync(file, 'utf8').split(/\r\n/)).toEqual(['\uFEFFName', 'Sea lamp']);
 
-    await page.goto(`${server.origin}/makers`);
+    await page.goto(`${origin}/makers`);
     await expect(page.getByRole('heading', { name: 'Makers', level: 1 })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Panaji' })).toBeVisible();
     await page.getByRole('button', { name: /town/i }).click();
@@ -90,7 +119,7 @@ test.describe("react-admin's own components in the slots of a declaration", () =
 
   test('open, change, add and delete a record', async ({ page, signIn, mock }) => {
     await signIn();
-    await page.goto(`${server.origin}/gadgets`);
+    await page.goto(`${origin}/gadgets`);
     await row(page, 'Sea lamp').getByRole('link', { name: 'Show', exact: true }).click();
     const shown = page.getByRole('dialog', { name: 'Sea lamp' });
     await expect(shown.getByText('Sea lamp', { exact: true }).last()).toBeVisible();
@@ -129,5 +158,72 @@ test.describe("react-admin's own components in the slots of a declaration", () =
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row(page, 'Hill chair')).toHaveCount(0);
     expect(stored(mock, 'Hill chair')).toBeUndefined();
+  });
+});
+
+const kinds = (await loadModule<{ fields: typeof fields }>('./src/app/gallery/fields.ts')).fields;
+const shownStates = ['a value', 'missing', 'of another type', 'long', 'hostile'];
+const inputStates = ['empty', 'with a value', 'refused', 'while it is saved'];
+const title = 'Kinds | Deedbook';
+
+/** The names of a kind's samples in one of its places, in their order. */
+const samplesIn = (page: Page, kind: string, place: string) => {
+  const section = page.getByRole('region', { name: kind, exact: true });
+  return section.getByRole('region', { name: place, exact: true }).locator('dt');
+};
+
+test.describe('where no policy forbids anything', () => {
+  test.use({ bypassCSP: true });
+
+  test('the gallery shows every kind in every state, runs nothing hostile, is accessible and fits a phone', async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    test.slow();
+    // Number inputs say on the console that a text is no number.
+    allowConsole(/^warning: The specified value/);
+    const opened: string[] = [];
+    page.on('dialog', dialog => void dialog.dismiss().then(() => opened.push(dialog.message())));
+    page.on('popup', popup => opened.push(popup.url()));
+    // Samples name files in a storage that does not exist.
+    await page.route(/\.example\.test/, route =>
+      route.fulfill({ contentType: 'image/png', body: pngFile('sample.png').buffer }),
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signIn();
+    await page.goto(`${origin}/kinds`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('.gallery-kind')).toHaveCount(kinds.length);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+
+    for (const [name, { Input }] of kinds) {
+      await test.step(name, async () => {
+        await expect(samplesIn(page, name, 'Column')).toHaveText(shownStates);
+        await expect(samplesIn(page, name, 'Show')).toHaveText(shownStates);
+        const states = await samplesIn(page, name, 'Input').allInnerTexts();
+        expect(states.slice(0, inputStates.length)).toEqual(Input ? inputStates : []);
+      });
+    }
+    const text = page.getByRole('region', { name: 'text', exact: true }).getByRole('region', { name: 'Input' });
+    await expect(text.getByRole('textbox', { name: 'Label' })).toHaveCount(inputStates.length + 2);
+    await expect(text.getByText('Please give a value.')).toHaveCount(1);
+    await expect(text.locator('input[readonly], input:disabled')).toHaveCount(1);
+
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      for (const width of [1440, 390]) {
+        await test.step(`${theme}, ${width} pixels`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await overflow(page)).toBe(0);
+          expect(await seriousViolations(page)).toEqual([]);
+        });
+      }
+    }
+
+    expect(await page.locator('#root').evaluateAll(dangersIn)).toEqual([]);
+    expect(opened).toEqual([]);
+    await expect(page).toHaveTitle(title);
   });
 });
