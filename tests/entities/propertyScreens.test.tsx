@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from '../views/table';
-import { useFakeMaps } from '../support/fakeMaps';
+import { replaceMaps } from '../support/fakeMaps';
 
-useFakeMaps();
+replaceMaps();
 
 const wire = signedInWire();
 

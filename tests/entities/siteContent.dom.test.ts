@@ -4,10 +4,10 @@ import type { Row } from '../../src/kinds/field';
 import type { RouteName } from '../../src/kinds/names';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedRegistry } from '../fixtures/registry';
-import { removed, useFakeStorage } from '../support/fakeStorage';
+import { removed, replaceStorage } from '../support/fakeStorage';
 import { plant, signedInWire } from '../support/signedIn';
 
-useFakeStorage();
+replaceStorage();
 
 const wire = signedInWire();
 const provider = () => createDataProvider(extendedRegistry, new QueryClient());

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
-import { useFakeStorage } from '../support/fakeStorage';
+import { replaceStorage } from '../support/fakeStorage';
 import { renderForm as render } from '../support/renderForm';
 import { answered, kindNames, samples } from './samples';
-import { useFakeMaps } from '../support/fakeMaps';
+import { replaceMaps } from '../support/fakeMaps';
 
-useFakeStorage();
-useFakeMaps();
+replaceStorage();
+replaceMaps();
 
 const label = 'Thing';
 const required = 'Give a thing.';

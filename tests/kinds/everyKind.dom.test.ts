@@ -8,11 +8,11 @@ import { hugeText, vectors } from '../fixtures/hostile';
 import '../support/browserDom';
 import { dangersIn } from '../support/dangers';
 import { kindNames, samples } from './samples';
-import { useFakeStorage } from '../support/fakeStorage';
-import { useFakeMaps } from '../support/fakeMaps';
+import { replaceStorage } from '../support/fakeStorage';
+import { replaceMaps } from '../support/fakeMaps';
 
-useFakeStorage();
-useFakeMaps();
+replaceStorage();
+replaceMaps();
 
 const missing = [undefined, null, '', '   '];
 const wrongTypes: unknown[] = [

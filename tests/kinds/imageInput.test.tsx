@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { image } from '../../src/kinds';
 import { standingToasts } from '../support/dom';
-import { addressOf as address, removed, uploads, useFakeStorage } from '../support/fakeStorage';
+import { addressOf as address, removed, uploads, replaceStorage } from '../support/fakeStorage';
 import { renderForm } from '../support/renderForm';
 
-useFakeStorage();
+replaceStorage();
 
 const png = (name = 'house.png', size = 4) =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47), new Uint8Array(size - 4)], name, { type: 'image/png' });

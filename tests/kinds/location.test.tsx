@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { location, text } from '../../src/kinds';
-import { useFakeMaps } from '../support/fakeMaps';
+import { replaceMaps } from '../support/fakeMaps';
 import { renderForm } from '../support/renderForm';
 
-useFakeMaps();
+replaceMaps();
 
 const fallback = { lat: 21.17024, lng: 72.831062 };
 const stored = { lat: 10, lng: 77 };

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import { maps } from '../../src/api/maps';
 
 /** Takes the maps service away in the tests of a file. */
-export const useFakeMaps = (): void =>
+export const replaceMaps = (): void =>
   beforeEach(() => {
     vi.spyOn(maps, 'get').mockReturnValue('absent');
     vi.spyOn(maps, 'load').mockRejectedValue(new Error('No maps service is configured.'));

@@ -52,7 +52,7 @@ const removeUpload = (address: string): Promise<void> => {
 };
 
 /** Replaces the storage in the tests of a file. */
-export const useFakeStorage = (): void =>
+export const replaceStorage = (): void =>
   beforeEach(() => {
     forgetUploads();
     vi.spyOn(storage, 'startUpload').mockImplementation(startUpload);

@@ -4,12 +4,12 @@ import { session } from '../../src/api/session';
 import { draftAt } from '../../src/views/form/draft';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
-import { removed, forgetUploads, useFakeStorage } from '../support/fakeStorage';
+import { removed, forgetUploads, replaceStorage } from '../support/fakeStorage';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from '../views/table';
 
-useFakeStorage();
+replaceStorage();
 
 const wire = signedInWire();
 const picture = 'https://storage.example.test/deedbook/Cerificate/1-a.png';

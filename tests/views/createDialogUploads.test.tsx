@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { standingToasts } from '../support/dom';
-import { addressOf, removed, uploads, useFakeStorage } from '../support/fakeStorage';
+import { addressOf, removed, uploads, replaceStorage } from '../support/fakeStorage';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { column } from './table';
 
-useFakeStorage();
+replaceStorage();
 
 const wire = signedInWire();
 const address = addressOf('house.png');

@@ -8,11 +8,11 @@ import '../support/browserDom';
 import { renderForm } from '../support/renderForm';
 import { valid } from '../entities/propertyForms';
 import { setAt } from '../../src/kinds/valueAt';
-import { useFakeStorage } from '../support/fakeStorage';
-import { useFakeMaps } from '../support/fakeMaps';
+import { replaceStorage } from '../support/fakeStorage';
+import { replaceMaps } from '../support/fakeMaps';
 
-useFakeStorage();
-useFakeMaps();
+replaceStorage();
+replaceMaps();
 
 const view = properties.create ?? { button: '' };
 const drawn: string[] = [];
