@@ -53,7 +53,7 @@ test('DASH-13 to DASH-24 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 AMEN-S-34:
   });
 });
 
-test('DASH-25 to DASH-27 AMEN-D-23 AMEN-S-35 AMEN-S-36 POPUP-32 POPUP-33: the counts refresh after an add, an update and a delete in a panel', async ({
+test('DASH-25 to DASH-27 AMEN-D-23 AMEN-S-35 AMEN-S-36 POPUP-32 POPUP-33 STORAGE-01: the counts refresh after an add, an update and a delete in a panel', async ({
   page,
   mock,
   signIn,
@@ -69,6 +69,7 @@ test('DASH-25 to DASH-27 AMEN-D-23 AMEN-S-35 AMEN-S-36 POPUP-32 POPUP-33: the co
   await form.getByLabel('Name').fill('Boules court');
   await form.locator('input[type="file"]').setInputFiles(pngFile('icon.png'));
   await expect(form.getByRole('img', { name: 'Icon' })).toBeVisible();
+  expect(await mock.requests('PUT storage')).toHaveLength(1);
   await form.locator('button[type="submit"]').click();
   await expect(form).toBeHidden();
   await expect.poll(counted).toBe(2);

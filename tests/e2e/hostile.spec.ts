@@ -154,7 +154,7 @@ test.describe('without the Content Security Policy', () => {
   });
 });
 
-test('SAFE-03 STORAGE-01: files whose content is not what their name says are refused, and a drawing with a script is only a picture', async ({
+test('SAFE-03: files whose content is not what their name says are refused, and a drawing with a script is only a picture', async ({
   page,
   mock,
   signIn,
@@ -162,7 +162,7 @@ test('SAFE-03 STORAGE-01: files whose content is not what their name says are re
 }) => {
   const seen = await watch(page, baseURL);
   await signIn();
-  await page.goto('/amenities/standard/create');
+  await page.goto('/ourtrustedpartners/create');
   const form = page.getByRole('dialog');
   const picker = form.locator('input[type="file"]');
   for (const [file, content] of [
@@ -177,7 +177,7 @@ test('SAFE-03 STORAGE-01: files whose content is not what their name says are re
   expect(await mock.requests('PUT storage')).toEqual([]);
 
   await picker.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(hostileSvg) });
-  const picture = form.getByRole('img', { name: 'Icon' });
+  const picture = form.getByRole('img', { name: 'Image' });
   await expect.poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(9);
   expect(await mock.requests('PUT storage')).toHaveLength(1);
   const address = new URL((await picture.getAttribute('src')) ?? '');
