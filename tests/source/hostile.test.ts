@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { Complaint } from '../../scripts/newEntity/complaint';
 import { fromAnswer } from '../../scripts/source/answer';
 import { collectionsIn } from '../../scripts/source/collection';
-import { readDocument } from '../../scripts/source/document';
 import { readOpenApi } from '../../scripts/source/openapi';
 import { fromHar } from '../../scripts/source/traffic';
 
@@ -37,7 +36,6 @@ const isSound = (read: () => unknown): boolean => {
 };
 
 const readers: [string, (value: unknown) => unknown][] = [
-  ['a document', value => readDocument(JSON.stringify(value))],
   [
     'an API',
     value =>
