@@ -57,29 +57,32 @@ describe.each(forms)('%s: what had been typed before somebody else changed the s
   test.each([
     ['Keep all mine', sent],
     ['Take all theirs', same[2] ?? same[1]],
-  ])('is back, said to be out of date, asked about with the save, and %s is sent', async (choice, chosen) => {
-    const { server, writes } = serve(edit);
-    const { admin } = session.get() ?? expect.unreachable('Nobody is signed in.');
-    const base = await asRead(route);
-    draftAt(admin, route, 'r1').keep({ values: recordOf({ [path]: typed }), uploads: [], base });
-    server.record = [same, ...(other ? [other] : [])].reduce(
-      (all, [at, value]) => withPath(all, at, value),
-      server.record,
-    );
-    const { page } = await registry.load(route);
-    await renderEntity(route, page ? '' : '/r1');
-    expect(await screen.findByText('This record has been changed since you typed this.')).toBeInstanceOf(HTMLElement);
-    await act(() => vi.dynamicImportSettled());
+  ])(
+    'CONFLICT-24: is back, said to be out of date, asked about with the save, and %s is sent',
+    async (choice, chosen) => {
+      const { server, writes } = serve(edit);
+      const { admin } = session.get() ?? expect.unreachable('Nobody is signed in.');
+      const base = await asRead(route);
+      draftAt(admin, route, 'r1').keep({ values: recordOf({ [path]: typed }), uploads: [], base });
+      server.record = [same, ...(other ? [other] : [])].reduce(
+        (all, [at, value]) => withPath(all, at, value),
+        server.record,
+      );
+      const { page } = await registry.load(route);
+      await renderEntity(route, page ? '' : '/r1');
+      expect(await screen.findByText('This record has been changed since you typed this.')).toBeInstanceOf(HTMLElement);
+      await act(() => vi.dynamicImportSettled());
 
-    const user = userEvent.setup();
-    await user.click(submit());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
-    expect(writes()).toEqual([]);
-    expect(document.querySelector('form.full-screen__form .waiting')?.textContent).toBe('Waiting for your answer.');
-    await user.click(within(dialog).getByRole('button', { name: choice }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(writes()).toHaveLength(1));
-    const both = other ? withPath(body, other[0], other[2] ?? other[1]) : body;
-    expect(writes()).toEqual([withPath(both, path, chosen)]);
-  });
+      const user = userEvent.setup();
+      await user.click(submit());
+      const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else has changed this record' });
+      expect(writes()).toEqual([]);
+      expect(document.querySelector('form.full-screen__form .waiting')?.textContent).toBe('Waiting for your answer.');
+      await user.click(within(dialog).getByRole('button', { name: choice }));
+      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(writes()).toHaveLength(1));
+      const both = other ? withPath(body, other[0], other[2] ?? other[1]) : body;
+      expect(writes()).toEqual([withPath(both, path, chosen)]);
+    },
+  );
 });

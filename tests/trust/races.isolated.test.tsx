@@ -127,26 +127,29 @@ describe('a record that somebody else has deleted', () => {
   test.each([
     ['ourtrustedpartners', 'partners', /^Delete: /, 'Delete'],
     ['socialmedia', 'socials', /^Active$/, 'Inactive'],
-  ] as const)('says so, is not sent, and goes from the list of %s', async (name, collection, opener, confirm) => {
-    expectConsole('error', /NotSentError: This no longer exists on the server/);
-    const { user } = await renderEntity(name);
-    await settled();
-    const title = column('Title')[0] ?? '';
-    await user.click(rowOf(title).getAllByRole('button', { name: opener })[0] ?? document.body);
-    wire().mock.store.remove(collection, record => record.title === title);
-    wire().clear();
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
-    const said = within(await screen.findByRole('alertdialog', { name: 'This record is no longer there' }));
-    expect(said.getByText(/Nothing was sent\.$/)).toBeTruthy();
-    expect(said.getByText(title)).toBeTruthy();
-    expect(screen.getByText('Waiting for your answer.')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText(/can no longer be cancelled/)).toBeNull();
-    await user.click(said.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(column('Title')).not.toContain(title));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(wire().sent.filter(({ method }) => method !== 'GET')).toEqual([]);
-    expect(standingToasts()).toEqual([]);
-  });
+  ] as const)(
+    'CONFLICT-19: says so, is not sent, and goes from the list of %s',
+    async (name, collection, opener, confirm) => {
+      expectConsole('error', /NotSentError: This no longer exists on the server/);
+      const { user } = await renderEntity(name);
+      await settled();
+      const title = column('Title')[0] ?? '';
+      await user.click(rowOf(title).getAllByRole('button', { name: opener })[0] ?? document.body);
+      wire().mock.store.remove(collection, record => record.title === title);
+      wire().clear();
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
+      const said = within(await screen.findByRole('alertdialog', { name: 'This record is no longer there' }));
+      expect(said.getByText(/Nothing was sent\.$/)).toBeTruthy();
+      expect(said.getByText(title)).toBeTruthy();
+      expect(screen.getByText('Waiting for your answer.')).toBeInstanceOf(HTMLElement);
+      expect(screen.queryByText(/can no longer be cancelled/)).toBeNull();
+      await user.click(said.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(column('Title')).not.toContain(title));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(wire().sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+      expect(standingToasts()).toEqual([]);
+    },
+  );
 });
 
 describe('a row without an id', () => {
