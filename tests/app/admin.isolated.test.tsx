@@ -11,11 +11,10 @@ vi.mock('../../src/entities', () => import('./entities'));
 // Reads lists of its own, which the browser tests look at.
 vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: () => null }));
 
-const open = async (role: Role, path = '/dashboard') => {
+const open = (role: Role, path = '/dashboard') => {
   signInAs(role, path);
-  const user = userEvent.setup({ delay: null });
-  await act(async () => void render(<AdminApp />));
-  return user;
+  render(<AdminApp />);
+  return userEvent.setup({ delay: null });
 };
 const path = () => window.location.pathname;
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
@@ -32,7 +31,7 @@ describe('routes', () => {
   test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
     'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
     async from => {
-      await open('superadmin', from);
+      open('superadmin', from);
       expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
       expect(path()).toBe('/dashboard');
       expect(document.title).toBe('Dashboard | Deedbook');
@@ -42,7 +41,7 @@ describe('routes', () => {
 
 describe('the menu', () => {
   test('SHELL-22 SHELL-59: the dashboard comes first; a group shows its entries while it is open, and only that', async () => {
-    const user = await open('superadmin', '/refund');
+    const user = open('superadmin', '/refund');
     const roles = await screen.findByRole('button', { name: 'Roles' });
     expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund']);
     await user.click(roles);
@@ -53,7 +52,7 @@ describe('the menu', () => {
   });
 
   test('KEYS-09 KEYS-10: the first link skips the menu; another screen takes the keyboard to its heading', async () => {
-    const user = await open('superadmin', '/refund');
+    const user = open('superadmin', '/refund');
     await screen.findByRole('heading', { level: 1, name: 'Refund' });
     await user.tab();
     expect(document.activeElement?.textContent).toContain('Skip to content');
@@ -61,7 +60,8 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(window.location.hash).toBe('');
     await user.click(screen.getByRole('link', { name: 'Properties' }));
-    expect(document.activeElement?.textContent).toBe('Properties');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Properties' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 
@@ -73,7 +73,7 @@ describe('the top bar', () => {
   ] as const)(
     'SHELL-13, SHELL-15 to SHELL-18: the role %s is greeted with %s, and sees no bell',
     async (role, words) => {
-      await open(role);
+      open(role);
       expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
       // There is no notification screen.
       expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
@@ -82,7 +82,7 @@ describe('the top bar', () => {
 
   test('SHELL-19 to SHELL-21: Sign Out clears all local storage and loads the sign-in page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const user = await open('admin');
+    const user = open('admin');
     localStorage.setItem('vendorinfo', 'of a sibling application');
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(localStorage).toHaveLength(0);
@@ -111,7 +111,7 @@ const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll(
 describe('the dashboard', () => {
   test('DASH-01 to DASH-18, DASH-22, DASH-28, DASH-32: a superadmin’s tiles, from one call, with the lists they open', async () => {
     const calls = stubServer(() => ({ body: { payload: counts } }));
-    await open('superadmin');
+    open('superadmin');
     // The fixed numbers stand at once, the others when the answer is there.
     expect((await texts()).map(([, count]) => count)).toEqual(['', '', '', '', '0', '0', '', '']);
     await screen.findByText('12,480');
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
 
   test.each(['admin', 'other'] as const)('DASH-29 to DASH-31: the tiles of %s', async role => {
     stubServer(() => ({ body: { payload: counts } }));
-    await open(role);
+    open(role);
     await screen.findByText('138');
     expect(await texts()).toEqual([
       ['Total Properties', '138'],
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
         ? { status: 500, body: { message: 'Counting failed' } }
         : { body: { payload: { property: null, contactus: 'many' } } },
     );
-    await open('admin');
+    open('admin');
     const problem = await screen.findByRole('alert');
     expect(problem.textContent).toContain('Counting failed');
     isBroken = false;
@@ -161,6 +161,7 @@ describe('the dashboard', () => {
 });
 
 const openPalette = async (user: ReturnType<typeof userEvent.setup>) => {
+  await screen.findByRole('heading', { name: 'Dashboard' });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Find a screen, a record or an action' }));
   await waitFor(() => expect(dialog.getByRole('combobox')).toBe(document.activeElement));
@@ -171,7 +172,7 @@ const labels = (dialog: Awaited<ReturnType<typeof openPalette>>) =>
 
 describe('the palette', () => {
   test('FIND-01: finds the screens a superadmin may open and the actions they may take', async () => {
-    const dialog = await openPalette(await open('superadmin'));
+    const dialog = await openPalette(open('superadmin'));
     await waitFor(() =>
       expect(labels(dialog)).toEqual([
         'Dashboard',
@@ -192,13 +193,13 @@ describe('the palette', () => {
   });
 
   test('FIND-02: offers an admin nothing that an admin may not open', async () => {
-    const dialog = await openPalette(await open('admin'));
+    const dialog = await openPalette(open('admin'));
     expect(labels(dialog).slice(0, 3)).toEqual(['Dashboard', 'ContactUs', 'Properties']);
     expect(labels(dialog).join()).not.toMatch(/Admins|Refund|Add Admin/);
   });
 
   test('FIND-03 FIND-04: says when nothing is called that, closes with Escape, opens what is chosen by keyboard', async () => {
-    const user = await open('superadmin');
+    const user = open('superadmin');
     const before = await openPalette(user);
     await user.keyboard('zzz');
     expect(await before.findByText('Nothing is called that.')).toBeTruthy();
@@ -216,7 +217,7 @@ describe('the palette', () => {
 
 describe('keys', () => {
   test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but not while somebody types', async () => {
-    const user = await open('superadmin', '/properties');
+    const user = open('superadmin', '/properties');
     await screen.findByRole('heading', { level: 1, name: 'Properties' });
     await user.keyboard('/');
     const search = screen.getByRole('searchbox');
