@@ -39,14 +39,22 @@ describe('routes', () => {
   );
 });
 
+test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
+  open('superadmin', from);
+  expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy();
+  expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
+  expect(path()).toBe('/error/error-v6');
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
 describe('the menu', () => {
   test('SHELL-22 SHELL-59: the dashboard comes first; a group shows its entries while it is open, and only that', async () => {
-    const user = open('superadmin', '/refund');
+    const user = open('superadmin');
     const roles = await screen.findByRole('button', { name: 'Roles' });
     expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund']);
     await user.click(roles);
     expect(namesIn(nav())).toContain('Super Admins');
-    expect(path()).toBe('/refund');
+    expect(path()).toBe('/dashboard');
     await user.click(roles);
     expect(namesIn(nav())).not.toContain('Super Admins');
   });
@@ -59,9 +67,10 @@ describe('the menu', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(window.location.hash).toBe('');
-    await user.click(screen.getByRole('link', { name: 'Properties' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Properties' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await act(async () => screen.getByRole('link', { name: 'Properties' }).click());
+    await screen.findByRole('heading', { level: 1, name: 'Properties' });
+    await act(async () => screen.getByRole('link', { name: 'Refund' }).click());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Refund' }));
   });
 });
 

@@ -284,8 +284,6 @@ describe('a paged list', () => {
   });
 });
 
-describe('a list that the server does not page', () => {});
-
 describe('a page that is about to be asked for', () => {
   const asked = () => wire().sent.map(({ query }) => query.page);
   const firstIs = (number: string) => waitFor(() => expect(column('SNo')[0]).toBe(number));
