@@ -67,12 +67,6 @@ test('another entry draws itself and the one before it, and leads in one step to
   });
 });
 
-test('the entry of the screen at hand draws nothing', async () => {
-  const { user } = await open();
-  await press(user, 'Admins');
-  expect(drawn).toEqual([]);
-});
-
 test.each([
   ['that was never opened', 'Refund', '/refund'],
   ['that was left as it begins', 'Super Admins', '/roles/superAdmin'],

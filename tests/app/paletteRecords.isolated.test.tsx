@@ -9,7 +9,6 @@ import { changePerson } from '../../src/views/preferences/database';
 import { noteOpened } from '../../src/views/preferences/opened';
 import { expectConsole } from '../support/console';
 import { holdTimers } from '../support/heldTimers';
-import { holdSearches } from './heldSearch';
 import { signInAs } from './people';
 
 vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: () => null }));
@@ -19,6 +18,59 @@ const pause = 250;
 
 /** How long the answers of quick lists wait for slow ones, in milliseconds. */
 const patience = 1500;
+
+/** A search of a list, as it left the application. */
+interface Search {
+  /** Path of the call, such as `admin/get-users`; the lists of users add whether they hold active ones. */
+  path: string;
+  text: string;
+  signal: AbortSignal;
+  answer: (body: object, status?: number) => void;
+}
+
+/** What every list of the API answers that holds nothing. */
+const nothing = { admin: [], user: [], faq: [], Contactus: [], callRequest: [], data: [], count: 0, dataCount: 0 };
+
+type Payloads = Readonly<Record<string, object>>;
+
+/** Stands in for the network: holds searches until the test answers them, and says to all else that there is nothing. */
+const holdSearches = () => {
+  const searches: Search[] = [];
+  let payloads: Payloads | undefined;
+  const open = () => searches.filter(({ signal }) => !signal.aborted);
+
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+    const { pathname, searchParams } = new URL(address);
+    const isActive = searchParams.get('isActive');
+    const path = pathname.replace(/^.*\/v1\//, '') + (isActive ? ` ${isActive}` : '');
+    const text = searchParams.get('search');
+    if (text === null || !signal) return Promise.resolve(Response.json({ payload: nothing }));
+    return new Promise<Response>((resolve, reject) => {
+      const answer = (body: object, status = 200) => resolve(Response.json(body, { status }));
+      signal.addEventListener('abort', () => reject(new DOMException('The operation was aborted.', 'AbortError')));
+      searches.push({ path, text, signal, answer });
+      if (payloads) answer({ payload: { ...nothing, ...payloads[path] } });
+    });
+  });
+
+  /** Answers the running search of a list. */
+  const answer = async (path: string, payload: object, status?: number): Promise<void> => {
+    const search = open().findLast(({ path: called }) => called === path);
+    if (!search) throw new Error(`${path} is not being searched.`);
+    await act(async () => search.answer(status ? payload : { payload: { ...nothing, ...payload } }, status));
+  };
+  return {
+    searches,
+    answer,
+    /** Answers what is asked, and all that is asked from now on, with nothing but what is given by path. */
+    answerAll: async (given: Payloads = {}): Promise<void> => {
+      payloads = given;
+      await act(async () =>
+        open().forEach(({ path, answer: say }) => say({ payload: { ...nothing, ...given[path] } })),
+      );
+    },
+  };
+};
 
 const users = 'admin/get-users true';
 const requests = 'admin/get-users false';
@@ -171,26 +223,6 @@ describe('records in the palette', () => {
     ]);
   });
 
-  test('FIND-15: wait for each other, so that the best match is the first whichever list is quicker', async () => {
-    const { server, ask, hits, marked, status } = await openPalette();
-    await ask('divya.ban');
-    await server.answer('admin/get-admins', {
-      admin: [{ _id: 'a1', fname: 'Divya', lname: 'Bansal', email: 'x.divya.bansal@x.test' }],
-      count: 1,
-    });
-    expect(hits()).toEqual([]);
-    expect(status()).toBe('Searching…');
-    await server.answerAll({
-      [users]: { user: [person('u1', 'D. Bansal', { email: 'divya.bansal@x.test' })], count: 1 },
-    });
-    await waitFor(() => expect(status()).toBe('2 results'));
-    expect(hits()).toEqual([
-      'D. Bansal Users · Email: divya.bansal@x.test',
-      'Divya Bansal Admins · Email: x.divya.bansal@x.test',
-    ]);
-    expect(marked()?.textContent).toMatch(/^D\. Bansal/);
-  });
-
   test('FIND-17: do not move what is on screen: a screen stays the first, a slow list follows below', async () => {
     const { server, type, rest, wait, press, hits, marked, status } = await openPalette();
     await type('admin');
@@ -217,16 +249,6 @@ describe('records in the palette', () => {
     await waitFor(() => expect(status()).toBe('6 results'));
     expect(hits()).toEqual([...before, 'Admin Admins · a1', 'admin Users · admin@x.test']);
     expect(marked()?.textContent).toBe(second);
-  });
-
-  test('FIND-17: a screen with the letters only within a word waits for better matches', async () => {
-    const { server, type, rest, hits, status } = await openPalette();
-    await type('ight');
-    expect(hits()).toEqual([]);
-    await rest();
-    await server.answerAll({ [users]: { user: [person('u1', 'Ighta Rao')], count: 1 } });
-    await waitFor(() => expect(status()).toBe('2 results'));
-    expect(hits()).toEqual(['Ighta Rao Users · u1', 'Light theme Action']);
   });
 
   test('FIND-11: leave the marked one marked when others arrive, even one of the same name', async () => {
@@ -260,28 +282,6 @@ describe('records in the palette', () => {
     await type('t');
     expect(hits()).toEqual([]);
     expect(status()).toBe('Searching…');
-  });
-
-  test('open with Enter in what shows them, without a walk through their list', async () => {
-    const { server, search, press, marked } = await openPalette();
-    await search('zita', { [users]: { user: [person('u1', 'Zita Rao')], count: 1 } });
-    await waitFor(() => expect(marked()?.textContent).toBe('Zita Rao Users · u1'));
-    await press('Enter');
-    expect(await screen.findByRole('dialog', { name: 'KYC Review: Zita Rao' })).toBeTruthy();
-    expect(location.pathname).toBe('/roles/user/u1/review');
-    // The list below the dialog is read by its own pages, not by the hundred.
-    expect(server.others.filter(call => call.startsWith(users))).toEqual([`${users} 10`]);
-  });
-
-  test('that nothing shows alone open their list with the search', async () => {
-    const { search, press, marked } = await openPalette();
-    await search('zita ', {
-      'contactus/getContactusadmin': { Contactus: [{ _id: 'c1', fname: 'Zita' }], count: 1 },
-    });
-    await waitFor(() => expect(marked()?.textContent).toBe('Zita Contact Us General · c1'));
-    await press('Enter');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Contact us Listing' })).toBeTruthy();
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zita');
   });
 
   test('FIND-12: that are more than fit are all one step away', async () => {
@@ -331,11 +331,6 @@ describe('what was opened last', () => {
   test('RECENT-06: is left out where the role may not open it any more', async () => {
     const { hits } = await open('admin', villa, zita, { ...why, name: 'nowhere' });
     expect(hits().slice(0, 2)).toEqual(['Villa Properties', 'Dashboard']);
-  });
-
-  test('is no group where nothing has been opened', async () => {
-    const { groups } = await open('superadmin');
-    expect(groups()).toEqual(['Screens', 'Actions']);
   });
 });
 

@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { expectConsole } from '../support/console';
 import { payloadOf, signInAs } from './people';
 
-const { preload, beginSession } = vi.hoisted(() => ({
-  preload: vi.fn<() => void>(),
+const { beginSession } = vi.hoisted(() => ({
   beginSession: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 vi.mock('../../src/app/AdminApp', () => ({
@@ -15,7 +14,7 @@ vi.mock('../../src/app/AdminApp', () => ({
       <input aria-label="Title" />
     </>
   ),
-  preload,
+  preload: () => undefined,
 }));
 vi.mock('../../src/app/sessionData', () => ({ beginSession }));
 
@@ -55,35 +54,6 @@ describe('what the session decides', () => {
     act(() => void session.start({ token: 'another-token', admin }, true));
     expect(session.get()).toMatchObject({ token: 'another-token', admin: { id: admin.id } });
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', left);
-  });
-
-  test('SESSION-18: broken session data counts as signed out and is cleared', async () => {
-    localStorage.setItem('Admininfo', '{broken');
-    localStorage.setItem('token', 'some-token');
-    vi.resetModules();
-    await open();
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('a browser that denies its storage is told what to do, and nothing is loaded', async () => {
-    const { browserData } = await import('../../src/config/siteData');
-    const storage = vi.spyOn(browserData, 'isOpen').mockReturnValue(false);
-    await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('This browser keeps no data for this site');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
-    storage.mockRestore();
-  });
-
-  test('the admin is fetched at the first sign of somebody, not before, and once', async () => {
-    preload.mockClear();
-    await open();
-    await screen.findByRole('heading', { name: 'Sign In' });
-    expect(preload).not.toHaveBeenCalled();
-    fireEvent.keyDown(document.body, { key: 'a' });
-    fireEvent.keyDown(document.body, { key: 'b' });
-    await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -159,22 +129,6 @@ describe('settings', () => {
     return (await screen.findByRole('alert')).textContent;
   };
 
-  test('of the build that are wrong are named on the page', async () => {
-    vi.stubEnv('VITE_API_BASE', 'nonsense');
-    expect(await problem()).toContain("not configuredVITE_API_BASE is 'nonsense'");
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
-  });
-
-  test('CONFIG-07: that a production build lacks are named on the page', async () => {
-    vi.stubEnv('DEV', false);
-    expect(await problem()).toContain('VITE_API_BASE is not set; see docs/deploy.md.');
-    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull();
-    vi.resetModules();
-    const { services } = await import('../../src/config/services');
-    expect([services.checkout.script, services.maps.script, services.storage.endpoint]).toEqual(['', '', '']);
-  });
-
   test('CONFIG-03: of the installation replace those of the build', async () => {
     vi.stubEnv('VITE_BRAND', 'Built');
     vi.stubEnv('VITE_API_BASE', 'https://built.test/v1');
@@ -189,34 +143,5 @@ describe('settings', () => {
     expect(text).toContain('VITE_API_BAS is no setting; see .env.example.');
     expect(text).toContain('VITE_PAYMENT_KEY must be text in quotes.');
     expect(text).toContain("VITE_S3_ENDPOINT is 'files' but must be an absolute http or https address.");
-  });
-
-  test('of an installation whose file did not arrive are asked for, in a built application only', async () => {
-    expect((await import('../../src/config')).isWithoutFile).toBe(false);
-    vi.resetModules();
-    vi.stubEnv('PROD', true);
-    expect(await problem()).toContain('/config.js is missing or has a mistake in it');
-  });
-});
-
-describe('messages', () => {
-  test('that cannot be drawn without a connection are said when it is back', async () => {
-    vi.resetModules();
-    const tried = vi.fn<() => object>(() => {
-      throw new Error('There is no connection.');
-    });
-    vi.doMock('../../src/toasts/Toasts', tried);
-    const { toast } = await import('../../src/toasts/toast');
-    await open();
-    await screen.findByRole('heading', { name: 'Sign In' });
-    act(() => toast.error('Nothing was saved.'));
-    await waitFor(() => expect(tried).toHaveBeenCalled());
-    await act(() => Promise.resolve());
-    vi.doUnmock('../../src/toasts/Toasts');
-    expect(screen.queryByText('Nothing was saved.')).toBeNull();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Nothing was saved.')).toBeTruthy();
-    act(() => toast.info('And another one.'));
-    expect(await screen.findByText('And another one.')).toBeTruthy();
   });
 });

@@ -5,15 +5,13 @@ import { RouteProgress } from '../../src/app/RouteProgress';
 import { useSidePanel } from '../../src/app/useSidePanel';
 
 const Panel = () => {
-  const { isFolded, isPeeking, toggle, hover } = useSidePanel();
+  const { isFolded, toggle } = useSidePanel();
   return (
     <>
       <button type="button" onClick={toggle}>
         fold
       </button>
-      <section aria-label="panel" {...hover}>
-        {isFolded ? (isPeeking ? 'peeking' : 'folded') : 'open'}
-      </section>
+      <section aria-label="panel">{isFolded ? 'folded' : 'open'}</section>
     </>
   );
 };
@@ -49,14 +47,6 @@ describe('the side panel', () => {
     expect(panel().textContent).toBe('folded');
   });
 
-  test('begins folded where lists need the room, and opens for who wants it', () => {
-    widen(1199);
-    open();
-    expect(panel().textContent).toBe('folded');
-    fireEvent.click(screen.getByText('fold'));
-    expect(panel().textContent).toBe('open');
-  });
-
   test('SHELL-73: follows the width of the window until the person folds or opens it', () => {
     widen(390);
     open();
@@ -67,25 +57,6 @@ describe('the side panel', () => {
     expect([after(1440), after(390), after(1440)]).toEqual(['open', 'folded', 'open']);
     fireEvent.click(screen.getByText('fold'));
     expect([after(390), after(1440)]).toEqual(['folded', 'folded']);
-  });
-
-  test('SHELL-68, SHELL-69: folded, it opens under the pointer and folds 500 ms after the pointer has left', () => {
-    open();
-    fireEvent.click(screen.getByText('fold'));
-    fireEvent.pointerEnter(panel());
-    expect(panel().textContent).toBe('peeking');
-    pass(5000);
-    fireEvent.pointerLeave(panel());
-    pass(400);
-    // A pointer that comes back in time keeps it open.
-    fireEvent.pointerEnter(panel());
-    pass(400);
-    expect(panel().textContent).toBe('peeking');
-    fireEvent.pointerLeave(panel());
-    pass(499);
-    expect(panel().textContent).toBe('peeking');
-    pass(1);
-    expect(panel().textContent).toBe('folded');
   });
 });
 

@@ -80,23 +80,9 @@ describe('messages and what is open over the application', () => {
     await act(async () => document.body.append(overlay));
     return overlay;
   };
-  const messages = () => screen.getByRole('region', { name: 'Messages', hidden: true });
 
   beforeEach(() => void render(<Toasts />));
   afterEach(() => opened.splice(0).forEach(each => each.remove()));
-
-  test('stand in the dialog on top, and in the page again when it has closed', async () => {
-    say('error', 'Broken');
-    const below = await open('<div class="MuiModal-root MuiDialog-root"><div class="MuiDialog-container"></div></div>');
-    expect(below.querySelector('.MuiDialog-container')?.contains(messages())).toBe(true);
-    const menu = await open('<div class="MuiModal-root MuiPopover-root"></div>');
-    expect(menu.contains(messages())).toBe(true);
-    await act(async () => menu.remove());
-    expect(below.contains(messages())).toBe(true);
-    await act(async () => below.remove());
-    expect(messages().closest('body > *')?.hasAttribute('aria-hidden')).toBe(false);
-    expect(screen.getByRole('alert').textContent).toBe('Broken');
-  });
 
   test('KEYS-11: are reached with F8, which also leads back', async () => {
     const page = await open('<button>Before</button>');
@@ -115,18 +101,5 @@ describe('messages and what is open over the application', () => {
     expect(document.activeElement).toBe(first);
     fireEvent.click(first ?? page);
     expect(document.activeElement).toBe(page);
-  });
-
-  test('come into a place that screen readers know', () => {
-    const texts: (string | null | undefined)[] = [];
-    const observer = new MutationObserver(records =>
-      records.forEach(({ addedNodes }) => addedNodes.forEach(node => texts.push(node.textContent))),
-    );
-    observer.observe(messages(), { childList: true, subtree: true });
-    say('success', 'Done');
-    observer.takeRecords().forEach(({ addedNodes }) => addedNodes.forEach(node => texts.push(node.nodeName)));
-    observer.disconnect();
-    expect(texts).toContain('#text');
-    expect(screen.getByRole('status').textContent).toBe('Done');
   });
 });

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useCopyButtons } from '../../src/app/useCopyButtons';
-import { email, phone } from '../../src/kinds';
+import { phone } from '../../src/kinds';
 import { toasts } from '../../src/toasts/toast';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
@@ -46,39 +46,20 @@ describe('an email address and a phone number in a row', () => {
   });
 });
 
-test.each([
-  ['an email address', email({ label: 'Email' }), 'asha.rao@example.test'],
-  ['a phone number', phone({ label: 'Phone' }), '9876543210'],
-])('%s in a read-only view is reached by the keyboard; one that is missing cannot be copied', (_, field, value) => {
-  const { unmount } = render(<>{field.Show({ value, label: field.label })}</>);
+test('a phone number in a read-only view is reached by the keyboard', () => {
+  const field = phone({ label: 'Phone' });
+  const value = '9876543210';
+  render(<>{field.Show({ value, label: field.label })}</>);
   const button = screen.getByRole('button', { name: `Copy ${value}` });
   expect(button.tabIndex).toBe(0);
   expect(button.parentElement?.textContent).toBe(value);
-  unmount();
-  for (const missing of [undefined, null, '', {}]) {
-    render(<>{field.Cell({ value: missing, label: field.label })}</>);
-    render(<>{field.Show({ value: missing, label: field.label })}</>);
-  }
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
-test.each([
-  ['socialmedia', 'socials', ''],
-  ['ourtrustedpartners', 'partners', '/show'],
-] as const)('EXPORT-08: the id of a record is copied from a dialog of %s', async (name, collection, path) => {
-  const [record] = wire().mock.store.all(collection);
-  const { user } = await renderEntity(name, `/${record?._id}${path}`);
+test('EXPORT-08: the id of a record is copied from its dialog', async () => {
+  const [record] = wire().mock.store.all('partners');
+  const { user } = await renderEntity('ourtrustedpartners', `/${record?._id}/show`);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Copy id' }));
   await waitFor(() => expect(standingToasts()).toEqual(['success: Copied']));
   expect(await navigator.clipboard.readText()).toBe(record?._id);
-});
-
-test('the read-only view of a record prints itself', async () => {
-  const print = vi.fn<() => void>();
-  vi.stubGlobal('print', print);
-  const [partner] = wire().mock.store.all('partners');
-  const { user } = await renderEntity('ourtrustedpartners', `/${partner?._id}/show`);
-  await user.click(await screen.findByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
 });

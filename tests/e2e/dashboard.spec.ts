@@ -15,7 +15,7 @@ const panels = [
   ['Contact Us for Property', 'Contact Us for Property', 'contactUs/contactUsforProperty'],
 ] as const;
 
-test('DASH-13 to DASH-24 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 AMEN-S-34: every panel opens from its tile or button, one at a time, under the title Dashboard', async ({
+test('SHELL-09 DASH-13 to DASH-24 POPUP-01 CONTACT-G-13 CONTACT-P-02 AMEN-D-23 AMEN-S-34: every panel opens from its tile or button, one at a time, under the title Dashboard', async ({
   page,
   signIn,
 }) => {

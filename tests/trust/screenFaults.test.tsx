@@ -99,7 +99,7 @@ test.each([
   ['create', 'addAboutus'],
   ['update', 'updateAboutus'],
 ])(
-  'COMMON-39 COMMON-42 COMMON-44: the form to %s says why it failed, keeps every value, and works once afterwards (SESSION-38)',
+  'COMMON-39 COMMON-42 COMMON-44: the form to %s says why it failed, keeps every value, and works once afterwards (SESSION-38, FORM-03 and FORM-04)',
   async (part, path) => {
     const first = wire()
       .mock.store.all('contentBlocks')

@@ -18,14 +18,3 @@ test('a part that cannot be loaded leaves its place empty, and comes when the co
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(load).toHaveBeenCalledTimes(2);
 });
-
-test('a part that is known is there at once the next time', async () => {
-  const load = vi.fn<() => Promise<{ default: typeof Part }>>().mockResolvedValue({ default: Part });
-  const Additional = additional(load);
-  const { unmount } = render(<Additional name="First" />);
-  expect(await screen.findByText('First is here')).toBeTruthy();
-  unmount();
-  render(<Additional name="Second" />);
-  expect(screen.getByText('Second is here')).toBeTruthy();
-  expect(load).toHaveBeenCalledTimes(1);
-});

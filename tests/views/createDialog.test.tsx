@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
+import { openOtherTab } from '../support/otherTab';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from './table';
@@ -31,20 +32,10 @@ const holdCategories = (count: number) => {
 const full = 'error: You can not add more than 6 category';
 
 describe('an add form', () => {
-  test('opens over the list under its own address, and returns to the list as it was', async () => {
-    const { user, router } = await renderEntity('faq/faqcategory', '?perPage=20&page=1');
-    await settled();
-    await user.click(screen.getByRole('link', { name: 'Add FAQ Category' }));
-    await screen.findByRole('dialog', { name: 'Add FAQ Category' });
-    expect(router.state.location.pathname).toBe('/faq/faqcategory/create');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await closed();
-    expect(router.state.location).toMatchObject({ pathname: '/faq/faqcategory', search: '?perPage=20&page=1' });
-    expect(wire().sent).toHaveLength(1);
-  });
-
-  test('STATUS-13: stays open when the server refuses it, then is sent again; the list is read again (FAQCAT-15 and FAQCAT-16)', async () => {
+  test('STATUS-13 TAB-06: stays open when the server refuses it, then is sent again; the list is read again, and other tabs are told (FAQCAT-15 and FAQCAT-16)', async () => {
     expectConsole('error', /ApiError: Not saved/);
+    const other = openOtherTab();
+    onTestFinished(other.close);
     const call = 'POST faqCategory/addFAQCategory';
     await plant(wire(), { call, status: 400, body: { message: 'Not saved', errors: { name: 'Taken' } } });
     const { user, router } = await renderEntity('faq/faqcategory', '/create');
@@ -52,12 +43,14 @@ describe('an add form', () => {
     await user.click(save());
     expect(await screen.findByText('Taken')).toBeInstanceOf(HTMLElement);
     expect(standingToasts()).toEqual([]);
+    expect(await other.caughtUp()).toEqual([]);
     await user.click(save());
     await closed();
     expect(sent()).toEqual([{ name: 'Sea view' }, { name: 'Sea view' }]);
     expect(standingToasts()).toEqual([expect.stringMatching(/^success: \S/)]);
     expect(router.state.location.pathname).toBe('/faq/faqcategory');
     await waitFor(() => expect(column('Name')).toContain('Sea view'));
+    expect(await other.caughtUp()).toEqual([{ is: 'written', name: 'faq/faqcategory' }]);
   });
 
   test('FAQCAT-13 FAQCAT-14: is not opened where the list is full, by button or by address', async () => {
@@ -105,25 +98,6 @@ describe('saving and adding another', () => {
     await closed();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-
-  test('closes the form with a message where no more records may be added', async () => {
-    holdCategories(5);
-    const { user, router } = await renderEntity('faq/faqcategory', '/create');
-    await fill('Name', 'The sixth');
-    await user.click(another());
-    await closed();
-    expect(router.state.location.pathname).toBe('/faq/faqcategory');
-    expect(standingToasts()).toContain(full);
-    await waitFor(() => expect(column('Name')).toHaveLength(6));
-  });
-
-  test('is not offered where the declaration draws the buttons, by button or by key', async () => {
-    const { user } = await renderEntity('pieces', '/create');
-    await user.type(await box('Name'), 'One{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    expect(await screen.findByRole('button', { name: 'Create it' })).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull();
-    expect(sent()).toEqual([]);
-  });
 });
 
 describe('the keys of a form', () => {
@@ -132,30 +106,5 @@ describe('the keys of a form', () => {
     await fill('Title', 'One');
     await user.type(await box('Words'), `A{Enter}B{${key}>}{Enter}{/${key}}`);
     await waitFor(() => expect(sent()).toMatchObject([{ title: 'One', words: 'A\nB' }]));
-  });
-
-  test('with Shift do nothing where a record is changed', async () => {
-    const [social] = wire().mock.store.all('socials');
-    const { user } = await renderEntity('socialmedia', `/${social?._id}`);
-    await user.type(await box('Title'), '!{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull();
-    expect(sent()).toEqual([]);
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await closed();
-    expect(sent()).toHaveLength(1);
-  });
-
-  test('held down send it once', async () => {
-    await renderEntity('socialmedia', '/create');
-    await fill('Title', 'First');
-    await fill('Link', 'https://first.test/');
-    const link = await box('Link');
-    await act(async () => {
-      fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true });
-      fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true, repeat: true });
-      fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true });
-    });
-    await closed();
-    expect(sent()).toHaveLength(1);
   });
 });

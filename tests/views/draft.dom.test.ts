@@ -21,7 +21,7 @@ describe('the draft of a form', () => {
     ['another person', draftAt({ ...asha, id: '8' }, 'things', 'new')],
     ['another entity', draftAt(asha, 'others', 'new')],
     ['another record', draftAt(asha, 'things', '1')],
-  ])('is not the draft of %s', (_, other) => {
+  ])('DRAFT-06: is not the draft of %s', (_, other) => {
     place.keep(draft);
     expect(other.read()).toBeUndefined();
     other.clear();

@@ -1,12 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { ResourceContextProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { everyone, superadminOnly, type Role } from '../../src/config/roles';
 import type { Entity } from '../../src/define/entity';
-import { createRegistry, entry } from '../../src/define/registry';
 import { flag } from '../../src/kinds';
-import { EntitiesProvider, permitted, useEntity } from '../../src/views/EntitiesContext';
+import { permitted } from '../../src/views/EntitiesContext';
 
 const confirm = 'Sure?';
 const entity: Entity = {
@@ -31,27 +27,4 @@ describe('what a screen offers', () => {
     const declared = Object.entries(parts).flatMap(([part, view]) => (view ? part : []));
     expect([...declared, ...Object.keys(actions)]).toEqual(offered);
   });
-
-  test('is everything declared where no operation is narrower', () => {
-    expect(permitted(entity, { roles: everyone }, 'admin')).toBe(entity);
-  });
-});
-
-test('a screen whose declaration has been loaded needs no fallback', async () => {
-  const NoIcon = () => null;
-  const registry = createRegistry({
-    things: entry('Things', everyone, NoIcon, () => Promise.resolve({ default: entity })),
-  });
-  await registry.load('things');
-  const Heading = () => <h1>{useEntity().heading}</h1>;
-  render(
-    <EntitiesProvider registry={registry}>
-      <ResourceContextProvider value="things">
-        <Suspense fallback="Loading">
-          <Heading />
-        </Suspense>
-      </ResourceContextProvider>
-    </EntitiesProvider>,
-  );
-  expect(screen.getByRole('heading', { name: 'Things' })).toBeTruthy();
 });

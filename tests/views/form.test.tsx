@@ -1,7 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/error';
-import { password, text } from '../../src/kinds';
+import { text } from '../../src/kinds';
+import type { Field } from '../../src/kinds/field';
 import { standingToasts } from '../support/dom';
 import { renderForm } from '../support/renderForm';
 
@@ -13,16 +15,6 @@ const fields = {
 const saved = { title: 'Sea', place: { name: 'Goa', pin: '403001' }, words: '', id: '5' };
 const box = (name: string) => screen.findByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Save' });
-/** A save that ends when the test says so. */
-const pending = () => {
-  const end: { well?: () => void; badly?: (error: Error) => void } = {};
-  const promise = new Promise<void>((well, badly) => void Object.assign(end, { well, badly }));
-  return {
-    onSave: () => promise,
-    succeed: () => act(async () => end.well?.()),
-    fail: (error: Error) => act(async () => end.badly?.(error)),
-  };
-};
 
 describe('a form', () => {
   test('FORM-01 KEYS-12: has the saved values and the cursor in its first field, is sent with Enter and closes once', async () => {
@@ -50,58 +42,15 @@ describe('a form', () => {
     expect(screen.getByText('Title?')).toBeInstanceOf(HTMLElement);
     expect(save).not.toHaveBeenCalled();
   });
-
-  test('says the rule of a refused password in a toast as well (ADMIN-53)', async () => {
-    const { user } = await renderForm({
-      password: password({ label: 'Password', required: 'Password?', invalid: 'Weak', refusal: 'The whole rule.' }),
-    });
-    const input = await screen.findByLabelText(/^Password/, { selector: 'input' });
-    await user.click(submit());
-    await screen.findByText('Password?');
-    expect(standingToasts()).toEqual([]);
-    await user.type(input, 'weak');
-    await user.click(submit());
-    expect(await screen.findByText('Weak')).toBeInstanceOf(HTMLElement);
-    expect(standingToasts()).toEqual(['error: The whole rule.']);
-  });
 });
 
 describe('a save', () => {
-  test('FORM-03: under way cannot be sent again', async () => {
-    const { onSave, succeed } = pending();
-    const { user, save, onClose } = await renderForm(fields, { saved, onSave });
-    await box('Title');
-    await user.dblClick(submit());
-    const button = await screen.findByRole('button', { name: 'Saving…' });
-    expect(button).toHaveProperty('disabled', true);
-    fireEvent.submit(button);
-    await screen.findByRole('button', { name: 'Saving…' });
-    expect(save).toHaveBeenCalledOnce();
-    expect(onClose).not.toHaveBeenCalled();
-    await succeed();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  });
-
-  test('FORM-04: that fails says why, keeps everything and can be sent again', async () => {
-    const { onSave, fail } = pending();
-    const { user, onClose } = await renderForm(fields, { saved, onSave });
-    await user.type(await box('Title'), ' view');
-    await user.click(submit());
-    await fail(new ApiError('No database', 500));
-    await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
-    expect(standingToasts()).toEqual(['error: No database']);
-    expect(await box('Title')).toMatchObject({ value: 'Sea view', disabled: false });
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   test('STATUS-10 FORM-05: refused field by field says so under the fields, and can be sent again unedited', async () => {
-    const { onSave, fail } = pending();
+    const errors = { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' };
+    const onSave = () => Promise.reject(new ApiError('Not saved', 400, errors));
     const { user, save } = await renderForm(fields, { saved, onSave });
     await box('Title');
     await user.click(submit());
-    await fail(
-      new ApiError('Not saved', 400, { words: 'Too short', 'place.name': 'Unknown place', stray: 'No such field' }),
-    );
     expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Unknown place')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('No such field')).toBeNull();
@@ -112,16 +61,26 @@ describe('a save', () => {
     await user.click(submit());
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   });
+});
 
-  test('STATUS-11: has no toast where the fields say all of what is wrong', async () => {
-    const { onSave, fail } = pending();
-    const { user } = await renderForm(fields, { saved, onSave });
-    await box('Title');
-    await user.click(submit());
-    await fail(new ApiError('The server could not do this', 400, { words: 'Too short' }));
-    expect(await screen.findByText('Too short')).toBeInstanceOf(HTMLElement);
-    expect(standingToasts()).toEqual([]);
-  });
+test('typing draws the field that is typed into and no other', async () => {
+  const drawn: string[] = [];
+  const counted = ([name, field]: [string, Field]) => {
+    const { Input } = field;
+    if (!Input) throw new Error(`${name} has no input.`);
+    const Counted: typeof Input = place => (
+      <Profiler id={name} onRender={id => void drawn.push(id)}>
+        <Input {...place} />
+      </Profiler>
+    );
+    return [name, { ...field, Input: Counted }] as const;
+  };
+  const { user } = await renderForm(Object.fromEntries(Object.entries(fields).map(counted)), { saved });
+  await user.click(await box('Place'));
+  drawn.length = 0;
+  await user.keyboard('123');
+  expect(new Set(drawn)).toEqual(new Set(['place.name']));
+  expect(drawn.length).toBeLessThanOrEqual(4);
 });
 
 describe('a form in sections', () => {

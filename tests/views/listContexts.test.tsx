@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seen } from '../fixtures/pieces';
-import { expectConsole } from '../support/console';
 import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { column, settled } from './table';
@@ -37,7 +36,6 @@ const list = () => {
   return seen.list;
 };
 const shownNames = () => column('Name');
-const asked = () => wire().sent.filter(({ path }) => path === 'faqCategory/getAllFAQCategory');
 
 describe('the list context', () => {
   test('holds what is on screen, turns pages, orders and chooses rows, and gives all of them', async () => {
@@ -94,15 +92,6 @@ describe('the list context', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the filter: Name' }));
     await waitFor(() => expect(shownNames()).toHaveLength(6));
     expect(list().filterValues).toEqual({});
-  });
-
-  test('searches with what react-admin calls q', async () => {
-    expectConsole('error', /'search' is not known here/);
-    await open();
-    wire().clear();
-    await act(async () => list().setFilters({ q: 'fig' }));
-    await waitFor(() => expect(asked().at(-1)?.query.search).toBe('fig'));
-    await waitFor(() => expect(list().error).toBeInstanceOf(Error));
   });
 
   test.each([
@@ -181,21 +170,5 @@ describe('the other contexts', () => {
     });
     await waitFor(() => expect(fig()).toBe('Arrived'));
     expect(puts()).toMatchObject([{ body: { name: 'Arrived' } }]);
-  });
-});
-
-describe('what react-admin knows of the entities', () => {
-  test('is what their declarations say, and nothing of those not loaded', async () => {
-    await open();
-    expect(seen.definitions?.pieces).toMatchObject({
-      name: 'pieces',
-      hasList: true,
-      hasCreate: true,
-      hasEdit: true,
-      hasShow: true,
-    });
-    const represent = seen.definitions?.pieces?.recordRepresentation;
-    expect(typeof represent === 'function' && represent({ id: '1', name: 'Fig' })).toBe('Fig');
-    expect(seen.definitions?.posters?.hasEdit ?? false).toBe(false);
   });
 });

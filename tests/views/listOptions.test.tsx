@@ -1,9 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { columnsOf } from '../../src/views/shown';
-import { registry } from '../../src/entities';
-import { arranged, moved } from '../../src/views/list/arranged';
 import { changePerson } from '../../src/views/preferences/database';
 import { openPreferences } from '../../src/views/preferences/preferences';
 import { renderEntity } from '../support/renderEntity';
@@ -143,34 +140,6 @@ describe('the columns of a list', () => {
     await openList();
     expect(headTexts()).toEqual(['SNo', 'Phone No.', 'Status', 'Email', 'First Name', 'Last Name', 'Actions']);
     expect(heads().map(({ style }) => style.width)).toEqual(['', '800px', '', '', '', '', '']);
-  });
-});
-
-describe('the order of columns', () => {
-  const columns = async () =>
-    columnsOf(await registry.load('roles/admin'))
-      .slice(0, 4)
-      .map((column, at) => ({ ...column, path: 'abcd'[at] ?? '' }));
-
-  test.each([
-    [[], 'abcd'],
-    [['d', 'a', 'b', 'c'], 'dabc'],
-    [['c', 'a', 'd'], 'cabd'],
-    [['c', 'b'], 'acdb'],
-    [['b', 'b', 'x', 'a'], 'bcda'],
-  ])('%j puts a, b, c and d in the order %s', async (order, expected) => {
-    const paths = arranged(await columns(), order).map(({ path }) => path);
-    expect(paths.join('')).toBe(expected);
-  });
-
-  test.each([
-    ['b', -1, 'bac'],
-    ['b', 1, 'acb'],
-    ['a', -1, 'abc'],
-    ['c', 1, 'abc'],
-    ['x', 1, 'abc'],
-  ] as const)('%s moved by %d makes it %s', (path, step, expected) => {
-    expect(moved(['a', 'b', 'c'], path, step).join('')).toBe(expected);
   });
 });
 

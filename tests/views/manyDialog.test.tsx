@@ -259,24 +259,6 @@ describe('switching several flags', () => {
     expect(writes()).toMatchObject([{ path: `social/updateSocial/${off?._id}`, body: { isActive: true } }]);
     expect(standingToasts()).toEqual([`success: Active: 1 of ${all.length} done.`]);
   });
-
-  test('switches all of them off, in red; sends nothing where they are on already', async () => {
-    const on = socials().filter(({ isActive }) => isActive);
-    const titles = on.map(({ title }) => title);
-    const { user, ask } = await choosing('socialmedia', 'Title', 2, title => titles.includes(title));
-    await ask('Active');
-    const none = await dialog('Active: 0 records');
-    expect(await none.findByRole('button', { name: 'Active (0)' })).toHaveProperty('disabled', true);
-    await user.click(none.getByRole('button', { name: 'Cancel' }));
-    await gone();
-    await ask('Inactive');
-    const confirm = await (await dialog('Inactive: 2 records')).findByRole('button', { name: 'Inactive (2)' });
-    expect(confirm.className).toContain('Error');
-    await user.click(confirm);
-    await gone();
-    expect(socials().filter(({ isActive }) => isActive)).toHaveLength(on.length - 2);
-    expect(writes().map(({ body }) => body)).toMatchObject([{ isActive: false }, { isActive: false }]);
-  });
 });
 
 test('another action asks for one remark, which goes with each; a record that does not offer it stays chosen', async () => {

@@ -23,13 +23,4 @@ describe('the preview beside a form', () => {
     expect(card().querySelector('b')?.textContent).toBe('fine');
     expect(card().querySelector('[onerror], script')).toBeNull();
   });
-
-  test.each([
-    ['homepage', 0],
-    ['homedeveloper', 1],
-  ] as const)('of %s has the picture that its form has', async (name, pictures) => {
-    await renderEntity(name, '/create');
-    await waitFor(() => expect(preview()).toBeInstanceOf(HTMLElement));
-    expect(card().querySelectorAll('.form-preview__blank')).toHaveLength(pictures);
-  });
 });

@@ -106,13 +106,15 @@ describe('what the person at work has typed', () => {
     return { ...all, was };
   };
 
-  test('CONFLICT-22: stays, while what was not touched follows the record, and can give way: the save asks nothing', async () => {
+  test('CONFLICT-22 CONFLICT-23: stays, while what was not touched follows the record, and can give way: the save asks nothing', async () => {
     const { press, save, user } = await typed();
     expect((await title()).value).toBe('Mine');
     expect((await link()).value).toBe('https://newer.test/a');
     const facts = within(await notice()).getAllByRole('definition');
     expect(facts.map(({ textContent }) => textContent.includes('Yours'))).toEqual([true, false]);
     await press('Take theirs: Title');
+    // The choice takes its button away; the keyboard stays near.
+    expect(document.activeElement).toBe(await notice());
     expect((await title()).value).toBe('Another');
     await replace(user, await link(), 'https://mine.test/b');
     await save();
@@ -133,21 +135,6 @@ describe('what the person at work has typed', () => {
     expect(bodies()).toEqual([]);
     others({ title: 'Another' });
     await save();
-    await waitFor(() => expect(standingToasts()).toContain(saved));
-    expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
-  });
-
-  test('is asked about with the save where nothing was decided, with what it was at first', async () => {
-    const { save, press, was } = await typed();
-    await press('Hide this message');
-    noNotice();
-    await save();
-    const dialog = await question();
-    // As the name of the record, and as what the value was.
-    expect(within(dialog).getAllByText(String(was))).toHaveLength(2);
-    expect(bodies()).toEqual([]);
-    await press('Keep all mine');
-    await press('Save');
     await waitFor(() => expect(standingToasts()).toContain(saved));
     expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
   });
@@ -173,21 +160,6 @@ describe('another tab of the browser', () => {
 });
 
 describe('a draft', () => {
-  test('CONFLICT-24: of a record that has been changed since is put over it, and says so', async () => {
-    const { title: wasTitle, link: wasLink } = record();
-    draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: wasTitle, link: wasLink } });
-    others({ title: 'Another', link: 'https://newer.test/a' });
-    const { press, save } = await open();
-    expect((await notice()).textContent).toContain('This record has been changed since you typed this.');
-    expect([(await title()).value, (await link()).value]).toEqual(['Mine', 'https://newer.test/a']);
-    await save();
-    expect(within(await question()).getByText('Another')).toBeInstanceOf(HTMLElement);
-    await press('Keep all mine');
-    await press('Save');
-    await waitFor(() => expect(standingToasts()).toContain(saved));
-    expect(bodies()).toEqual([{ title: 'Mine', link: 'https://newer.test/a' }]);
-  });
-
   test.each([
     ['of a record that is as it was', () => ({ title: record().title, link: record().link })],
     ['of an older version, which kept no base,', () => undefined],
@@ -200,40 +172,10 @@ describe('a draft', () => {
     await waitFor(() => expect(standingToasts()).toContain(saved));
     expect(bodies()).toEqual([{ title: 'Mine', link: record().link }]);
   });
-
-  test('keeps the record as it was when it was typed, so that a reload knows it', async () => {
-    const { user } = await open();
-    const was = { title: record().title, link: record().link };
-    await replace(user, await title(), 'Mine');
-    await waitFor(() => expect(draft().read()).toEqual({ values: { title: 'Mine' }, uploads: [], base: was }));
-  });
 });
 
 test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {
   const fields = { title: text({ label: 'Title' }), password: password({ label: 'Password', invalid: 'Weak' }) };
   const values = { title: 'Sea', password: 'Secret@1', stray: 1 };
   expect(keptValues(fields, ['title', 'password', 'unknown'], values)).toEqual({ title: 'Sea' });
-});
-
-describe('a page that is a form', () => {
-  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
-
-  const typed = async () => {
-    const drawn = await renderEntity('companydetails');
-    await drawn.user.type(await name(), '!');
-    const company = wire().mock.store.all('companyDetails')[0] ?? expect.unreachable('There is no company.');
-    wire().mock.store.change('companyDetails', company._id, { phone: '4711' });
-    return { ...drawn, was: company.name };
-  };
-  const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone' });
-
-  test('keeps what was typed when the record is read again by anything; the save leaves what others have changed', async () => {
-    const { user, queryClient, was } = await typed();
-    await act(() => queryClient.invalidateQueries({ queryKey: ['companydetails'] }));
-    expect((await notice()).textContent).toContain('4711');
-    expect([(await name()).value, (await phone()).value]).toEqual([`${was}!`, '4711']);
-    await user.click(screen.getByRole('button', { name: 'Update Company Details' }));
-    await waitFor(() => expect(standingToasts()).toContain('success: Company details updated successfully'));
-    expect(bodies()).toMatchObject([{ name: `${was}!`, phone: '4711' }]);
-  });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Entity } from '../../src/define/entity';
 import { flag, text } from '../../src/kinds';
 import { recordName } from '../../src/views/recordName';
-import { columnsOf } from '../../src/views/shown';
 
 const entity: Entity = {
   fields: {
@@ -17,16 +16,6 @@ const named = (declared: Entity['recordName'], record: object) =>
 const withColumns = (columns: NonNullable<Entity['list']>['columns'], record: object) =>
   recordName({ ...entity, list: { columns } }, { id: '1', ...record });
 const fullName = ({ name }: Record<string, unknown>) => Object(name);
-
-describe('the columns of a list', () => {
-  test('are the declared ones, or all fields', () => {
-    const paths = (list: Entity['list']) => columnsOf({ ...entity, list }).map(({ path }) => path);
-    expect(paths(undefined)).toEqual(['title', 'place.name', 'isActive']);
-    expect(paths({ columns: ['isActive', 'gone'] })).toEqual(['isActive']);
-    expect(paths({ columns: [{ label: 'Both', computed: () => 'x' }, 'title'] })).toEqual(['Both', 'title']);
-    expect(paths({})).toEqual(['title', 'place.name', 'isActive']);
-  });
-});
 
 describe('the name of a record', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderEntity } from '../support/renderEntity';
-import { plant, signedInWire } from '../support/signedIn';
+import { signedInWire } from '../support/signedIn';
 import { column, frame, settled } from './table';
 
 const wire = signedInWire();
@@ -75,18 +75,6 @@ describe('keys in a list', () => {
     expect(document.activeElement).toBe(rows().at(-1));
   });
 
-  test('go on from a button in a row to the next row, and press the button, not its row', async () => {
-    const { user, router } = await open();
-    const [button] = screen.getAllByRole('button', { name: /^Delete: / });
-    act(() => button?.focus());
-    await user.keyboard('{ArrowDown}');
-    expect(here()).toBe(names()[1]);
-    act(() => button?.focus());
-    await user.keyboard('{Enter}');
-    await screen.findByRole('alertdialog');
-    expect(router.state.location.pathname).toBe('/pieces');
-  });
-
   test('KEYS-05: open a row, edit it, and come back to it', async () => {
     const { user, router } = await open();
     act(() => frame().focus());
@@ -115,18 +103,6 @@ describe('keys in a list', () => {
     await user.keyboard('k');
     await waitFor(() => expect(names()).toEqual(first));
     await waitFor(() => expect(here()).toBe(first.at(-1)));
-  });
-
-  test('leave somebody where they went while the page was on its way', async () => {
-    const { user } = await open();
-    await plant(wire(), { call: 'GET faqCategory/getAllFAQCategory', delayMs: 300 });
-    act(() => frame().focus());
-    await user.keyboard('{End}j');
-    const add = screen.getByRole('link', { name: 'Add Piece' });
-    act(() => add.focus());
-    await waitFor(() => expect(names()).toHaveLength(2));
-    await settled();
-    expect(document.activeElement).toBe(add);
   });
 });
 

@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
-import * as names from '../../src/views/recordName';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
@@ -89,15 +88,6 @@ describe('a row', () => {
     expect(ticked()).toEqual([third]);
     await says('3 chosen, 2 of them not in these rows');
   });
-
-  test('is drawn again when it is chosen, and no other is', async () => {
-    const { titles } = await open();
-    const drawn = vi.spyOn(names, 'recordName');
-    fireEvent.click(box(titles[2] ?? ''));
-    await says('1 chosen');
-    const rows = new Set(drawn.mock.calls.map(([, { title }]) => title));
-    expect([...rows]).toEqual([titles[2]]);
-  });
 });
 
 describe('all rows of a page', () => {
@@ -140,17 +130,6 @@ describe('what is chosen', () => {
     await user.keyboard('{Escape}');
     await noBar();
     expect(ticked()).toEqual([]);
-  });
-
-  test('does not count a row that was deleted by itself', async () => {
-    const { user, titles } = await open();
-    const [first = '', second = ''] = titles;
-    await user.click(box(first));
-    await user.click(box(second));
-    await user.click(rowOf(first).getByRole('button', { name: `Delete: ${first}` }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await says('1 chosen');
   });
 });
 
@@ -226,20 +205,6 @@ describe('the chosen rows', () => {
       expect(standingToasts()).toContain('error: The rows could not be copied. Export them instead.'),
     );
   });
-
-  test('that are no longer there are counted', async () => {
-    const { user, titles, chosen, queryClient } = await choosing(0, 1);
-    const gone = partners().find(({ title }) => title === chosen[0]);
-    wire().mock.store.remove('partners', ({ _id }) => _id === gone?._id);
-    await queryClient.invalidateQueries();
-    await waitFor(() => expect(column('Title')).not.toContain(titles[0]));
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await says('2 chosen, 1 of them not in these rows');
-    await user.click((await bar()).getByRole('button', { name: 'Copy' }));
-    await waitFor(() =>
-      expect(standingToasts()).toEqual(['info: 1 chosen row is no longer there.', 'success: 1 row copied']),
-    );
-  });
 });
 
 describe('the bar offers', () => {
@@ -256,10 +221,5 @@ describe('the bar offers', () => {
     expect([...document.querySelectorAll('.selection-bar__buttons button')].map(each => each.textContent)).toEqual(
       offered,
     );
-    if (name !== 'socialmedia') return;
-    // All that there are can be chosen at once, until they are.
-    expect((await bar()).getByRole('button', { name: `Choose all ${rows.length}` })).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
-    expect((await bar()).queryByRole('button', { name: /^Choose all/ })).toBeNull();
   });
 });

@@ -28,13 +28,4 @@ describe('what only one of two texts has', () => {
   ])('is not marked in a text that is %s', (_, text, other) => {
     expect(marked(text, other)).toBe(text);
   });
-
-  test('leaves every text as it is', () => {
-    const text = '  two  spaces\n\nand <b>markup</b>\t';
-    expect(
-      wordRuns(text, 'two spaces and markup')
-        .map(run => run.text)
-        .join(''),
-    ).toBe(text);
-  });
 });

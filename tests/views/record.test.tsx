@@ -4,9 +4,100 @@ import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
-import { column, keepPartners, settled } from './table';
+import { column, keepPartners, rowOf, settled } from './table';
 
 const wire = signedInWire();
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const box = (name: string) => screen.findByRole('textbox', { name });
+const calls = () => wire().sent.map(({ method, path }) => `${method} ${path}`);
+/** The partner that the list shows last, on its sixth page. */
+const lastPartner = () => {
+  const [partner] = wire().mock.store.all('partners');
+  if (!partner) throw new Error('The mock has no partner.');
+  return { id: partner._id, title: partner.title ?? '' };
+};
+
+describe('editing', () => {
+  const list = 'GET social/getAllSocial';
+
+  test('COMMON-11 HOW-27 MENU-17 KNOW-16 SOCIAL-22: begins with the values of the row, without a call, sends the change and shows the list anew', async () => {
+    const { user, router } = await renderEntity('socialmedia');
+    await settled();
+    const title = column('Title')[0] ?? '';
+    const { _id = '', link } =
+      wire()
+        .mock.store.all('socials')
+        .find(social => social.title === title) ?? {};
+    await user.click(rowOf(title).getByRole('link', { name: `Edit: ${title}` }));
+    await dialog('Update Social Media');
+    expect(router.state.location.pathname).toBe(`/socialmedia/${_id}`);
+    expect(await box('Title')).toHaveProperty('value', title);
+    expect(await box('Link')).toHaveProperty('value', link ?? '');
+    expect(calls()).toEqual([list]);
+    await user.clear(await box('Title'));
+    await user.type(await box('Title'), 'Seagram');
+    await user.click(screen.getByRole('button', { name: 'Update Details' }));
+    await closed();
+    expect(wire().sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `social/updateSocial/${_id}`,
+      body: { title: 'Seagram', link },
+    });
+    expect(standingToasts()).toEqual(['success: Social media updated successfully']);
+    await waitFor(() => expect(column('Title')).toContain('Seagram'));
+  });
+});
+
+describe('showing', () => {
+  test('COMMON-20 PARTNER-09 BANNER-15: names the record and lists its values, images at 256 pixels', async () => {
+    const { user } = await renderEntity('ourtrustedpartners');
+    await settled();
+    const title = column('Title')[0] ?? '';
+    await user.click(rowOf(title).getByRole('link', { name: `Show more: ${title}` }));
+    const shown = within(await dialog(title));
+    expect(shown.getAllByRole('term').map(term => term.textContent)).toEqual(['Title', 'Image']);
+    const picture = shown.getByRole('img', { name: 'Image' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['256', '256']);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('RECORD-07: says that a record is gone, and leads back', async () => {
+    expectConsole('error', /This no longer exists/);
+    const { user, router } = await renderEntity('ourtrustedpartners', '/gone/show');
+    const shown = within(await dialog('Our Trusted Partners'));
+    expect((await shown.findByRole('alert')).textContent).toContain('This no longer exists on the server.');
+    await user.click(shown.getByRole('button', { name: 'Back to the list' }));
+    await closed();
+    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
+  });
+
+  test('RECORD-06: finds a record on another page of the list, at another try, and closes onto the list', async () => {
+    expectConsole('error', /ApiError: No database/);
+    const { id, title } = lastPartner();
+    await plant(wire(), { call: 'GET partners/getPartners', status: 500, body: { message: 'No database' }, times: 2 });
+    const { user, router } = await renderEntity('ourtrustedpartners', `/${id}/show`);
+    const failed = within(await dialog('Our Trusted Partners'));
+    expect((await failed.findByRole('alert')).textContent).toContain('No database');
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
+    const shown = within(await dialog(title));
+    expect(shown.queryByRole('button', { name: 'Next record' })).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    await closed();
+    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['ourtrustedpartners', '/x/review'],
+    ['companydetails', '/create'],
+  ] as const)('of %s followed by %s, where nothing is declared, leads to the error page', async (name, route) => {
+    const { router } = await renderEntity(name, route);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
+  });
+});
+
 type Rendered = Awaited<ReturnType<typeof renderEntity>>;
 
 const next = () => screen.getByRole('button', { name: 'Next record' });
@@ -14,13 +105,11 @@ const previous = () => screen.getByRole('button', { name: 'Previous record' });
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const position = () => screen.getByRole('navigation', { name: 'Neighbouring records' }).textContent;
 const stands = (text: string) => waitFor(() => expect(position()).toBe(text));
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 const asked = () =>
   wire()
     .sent.filter(({ path }) => path === 'partners/getPartners')
     .map(({ query }) => query.page);
 
-const call = 'GET partners/getPartners';
 const keep = (count: number) => keepPartners(wire(), count);
 
 /** Opens the read-only view of the partner in a row of the list's first page. */
@@ -58,11 +147,13 @@ describe('the read-only view of a record', () => {
     await user.click(next());
     await dialog(titles[2] ?? '');
     await stands('3 of 3');
+    expect(document.activeElement).toBe(next());
     expect([isOff(previous()), isOff(next())]).toEqual([false, true]);
     await user.click(next());
     expect(position()).toBe('3 of 3');
-    await user.click(previous());
-    await user.click(previous());
+    await user.keyboard('{Control>}p{/Control}p');
+    await stands('2 of 3');
+    await user.keyboard('k');
     await dialog(titles[0] ?? '');
     expect(position()).toBe('1 of 3');
     expect([isOff(previous()), isOff(next())]).toEqual([true, false]);
@@ -93,70 +184,6 @@ describe('the read-only view of a record', () => {
     expect(column('SNo')).toEqual(['11', '12']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`Show more: ${second[0]}`);
     expect(asked()).toEqual(['1', '2']);
-  });
-
-  test('is left by keys and buttons; the keyboard stays on the button, or in the dialog after a key', async () => {
-    keep(3);
-    const { user } = await showRow(0);
-    await stands('1 of 3');
-    for (const [forth, back] of [
-      ['n', 'p'],
-      ['j', 'k'],
-      ['{Alt>}{PageDown}{/Alt}', '{Alt>}{PageUp}{/Alt}'],
-    ] as const) {
-      await user.keyboard(forth);
-      await stands('2 of 3');
-      await user.keyboard(back);
-      await stands('1 of 3');
-    }
-    expect(screen.getByRole('dialog').closest('.MuiDialog-root')?.contains(document.activeElement)).toBe(true);
-    expect([next(), previous()]).not.toContain(document.activeElement);
-    await user.click(next());
-    await stands('2 of 3');
-    expect(document.activeElement).toBe(next());
-    await user.click(previous());
-    await stands('1 of 3');
-    expect(document.activeElement).toBe(previous());
-    expect(asked()).toEqual(['1']);
-  });
-
-  test('says when the next page cannot be read; read again by a held key, it goes one record on', async () => {
-    expectConsole('error', /ApiError: No database/);
-    keep(25);
-    const { user } = await showRow(9);
-    await stands('10 of 25');
-    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
-    await user.click(next());
-    await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
-    expect(position()).toBe('10 of 25');
-    await plant(wire(), { call, delayMs: 50 });
-    for (let times = 0; times < 8; times += 1) fireEvent.keyDown(document.body, { key: 'n' });
-    await stands('11 of 25');
-    expect(asked()).toEqual(['1', '2', '2']);
-  });
-
-  test('stays closed when it is closed while a page is read', async () => {
-    keep(12);
-    const { user, router, queryClient } = await showRow(9);
-    await stands('10 of 12');
-    await plant(wire(), { call, delayMs: 50 });
-    await user.click(next());
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(router.state.location.pathname).toBe('/ourtrustedpartners');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(standingToasts()).toEqual([]);
-  });
-
-  test('of a record that is on another page of the list has no neighbours, by button or by key', async () => {
-    const last = wire().mock.store.all('partners').at(-1);
-    const { user, router } = await renderEntity('ourtrustedpartners', `/${last?._id}/show`);
-    await dialog(last?.title ?? '');
-    await settled();
-    const { pathname } = router.state.location;
-    expect(screen.queryByRole('button', { name: 'Next record' })).toBeNull();
-    await user.keyboard('n');
-    expect(router.state.location.pathname).toBe(pathname);
   });
 });
 
