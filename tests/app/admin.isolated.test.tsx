@@ -27,6 +27,76 @@ beforeEach(() => {
   stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] }));
 });
 
+const counts = {
+  userdata: 12_480,
+  admindata: 14,
+  superadmindata: 3,
+  popup: 6,
+  property: '138',
+  contactusadmin: 57,
+  contactus: 23,
+};
+
+const tiles = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Dashboard' });
+  const main = heading.closest('main');
+  if (!main) throw new Error('The dashboard stands outside the main landmark.');
+  return within(main).getAllByRole('listitem');
+};
+const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll('span')].map(part => part.textContent));
+
+describe('the dashboard', () => {
+  test('DASH-01 to DASH-18, DASH-22, DASH-28, DASH-32: a superadmin’s tiles, from one call, with the lists they open', async () => {
+    const calls = stubServer(() => ({ body: { payload: counts } }));
+    open('superadmin');
+    // The fixed numbers stand at once, the others when the answer is there.
+    expect((await texts()).map(([, count]) => count)).toEqual(['', '', '', '', '0', '0', '', '']);
+    await screen.findByText('12,480');
+    expect(await texts()).toEqual([
+      ['Total Users', '12,480'],
+      ['Total Admins', '14'],
+      ['Total Super Admins', '3'],
+      ['Total Marketing Banner', '6'],
+      ['Total Sold Properties', '0'],
+      ['Total Property Report', '0'],
+      ['Total Properties', '138'],
+      ['Total Contact Us', '57'],
+    ]);
+    expect(calls).toEqual([{ method: 'GET', path: 'admin/count', body: undefined }]);
+    // A tile opens its list where that screen exists and the role may open it.
+    const links = (await tiles()).map(tile => tile.querySelector('a')?.getAttribute('href') ?? null);
+    const opened = ['roles/admin', 'roles/superAdmin', 'properties'].map(name => `/dashboard/${name}`);
+    expect(links).toEqual([null, opened[0], opened[1], null, null, null, opened[2], null]);
+  });
+
+  test.each(['admin', 'other'] as const)('DASH-29 to DASH-31: the tiles of %s', async role => {
+    stubServer(() => ({ body: { payload: counts } }));
+    open(role);
+    await screen.findByText('138');
+    expect(await texts()).toEqual([
+      ['Total Properties', '138'],
+      ['Total ContactUs', '23'],
+    ]);
+  });
+
+  test('DASH-35 DASH-36: a failed call is explained and can be tried again; a missing count is shown as missing', async () => {
+    expectConsole('error', /Counting failed/);
+    let isBroken = true;
+    stubServer(() =>
+      isBroken
+        ? { status: 500, body: { message: 'Counting failed' } }
+        : { body: { payload: { property: null, contactus: 'many' } } },
+    );
+    open('admin');
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toContain('Counting failed');
+    isBroken = false;
+    await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('routes', () => {
   test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
     'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
@@ -96,76 +166,6 @@ describe('the top bar', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(localStorage).toHaveLength(0);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
-  });
-});
-
-const counts = {
-  userdata: 12_480,
-  admindata: 14,
-  superadmindata: 3,
-  popup: 6,
-  property: '138',
-  contactusadmin: 57,
-  contactus: 23,
-};
-
-const tiles = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Dashboard' });
-  const main = heading.closest('main');
-  if (!main) throw new Error('The dashboard stands outside the main landmark.');
-  return within(main).getAllByRole('listitem');
-};
-const texts = async () => (await tiles()).map(tile => [...tile.querySelectorAll('span')].map(part => part.textContent));
-
-describe('the dashboard', () => {
-  test('DASH-01 to DASH-18, DASH-22, DASH-28, DASH-32: a superadmin’s tiles, from one call, with the lists they open', async () => {
-    const calls = stubServer(() => ({ body: { payload: counts } }));
-    open('superadmin');
-    // The fixed numbers stand at once, the others when the answer is there.
-    expect((await texts()).map(([, count]) => count)).toEqual(['', '', '', '', '0', '0', '', '']);
-    await screen.findByText('12,480');
-    expect(await texts()).toEqual([
-      ['Total Users', '12,480'],
-      ['Total Admins', '14'],
-      ['Total Super Admins', '3'],
-      ['Total Marketing Banner', '6'],
-      ['Total Sold Properties', '0'],
-      ['Total Property Report', '0'],
-      ['Total Properties', '138'],
-      ['Total Contact Us', '57'],
-    ]);
-    expect(calls).toEqual([{ method: 'GET', path: 'admin/count', body: undefined }]);
-    // A tile opens its list where that screen exists and the role may open it.
-    const links = (await tiles()).map(tile => tile.querySelector('a')?.getAttribute('href') ?? null);
-    const opened = ['roles/admin', 'roles/superAdmin', 'properties'].map(name => `/dashboard/${name}`);
-    expect(links).toEqual([null, opened[0], opened[1], null, null, null, opened[2], null]);
-  });
-
-  test.each(['admin', 'other'] as const)('DASH-29 to DASH-31: the tiles of %s', async role => {
-    stubServer(() => ({ body: { payload: counts } }));
-    open(role);
-    await screen.findByText('138');
-    expect(await texts()).toEqual([
-      ['Total Properties', '138'],
-      ['Total ContactUs', '23'],
-    ]);
-  });
-
-  test('DASH-35 DASH-36: a failed call is explained and can be tried again; a missing count is shown as missing', async () => {
-    expectConsole('error', /Counting failed/);
-    let isBroken = true;
-    stubServer(() =>
-      isBroken
-        ? { status: 500, body: { message: 'Counting failed' } }
-        : { body: { payload: { property: null, contactus: 'many' } } },
-    );
-    open('admin');
-    const problem = await screen.findByRole('alert');
-    expect(problem.textContent).toContain('Counting failed');
-    isBroken = false;
-    await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
