@@ -27,78 +27,6 @@ beforeEach(() => {
   stubServer(({ path: called }) => ({ body: called === 'admin/count' ? { payload: {} } : [] }));
 });
 
-describe('routes', () => {
-  test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
-    'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
-    async from => {
-      open('superadmin', from);
-      expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
-      expect(path()).toBe('/dashboard');
-      expect(document.title).toBe('Dashboard | Deedbook');
-    },
-  );
-});
-
-test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
-  open('superadmin', from);
-  expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy();
-  expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
-  expect(path()).toBe('/error/error-v6');
-  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
-});
-
-describe('the menu', () => {
-  test('SHELL-22 SHELL-59: the dashboard comes first; a group shows its entries while it is open, and only that', async () => {
-    const user = open('superadmin');
-    const roles = await screen.findByRole('button', { name: 'Roles' });
-    expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund']);
-    await user.click(roles);
-    expect(namesIn(nav())).toContain('Super Admins');
-    expect(path()).toBe('/dashboard');
-    await user.click(roles);
-    expect(namesIn(nav())).not.toContain('Super Admins');
-  });
-
-  test('KEYS-09 KEYS-10: the first link skips the menu; another screen takes the keyboard to its heading', async () => {
-    const user = open('superadmin', '/refund');
-    await screen.findByRole('heading', { level: 1, name: 'Refund' });
-    await user.tab();
-    expect(document.activeElement?.textContent).toContain('Skip to content');
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(window.location.hash).toBe('');
-    await act(async () => screen.getByRole('link', { name: 'Properties' }).click());
-    await screen.findByRole('heading', { level: 1, name: 'Properties' });
-    await act(async () => screen.getByRole('link', { name: 'Refund' }).click());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Refund' }));
-  });
-});
-
-describe('the top bar', () => {
-  test.each([
-    ['superadmin', 'Hello,ASHA MENON'],
-    ['admin', 'Hello,ASHA MENON'],
-    ['other', 'Hello,AAsha'],
-  ] as const)(
-    'SHELL-13, SHELL-15 to SHELL-18: the role %s is greeted with %s, and sees no bell',
-    async (role, words) => {
-      open(role);
-      expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
-      // There is no notification screen.
-      expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
-    },
-  );
-
-  test('SHELL-19 to SHELL-21: Sign Out clears all local storage and loads the sign-in page', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const user = open('admin');
-    localStorage.setItem('vendorinfo', 'of a sibling application');
-    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    expect(localStorage).toHaveLength(0);
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
-  });
-});
-
 const counts = {
   userdata: 12_480,
   admindata: 14,
@@ -166,6 +94,78 @@ describe('the dashboard', () => {
     await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByText('–')).toHaveLength(2));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('routes', () => {
+  test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
+    'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
+    async from => {
+      open('superadmin', from);
+      expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+      expect(path()).toBe('/dashboard');
+      expect(document.title).toBe('Dashboard | Deedbook');
+    },
+  );
+});
+
+test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
+  open('superadmin', from);
+  expect(await screen.findByRole('heading', { name: 'Oops...' })).toBeTruthy();
+  expect(screen.getByText("Looks like something went wrong. We're working on it")).toBeTruthy();
+  expect(path()).toBe('/error/error-v6');
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+describe('the menu', () => {
+  test('SHELL-22 SHELL-59: the dashboard comes first; a group shows its entries while it is open, and only that', async () => {
+    const user = open('superadmin');
+    const roles = await screen.findByRole('button', { name: 'Roles' });
+    expect(namesIn(nav())).toEqual(['Deedbook', 'Dashboard', 'Properties', 'Refund']);
+    await user.click(roles);
+    expect(namesIn(nav())).toContain('Super Admins');
+    expect(path()).toBe('/dashboard');
+    await user.click(roles);
+    expect(namesIn(nav())).not.toContain('Super Admins');
+  });
+
+  test('KEYS-09 KEYS-10: the first link skips the menu; another screen takes the keyboard to its heading', async () => {
+    const user = open('superadmin');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await user.tab();
+    expect(document.activeElement?.textContent).toContain('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.location.hash).toBe('');
+    await act(async () => screen.getByRole('link', { name: 'Properties' }).click());
+    await screen.findByRole('heading', { level: 1, name: 'Properties' });
+    await act(async () => within(nav()).getByRole('link', { name: 'Dashboard' }).click());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  });
+});
+
+describe('the top bar', () => {
+  test.each([
+    ['superadmin', 'Hello,ASHA MENON'],
+    ['admin', 'Hello,ASHA MENON'],
+    ['other', 'Hello,AAsha'],
+  ] as const)(
+    'SHELL-13, SHELL-15 to SHELL-18: the role %s is greeted with %s, and sees no bell',
+    async (role, words) => {
+      open(role);
+      expect((await screen.findByText('Hello,')).parentElement?.textContent).toBe(words);
+      // There is no notification screen.
+      expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
+    },
+  );
+
+  test('SHELL-19 to SHELL-21: Sign Out clears all local storage and loads the sign-in page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const user = open('admin');
+    localStorage.setItem('vendorinfo', 'of a sibling application');
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(localStorage).toHaveLength(0);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/auth/login');
   });
 });
 

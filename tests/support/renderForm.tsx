@@ -13,7 +13,7 @@ import { draftAt } from '../../src/views/form/draft';
 import { EntityForm } from '../../src/views/form/EntityForm';
 import './dom';
 
-export const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
+const someone: Admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao', fname: 'Asha', lname: 'Rao' };
 
 interface Options {
   /** @default nothing */
@@ -24,8 +24,6 @@ interface Options {
   choices?: (name: string) => Promise<{ data: unknown[] }>;
   /** The form as an entity declares it. @default every field, without more */
   view?: FormView;
-  /** Whose draft is read and written. @default Asha Rao */
-  admin?: Admin;
 }
 
 /**
@@ -38,7 +36,6 @@ export const renderForm = async (
     saved = {},
     onSave = () => Promise.resolve(),
     choices = () => Promise.resolve({ data: [] }),
-    admin = someone,
     view = {},
   }: Options = {},
 ) => {
@@ -56,7 +53,7 @@ export const renderForm = async (
         fields={fields}
         view={view}
         saved={saved}
-        draft={draftAt(admin, 'things', 'new')}
+        draft={draftAt(someone, 'things', 'new')}
         submitLabel="Save"
         onSave={values => save(values)}
         onClose={onClose}
