@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/views/Connection';
 import { expectConsole } from '../support/console';
+import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, frame, settled } from './table';
@@ -15,6 +16,11 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 const goOffline = async () => {
   await plant(wire(), { call, drop: true, times: 0 });
   act(() => onlineManager.setOnline(false));
+};
+
+const goOnline = async () => {
+  await wire().mock.request('DELETE', '/faults');
+  act(() => onlineManager.setOnline(true));
 };
 
 afterEach(() => {
@@ -41,6 +47,41 @@ describe('without a connection', () => {
     await wire().mock.request('DELETE', '/faults');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull());
+  });
+});
+
+describe('a form that is saved without a connection', () => {
+  const add = 'POST faqCategory/addFAQCategory';
+  const written = () => wire().sent.filter(({ method }) => method !== 'GET').length;
+
+  test('OFFLINE-05: says that nothing was sent, keeps what was typed, and is sent by nobody but the person', async () => {
+    expectConsole('error', /^ApiError: There is no connection/);
+    const { user, queryClient } = await renderEntity('faq/faqcategory', '/create');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await plant(wire(), { call: add, drop: true, times: 0 });
+    act(() => onlineManager.setOnline(false));
+    await user.type(name, 'Sea view');
+    await user.click(screen.getByRole('button', { name: 'Add Details' }));
+    await waitFor(() =>
+      expect(standingToasts()).toEqual([
+        'error: There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.',
+      ]),
+    );
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Sea view');
+    const tried = written();
+    online.mockReturnValue(true);
+    await goOnline();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect([written(), queryClient.isMutating(), queryClient.getMutationCache().getAll()]).toEqual([tried, 0, []]);
+
+    await user.click(screen.getByRole('button', { name: 'Add Details' }));
+    await waitFor(() => expect(column('Name')).toContain('Sea view'));
+    expect(
+      wire()
+        .mock.store.all('faqCategories')
+        .filter(each => each.name === 'Sea view'),
+    ).toHaveLength(1);
   });
 });
 

@@ -171,4 +171,12 @@ describe('the other contexts', () => {
     await waitFor(() => expect(fig()).toBe('Arrived'));
     expect(puts()).toMatchObject([{ body: { name: 'Arrived' } }]);
   });
+
+  test('send nothing where an upload has failed, and say which', async () => {
+    await openForm();
+    seen.uploads?.track('name', Promise.reject(new Error('The storage is full.')));
+    await act(async () => seen.save?.save?.({ name: 'Fig' }));
+    expect(await screen.findByText('The storage is full.')).toBeTruthy();
+    expect(puts()).toEqual([]);
+  });
 });

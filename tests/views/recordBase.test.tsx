@@ -172,6 +172,21 @@ describe('a draft', () => {
     await waitFor(() => expect(standingToasts()).toContain(saved));
     expect(bodies()).toEqual([{ title: 'Mine', link: record().link }]);
   });
+
+  test('CONFLICT-24: of a record that somebody else has changed since says so, and the save asks', async () => {
+    draft().keep({ values: { title: 'Mine' }, uploads: [], base: { title: record().title, link: record().link } });
+    others({ title: 'Another' });
+    const { press, save } = await open();
+    expect((await notice()).textContent).toContain('This record has been changed since you typed this.');
+    expect((await title()).value).toBe('Mine');
+    await save();
+    await question();
+    expect(bodies()).toEqual([]);
+    await press('Take all theirs');
+    await press('Save');
+    await waitFor(() => expect(standingToasts()).toContain(saved));
+    expect(bodies()).toEqual([{ title: 'Another', link: record().link }]);
+  });
 });
 
 test('what is kept of a record beside a draft holds no secret, and nothing that the form does not hold', () => {

@@ -223,3 +223,15 @@ describe('the bar offers', () => {
     );
   });
 });
+
+test('a row that is deleted while the keyboard stands on its box leaves it on the next one', async () => {
+  const { user, titles, queryClient } = await open();
+  box(titles[0] ?? '').focus();
+  await user.keyboard(' ');
+  queryClient.setQueriesData<{ data: { title: string }[]; total: number }>(
+    { queryKey: ['ourtrustedpartners', 'getList'] },
+    before => before && { ...before, data: before.data.slice(1) },
+  );
+  await waitFor(() => expect(column('Title')[0]).toBe(titles[1]));
+  expect(document.activeElement).toBe(box(titles[1] ?? ''));
+});
