@@ -172,7 +172,7 @@ test('TEXT-03: colour, alignment and size of a text are drawn, in the editor, th
   const shown = page.getByRole('dialog').locator('.prose');
   await expect(shown.locator('mark')).toBeVisible();
   expect(await styles(shown)).toEqual(drawn);
-  expect(await styles(rows(page).filter({ hasText: 'green' }).locator('.prose'))).toEqual(drawn);
+  await expect.poll(() => styles(rows(page).filter({ hasText: 'green' }).locator('.prose'))).toEqual(drawn);
 });
 
 test('TEXT-04 TEXT-05: the editor survives a submit that is refused, which has its message and the cursor, and one that fails, with all that can be undone', async ({

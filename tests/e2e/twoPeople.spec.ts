@@ -28,6 +28,8 @@ interface Edit {
   other: string;
   /** Whether the form is the page itself. @default false */
   isPage?: boolean;
+  /** Whether the other input holds formatted text, whose editor comes later than the form. @default false */
+  isFormatted?: boolean;
   /** Whether the server always has the record. @default false */
   isPermanent?: boolean;
 }
@@ -44,7 +46,7 @@ const edits: readonly Edit[] = [
     isPage: true,
     isPermanent: true,
   },
-  { at: 'aboutus', call: 'PUT aboutus/updateAboutus/:id', same: 'Title', other: 'Description' },
+  { at: 'aboutus', call: 'PUT aboutus/updateAboutus/:id', same: 'Title', other: 'Description', isFormatted: true },
 ];
 
 /** The form of a record: a dialog, or the page itself. */
@@ -79,6 +81,7 @@ for (const edit of edits) {
     const open = async (person: Page) => {
       await person.goto(address);
       await expect(input(person, edit, same)).toBeVisible();
+      if (edit.isFormatted) await expect(input(person, edit, own)).toHaveClass(/ProseMirror/);
     };
     const both = () => Promise.all([open(page), open(other)]);
     const saveTheirs = async (name: string, text: string) => {
