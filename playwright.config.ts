@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than cores: a test waits for its browser most of the time.
+  workers: 3,
   // A browser on a busy machine may miss a moment; a test that passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // Generous, so that a machine with other work to do does not fail tests that would pass.

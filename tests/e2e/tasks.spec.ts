@@ -48,6 +48,19 @@ const palette = (page: Page) => page.getByRole('combobox', { name: 'Find a scree
 const openFilter = (page: Page, list: string) => page.getByRole('button', { name: `Filter ${list}` }).click();
 
 /** What is done for each task of the documentation. */
+/** What the browser keeps of everybody's preferences. Runs in the page. */
+const keptPreferences = () =>
+  new Promise<string>(resolve => {
+    const opening = indexedDB.open('deedbook-preferences');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('people').objectStore('people').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+  });
+
 const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> = {
   'find a person by email from anywhere': async (page, mock) => {
     const user = mock.store
@@ -160,6 +173,8 @@ const tasks: Record<string, (page: Page, mock: MockServer) => Promise<unknown>> 
     await page.getByLabel('Name of the view').fill('How to');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'How to', pressed: true })).toBeVisible();
+    // A page that is left in the same moment has not kept it yet.
+    await expect.poll(() => page.evaluate(keptPreferences)).toContain('How to');
     await openAt(page, '/faq/faqs?filter={}');
     await page.getByRole('button', { name: 'How to' }).click();
     await expect(page.getByRole('button', { name: 'Question: “how”' })).toBeVisible();
