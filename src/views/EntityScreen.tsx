@@ -7,9 +7,8 @@ import { loadable } from '../release/loadable';
 import { Definitions } from './Definitions';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';
-import { ListStateContext } from './list/ListStateContext';
+import { EntityListBase } from './list/EntityListBase';
 import { Loading } from './list/ListStates';
-import { useEntityList } from './list/useEntityList';
 import { Opening } from './Opening';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
@@ -88,20 +87,19 @@ const ListDialogs = memo(({ entity }: { entity: Entity }) => (
 
 const ListScreen = () => {
   const { entity } = useEntity();
-  const list = useEntityList();
   return (
-    <ListStateContext value={list}>
+    <EntityListBase>
       {entity.list?.drawnWithMui ? (
         <Opening of={Themed} fallback={<Loading />}>
           <Themed>
-            <EntityList list={list} />
+            <EntityList />
           </Themed>
         </Opening>
       ) : (
-        <EntityList list={list} />
+        <EntityList />
       )}
       <ListDialogs entity={entity} />
-    </ListStateContext>
+    </EntityListBase>
   );
 };
 

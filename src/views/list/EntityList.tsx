@@ -17,13 +17,14 @@ import { ListCard } from './ListCard';
 import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
 import { useColumns } from './useColumns';
-import type { EntityListState } from './useEntityList';
+import { useEntityListContext } from './useEntityList';
 
 const ListSlot = lazy(() => import('./ListSlot'));
 const SavedViews = additional(() => import('./saved/SavedViews'));
 
 /** An entity's list screen. */
-export const EntityList = ({ list }: { list: EntityListState }) => {
+export const EntityList = () => {
+  const list = useEntityListContext();
   const { entity, heading } = useEntity();
   const route = useRoute();
   const panel = usePanel();
@@ -34,7 +35,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
   const csv = useExport(list, columns.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
-  const isChosen = list.isFiltered || list.isWorkedHere;
+  const isChosen = list.isFiltered || list.isClientSide;
   const hasViews = !panel && entity.list?.call && (isChosen || views[route]?.length);
   const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
   return (
@@ -48,7 +49,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
           {Tools && (
             <Suspense>
-              <ListSlot list={list} of={Tools} />
+              <ListSlot of={Tools} />
             </Suspense>
           )}
           <ListActions />
@@ -75,7 +76,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
       </header>
       {Notice && (
         <Suspense>
-          <ListSlot list={list} of={Notice} />
+          <ListSlot of={Notice} />
         </Suspense>
       )}
       <ExportStatus

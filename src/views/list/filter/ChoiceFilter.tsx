@@ -10,7 +10,7 @@ import { unsorted } from '../../../providers/firstRows';
 import { comparable, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
-import { allRead } from '../listQuery';
+import { allRead } from '../../../providers/listQuery';
 import { wholeFacts } from '../useEntityList';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
