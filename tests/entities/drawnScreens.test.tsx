@@ -209,12 +209,14 @@ test.each(lists.map(line => [line.rows, line.name, line] as const))(
   },
 );
 
-test('KNOW-12: the name stands above the inputs, read-only', async () => {
+test('KNOW-10 KNOW-12: the description is edited as rich text; the name stands above the inputs, read-only', async () => {
   const entry = wire().mock.store.all('knowMoreEntries')[0];
   await renderEntity('knowMore', `/${entry?._id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Know More' }));
   await dialog.findByRole('radio', { name: 'De-Active' });
   expect(dialog.getByRole('definition').textContent).toBe(entry?.name);
+  const description = await dialog.findByRole('textbox', { name: /^Description/ });
+  expect(description.getAttribute('contenteditable')).toBe('true');
   expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull();
 });
 
