@@ -52,7 +52,7 @@ describe('the stored session', () => {
   test.each([
     ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
     ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: payload, Admintoken: 'b' }, 'b'],
-    ['userinfo, where there is no Admininfo (SESSION-09)', { userinfo: payload, token: 'a' }, 'a'],
+    ['userinfo, where there is no Admininfo (SESSION-09 SESSION-15)', { userinfo: payload, token: 'a' }, 'a'],
   ])('is read from %s', (_, keys, token) => {
     inOtherTab(() =>
       Object.entries(keys).forEach(([key, value]) =>

@@ -58,7 +58,7 @@ test('ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SU
   expect(made('POST')).toEqual([]);
 });
 
-test('ADMIN-27 to ADMIN-29 ADMIN-61 ADMIN-71 ADMIN-72 ADMIN-73 ADMIN-80 ADMIN-82 SUPER-13 SUPER-14 SUPER-29 SUPER-39 SUPER-40 SUPER-42: one is added, changed and switched off; each time the dialog closes and the list is read again', async () => {
+test('ADMIN-27 to ADMIN-29 ADMIN-38 ADMIN-61 ADMIN-71 ADMIN-72 ADMIN-73 ADMIN-80 ADMIN-82 SUPER-13 SUPER-14 SUPER-29 SUPER-39 SUPER-40 SUPER-42: one is added, changed and switched off; each time the dialog closes and the list is read again', async () => {
   const { user } = await renderEntity('roles/superAdmin');
   await settled();
   const reads = () => made('GET').length;

@@ -56,6 +56,7 @@ test.each([
   ['KYC-15 KYC-16', { nationality: null }, 'IFSC Code: AXIS0123'],
   ['KYC-15 KYC-16', { nationality: 'martian' }, 'IFSC Code: AXIS0123'],
   ['KYC-10 KYC-11', { dType: 'passport' }, 'Document Type: Passport'],
+  ['KYC-10 KYC-11', { dType: 'drivingLicense' }, 'Document Type: Driving License'],
   ['KYC-10 KYC-11', { dType: 'adharCard' }, 'Document Type: Adhar Card'],
   ['KYC-10 KYC-11', { dType: 'voterCard' }, 'Document Type: voterCard'],
   ['KYC-10 KYC-11', { dType: '' }, 'Document Type: -'],
