@@ -28,7 +28,9 @@ describe('the panel of drift', () => {
   });
 
   test('DRIFT-04: counts the differences, and lists them when it is asked to', () => {
-    see(answer({ ...partner, title: 5 }, { ...partner, title: 6, logo2: null }));
+    see(answer({ ...partner, title: 97_531 }));
+    expect(toggle().textContent).toBe('1 difference from the contract');
+    see(answer({ ...partner, title: 97_531, logo2: null }));
     expect(toggle().textContent).toBe('2 differences from the contract');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
     expect(within(panel()).queryByRole('list')).toBeNull();
@@ -39,14 +41,6 @@ describe('the panel of drift', () => {
       'GET partners/getPartnerspayload.partners[].titleexpected string, came number, 2 times',
       'GET partners/getPartnerspayload.partners[].logo2expected no such key, came null',
     ]);
-  });
-
-  test('counts what comes again, and shows no value', () => {
-    see(answer({ ...partner, title: 97_531 }));
-    see(answer({ ...partner, title: 97_531 }));
-    open();
-    expect(toggle().textContent).toBe('1 difference from the contract');
-    expect(rows()).toEqual(['GET partners/getPartnerspayload.partners[].titleexpected string, came number, 2 times']);
     expect(panel().outerHTML).not.toMatch(/97531|Harbour/);
   });
 

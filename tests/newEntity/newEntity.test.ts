@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEntity } from '../../src/define/checks';
 import { startMock } from '../mock/startMock';
 import { plain } from './commands';
@@ -7,12 +7,12 @@ import { copyOf } from './copy';
 
 const { at, read, copy, run, remove } = copyOf('newEntity');
 
+beforeAll(copy);
 afterAll(remove);
 
 describe('what it writes', () => {
   const added: Awaited<ReturnType<typeof run>>[] = [];
   beforeAll(async () => {
-    await copy();
     for (const [args] of plain) added.push(await run(args));
   });
 
@@ -66,15 +66,11 @@ describe('what it writes', () => {
   });
 });
 
-describe('what it asks', () => {
-  beforeEach(() => copy());
-
-  test('are the label, the roles and the fields, each with a proposal', async () => {
-    const { code, asked } = await run(['rooms'], { 'Which fields': 'name:text', 'menu call it': 'Chambers' });
-    expect([code, asked.length]).toEqual([0, 3]);
-    expect(read('src/entities/index.ts')).toContain("rooms: entry('Chambers', superadminOnly, Article,");
-    expect(read('src/entities/rooms.ts')).toContain("create: { button: 'Add Chamber'");
-  });
+test('it asks for the label, the roles and the fields, each with a proposal', async () => {
+  const { code, asked } = await run(['halls'], { 'Which fields': 'name:text', 'menu call it': 'Chambers' });
+  expect([code, asked.length]).toEqual([0, 3]);
+  expect(read('src/entities/index.ts')).toContain("halls: entry('Chambers', superadminOnly, Article,");
+  expect(read('src/entities/halls.ts')).toContain("create: { button: 'Add Chamber'");
 });
 
 describe('what cannot be', () => {
@@ -93,7 +89,6 @@ describe('what cannot be', () => {
   test.each([
     [[], 'What is the entity called?'],
     [['Röoms'], "'Röoms' cannot be a route."],
-    [['../x'], "'../x' cannot be a route."],
     [['dashboard'], 'is an address of the application itself'],
     [['socialmedia'], "There is an entity 'socialmedia' already"],
     [['rooms', 'two'], "'two' is left over"],
@@ -154,10 +149,8 @@ describe('what cannot be', () => {
 
   test.each([
     [['rooms', '--field', 'a:text'], "There is no option '--field'. Did you mean '--fields'?"],
-    [['rooms', '-f', 'a:text'], "There is no option '-f'."],
     [['rooms', '--fields'], "--fields wants a value behind it, such as --fields 'title:text!,photo:image'."],
     [['rooms', '--label', '--one', 'Room'], "One that begins with a dash is written --label='--one'."],
-    [['rooms', '--label', ' '], "--label wants a value behind it, such as --label 'Guest Rooms'."],
     [['rooms', '--new-calls=yes'], "--new-calls takes no value: leave '=yes' out."],
     [['rooms', '--icon', 'House', '--icon', 'Bed'], '--icon is given twice. Keep one of them.'],
     [['rooms', 'title:text'], "'title:text' is left over. Put quotes around texts with spaces, and a lone -- before"],

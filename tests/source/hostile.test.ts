@@ -44,22 +44,6 @@ const readers: [string, (value: unknown) => unknown][] = [
       ),
   ],
   ['traffic', value => fromHar(JSON.stringify({ log: { entries: [value, { request: value, response: value }] } }))],
-  [
-    'an exchange',
-    value =>
-      fromHar(
-        JSON.stringify({
-          log: {
-            entries: [
-              {
-                request: { method: 'GET', url: 'https://a.example/x', postData: value },
-                response: { status: 200, headers: value, content: { text: JSON.stringify([value]) } },
-              },
-            ],
-          },
-        }),
-      ),
-  ],
   ['an answer', value => fromAnswer(JSON.stringify([value]), 'x')],
 ];
 
