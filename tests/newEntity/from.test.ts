@@ -9,7 +9,7 @@ import { ofOtherApis, ofThisApi } from './commands';
 import { copyOf } from './copy';
 import { crates, hostile, invoices, suppliers } from './sources';
 
-const { at, read, copy, run, runRemoval, remove } = copyOf('fromSource');
+const { at, read, copy, run, runRemoval, remove, writeTypes } = copyOf('fromSource', false);
 afterAll(remove);
 
 /** Runs the command over a source instead of a file. */
@@ -146,6 +146,7 @@ describe('what was read', () => {
     const { trapsCalls } = await import(/* @vite-ignore */ at('src/contract/traps.ts'));
     expect(Object.keys(trapsCalls)).toEqual(['GET trap/all']);
     expect(trapsCalls['GET trap/all'].summary).toBe("It's a `${trap}` \\");
+    writeTypes();
     // What is no code does not load.
     expect(Object.keys(await import(/* @vite-ignore */ at('src/contract/api.ts')))).toEqual([]);
     const [row] = (await import(/* @vite-ignore */ at('mock-api/seed/traps.ts'))).seedTraps(1);

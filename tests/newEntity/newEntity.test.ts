@@ -33,6 +33,7 @@ describe('what it writes', () => {
     expect(entries['faq/guestRooms']).toMatchObject({ label: 'Guest Rooms', roles: ['superadmin', 'admin', 'other'] });
     expect(entries['hero-banners'].label).toBe("Asha's Banners");
     expect(read('src/entities/index.ts')).toContain("import HouseIcon from '@mui/icons-material/House';");
+    expect(read('src/contract/api.ts')).toContain("'GET room/getRooms': {");
   });
 
   test('passes the start-up checks; its fields are the rows of a list that the contract has, its parts the calls', async () => {
