@@ -63,19 +63,4 @@ describe('the panel of drift', () => {
     see(answer({ ...partner, title: 5 }));
     expect(screen.queryByRole('region')).toBeNull();
   });
-
-  test('is closed by Escape, which leaves a dialog below it open and the keyboard at its button', () => {
-    see({});
-    open();
-    let heard = 0;
-    const hear = () => (heard += 1);
-    document.body.addEventListener('keydown', hear);
-    const copy = within(panel()).getByRole('button', { name: 'Copy' });
-    copy.focus();
-    fireEvent.keyDown(copy, { key: 'Escape' });
-    document.body.removeEventListener('keydown', hear);
-    expect(heard).toBe(0);
-    expect(within(panel()).queryByRole('list')).toBeNull();
-    expect(document.activeElement).toBe(toggle());
-  });
 });

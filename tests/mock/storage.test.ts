@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { settings } from '../../src/config/settings';
-import { at, freshMock } from './startMock';
+import { describe, expect, test } from 'vitest';
+import { freshMock } from './startMock';
 
-let now = Date.now();
-const mock = freshMock({ now: () => new Date(now) });
-beforeEach(() => void (now = Date.now()));
+const mock = freshMock();
 
 const authorization = `AWS4-HMAC-SHA256 Credential=mock/20260115/ap-south-1/s3/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0a'.repeat(32)}`;
 const path = '/storage/deedbook/Cerificate/AboutImage%201';
@@ -50,43 +47,5 @@ describe('an object', () => {
     expect(page.headers.get('content-security-policy')).toContain('sandbox');
     expect(page.headers.get('content-disposition')).toBe('attachment');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-});
-
-describe('the credentials of the pool', () => {
-  const folder = settings.VITE_S3_FOLDER.default;
-  /** Tells how the storage answers whoever has been given credentials some time ago. */
-  const withCredentials = async ({ age = 0, token }: { age?: number; token?: string } = {}) => {
-    const { json } = await mock().request('POST', '/storage/', {
-      headers: { 'x-amz-target': 'AWSCognitoIdentityService.GetCredentialsForIdentity' },
-      body: { IdentityId: 'x' },
-    });
-    const headers = {
-      authorization: authorization.replace(
-        'Credential=mock',
-        `Credential=${String(at(json, 'Credentials.AccessKeyId'))}`,
-      ),
-      'x-amz-security-token': token ?? String(at(json, 'Credentials.SessionToken')),
-    };
-    now += age;
-    return async (method: string, key: string) =>
-      (await mock().request(method, `/storage/deedbook/${key}`, { headers, ...(method === 'PUT' && { body: 'x' }) }))
-        .status;
-  };
-
-  test('write in the folder of uploads and nowhere else, and read nothing', async () => {
-    const statusOf = await withCredentials();
-    expect(await statusOf('PUT', `${folder}/b.png`)).toBe(200);
-    expect(await statusOf('PUT', 'elsewhere/b.png')).toBe(403);
-    expect(await statusOf('PUT', `${folder}x/b.png`)).toBe(403);
-    expect(await statusOf('DELETE', 'elsewhere/b.png')).toBe(403);
-    expect(await statusOf('GET', `${folder}/b.png`)).toBe(403);
-  });
-
-  test.each([
-    ['after an hour', { age: 3_600_001 }],
-    ['without their session', { token: 'guessed' }],
-  ])('are worth nothing %s', async (_, given) => {
-    expect(await (await withCredentials(given))('PUT', `${folder}/c.png`)).toBe(403);
   });
 });

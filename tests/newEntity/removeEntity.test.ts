@@ -2,19 +2,18 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statS
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity');
-
-const files = (): string[] =>
-  ['src', 'mock-api', 'tests']
-    .flatMap(folder => readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
-    .filter(path => statSync(at(path)).isFile());
+const { at, read, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity', false);
 
 /** Every file of the copy with its bytes. */
 const tree = (): Record<string, string> =>
-  Object.fromEntries(files().map(path => [path, readFileSync(at(path), 'base64')]));
-
-/** Every file of the copy with the time when it was written. */
-const times = (): Record<string, number> => Object.fromEntries(files().map(path => [path, statSync(at(path)).mtimeMs]));
+  Object.fromEntries(
+    ['src', 'mock-api', 'tests']
+      .flatMap(folder =>
+        readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+      )
+      .filter(path => statSync(at(path)).isFile())
+      .map(path => [path, readFileSync(at(path), 'base64')]),
+  );
 
 beforeAll(copy);
 afterAll(clear);
@@ -52,11 +51,11 @@ describe('before anything is removed', () => {
   });
 
   test('it is said where nobody can be asked', async () => {
-    const before = times();
+    const before = tree();
     const { code, text } = await removing(['rooms']);
     expect(code).toBe(1);
     expect(text).toContain('Nobody can be asked here: add --yes if that is meant.');
-    expect(times()).toEqual(before);
+    expect(tree()).toEqual(before);
   });
 
   test('somebody is asked, and must answer yes', async () => {
@@ -88,13 +87,13 @@ describe('what is referred to', () => {
     const before = existsSync(at(path)) ? read(path) : '';
     mkdirSync(at(path.replace(/\/[^/]*$/, '')), { recursive: true });
     appendFileSync(at(path), `\n${line}\n`);
-    const all = times();
+    const all = tree();
     const { code, text } = await removing(['rooms', '--yes']);
     const number = `${before}\n`.split('\n').length;
     expect(code).toBe(1);
     expect(text).toContain(`'rooms' is referred to, so nothing was removed.`);
     expect(text.split('\n').filter(one => one.startsWith('  '))).toEqual([`  ${path}:${number}: ${line}`]);
-    expect(times()).toEqual(all);
+    expect(tree()).toEqual(all);
     writeFileSync(at(path), before);
   });
 
@@ -125,11 +124,11 @@ describe('what cannot be removed', () => {
     [['properties', '--force'], "There is no option '--force'."],
     [['ordersOf/:pid', '--yes'], 'src/workflows/orders/Orders.tsx:'],
   ])('is refused in plain words: %j', async (args, words) => {
-    const before = times();
+    const before = tree();
     const { code, text } = await removing(args);
     expect(code).toBe(1);
     expect(text).toContain(words);
     expect(text).toContain('npm run remove:entity -- --help');
-    expect(times()).toEqual(before);
+    expect(tree()).toEqual(before);
   });
 });
