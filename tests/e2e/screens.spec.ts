@@ -85,20 +85,6 @@ for (const part of [representatives.slice(0, 6), representatives.slice(6)]) {
   });
 }
 
-test('SHELL-76: every other screen stands at its address, no wider than a phone', async ({ page, signIn }) => {
-  await page.setViewportSize(phone);
-  await signIn();
-  await page.goto('/dashboard');
-  for (const { path, heading } of superadminScreens.filter(screen => !representatives.includes(screen.path))) {
-    await test.step(path, async () => {
-      await openInPlace(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await overflow(page)).toBe(0);
-    });
-  }
-});
-
 interface State {
   name: string;
   show: (page: Page, mock: MockServer) => Promise<unknown>;

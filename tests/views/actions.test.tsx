@@ -196,7 +196,7 @@ describe('flipping a status', () => {
   test.each([
     ['Active', 'Inactive', 'Asha Rao will be inactive.', 'Error'],
     ['Not set', 'Active', 'Asha Rao will be active.', 'Success'],
-  ] as const)('that is %s asks to make it %s (ADMIN-74 to ADMIN-76)', async (label, target, words, colour) => {
+  ] as const)('that is %s asks to make it %s (ADMIN-74 to ADMIN-76 COMMON-26)', async (label, target, words, colour) => {
     const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
     const user = await openList({ search: email });
     await user.click(rowOf(email).getByRole('button', { name: label }));

@@ -224,6 +224,13 @@ describe('a card is charged', () => {
     expect(told).toEqual([]);
   });
 
+  test('MONEY-07: and one paid after its screen was closed is settled', async () => {
+    const { counter, pay } = await openCard();
+    counter.unmount();
+    await pay('pay_1');
+    expect([told, states()]).toEqual([calls, []]);
+  });
+
   test('and one paid late that cannot be kept is told with its id', async () => {
     const { dismiss, pay } = await openCard();
     await dismiss();
@@ -369,7 +376,7 @@ describe('what comes before a payment', () => {
     ]);
   });
 
-  test('ends with the screen: nothing is charged, and nothing is kept', async () => {
+  test('MONEY-07: ends with the screen: nothing is charged, and nothing is kept', async () => {
     const { opened } = fakeCheckout();
     const records = gate<Awaited<ReturnType<Server['check']>>>();
     given.server.check = () => records.promise;
