@@ -264,13 +264,6 @@ describe('a card is charged', () => {
     await settle();
     expect([opened.length, standingToasts()]).toEqual([1, []]);
   });
-
-  test('again after it has ended', async () => {
-    const { counter, opened, dismiss } = await openCard();
-    await dismiss();
-    await payByCard(counter);
-    expect(opened).toHaveLength(2);
-  });
 });
 
 describe('the details of a payment', () => {
