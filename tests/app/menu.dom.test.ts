@@ -3,7 +3,7 @@ import { isDocumented } from '../../scripts/reference/behaviour';
 import { roles, type Role } from '../../src/config/roles';
 import { menuFor, routeOf } from '../../src/app/menuItems';
 import { groups as realGroups, registry as realRegistry } from '../../src/entities';
-import { menuOfRole, type DocumentedLine } from '../oracles/menu';
+import { menuOf, type DocumentedRoute } from '../oracles/routes';
 import { registry } from './entities';
 
 describe('the menu of a role', () => {
@@ -22,7 +22,7 @@ describe('the menu of a role', () => {
 /** The application's own menu, line by line, without entities that the documents do not tell of. */
 const linesFor = (role: Role) =>
   menuFor(role, realRegistry, realGroups)
-    .flatMap((item): Pick<DocumentedLine, 'group' | 'label' | 'path'>[] =>
+    .flatMap((item): Pick<DocumentedRoute, 'group' | 'label' | 'path'>[] =>
       'links' in item
         ? item.links.map(({ label, route }) => ({ group: item.label, label, path: `/${route}` }))
         : [{ label: item.label, path: `/${item.route}` }],
@@ -32,7 +32,7 @@ const linesFor = (role: Role) =>
 describe('the menu of the application', () => {
   // The dashboard is no entity: it stands first in the drawn menu, which `tests/trust/routes.isolated.test.tsx` reads.
   test.each(roles)('SHELL-22 to SHELL-65: %s has the documented lines below the dashboard, in their order', role => {
-    const [, ...lines] = menuOfRole[role];
+    const [, ...lines] = menuOf(role);
     expect(linesFor(role)).toEqual(lines.map(({ group, label, path }) => ({ group, label, path })));
   });
 });

@@ -93,6 +93,23 @@ describe('a formatted text that is far from the screen', () => {
     expect(sight.waiting()).toBe(0);
   });
 
+  test.each([
+    stored,
+    '<P ALIGN=center>Old &nbsp; <FONT COLOR=red>page</FONT>\n\n<br/>\t</P>  <!-- note -->',
+    '  <p>space around</p>\n',
+    '<p style="color:#FF0000">colour</p><div data-x="1">kept</div>',
+    '<p></p>x',
+    'no tags & <3',
+  ])('TEXT-01: that nobody has touched goes back as it came, also from the editor: %j', async text => {
+    const { user, save: onSave } = await open(text);
+    await sight.scroll();
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+    await user.click(screen.getByRole('textbox', { name: 'About' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ title: 'x', about: text }));
+  });
+
   test('TEXT-08: becomes the editor when the keyboard comes to it; a save waits for what was typed meanwhile', async () => {
     const { box, save: onSave } = await open('');
     await act(async () => {
