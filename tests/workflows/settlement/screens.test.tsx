@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { noPaymentId } from '../../../src/workflows/settlement/plans';
-import type { Settlement } from '../../../src/workflows/settlement/settlement';
 import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
@@ -9,6 +8,7 @@ import { renderEntity } from '../../support/renderEntity';
 import { plant, signedInWire } from '../../support/signedIn';
 import { column, settled } from '../../views/table';
 import { forgetAll, readyPerson, recordsOf } from './desk';
+import { sample } from './samples';
 
 const wire = signedInWire();
 afterEach(forgetAll);
@@ -46,18 +46,7 @@ const answer = (call: string, history: unknown[]) =>
 const clear = () => wire().mock.request('DELETE', '/faults');
 const payment = async () => within(await screen.findByRole('dialog'));
 /** A refund of Asha that was begun before. */
-const unfinished = ({ pid, uid }: { pid: string; uid: string }): Settlement => ({
-  id: `${pid}/${uid}`,
-  pid,
-  uid,
-  name: 'Asha',
-  plan: 'refund',
-  state: 'paid',
-  price: 250_000,
-  paymentId: 'pay_2',
-  before: { orders: 0, histories: 0 },
-  startedAt: '2026-03-09T10:00:00.000Z',
-});
+const unfinished = ({ pid, uid }: { pid: string; uid: string }) => ({ ...sample, pid, uid, id: `${pid}/${uid}` });
 /** Nothing is offered once everything has been read. */
 const expectNoOffer = async ({ queryClient }: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -167,11 +156,11 @@ test.each(['unpaid', 'paid'] as const)(
 
 test('MONEY-20: a second charge says so in its dialog, with its payment id, and is settled by hand', async () => {
   const { pid, uid } = readyAmongFew('refund');
-  await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_2`, state: 'chargedTwice' });
+  await settlementStore.put({ ...unfinished({ pid, uid }), id: `${pid}/${uid}/pay_late`, state: 'chargedTwice' });
   const { user } = await open('refund', { pid, uid }, true);
   const shown = await payment();
   await shown.findByText(/^Charged twice: .* Refund one of the two at the payment provider/);
-  expect(shown.getByText('pay_2')).toBeTruthy();
+  expect(shown.getByText('pay_1')).toBeTruthy();
   expect(shown.queryByRole('button', { name: /^(Finish|Pay by card|Submit)$/ })).toBeNull();
   await user.click(shown.getByRole('button', { name: 'Settled by hand' }));
   const question = within(await screen.findByRole('alertdialog'));

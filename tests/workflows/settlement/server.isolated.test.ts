@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noPaymentId, planOf, type PlanName } from '../../../src/workflows/settlement/plans';
 import { createServer, type PaymentDetails } from '../../../src/workflows/settlement/server';
 import type { Settlement } from '../../../src/workflows/settlement/settlement';
+import { sample } from './samples';
 
 const session = vi.hoisted(() => ({ current: undefined as { admin: { id: string } } | undefined }));
 vi.mock('../../../src/api/session', () => ({ session: { get: () => session.current } }));
@@ -118,16 +119,7 @@ describe('what has been paid before', () => {
   });
 });
 
-const settlement: Settlement = {
-  ...person,
-  id: 'p1/u1',
-  plan: 'refund',
-  state: 'ordering',
-  price: 235_000,
-  paymentId: 'pay_1',
-  before: { orders: 1, histories: 1 },
-  startedAt: '',
-};
+const settlement: Settlement = { ...sample, state: 'ordering', before: { orders: 1, histories: 1 } };
 
 describe('whether a call was carried out', () => {
   const lookUp = (work: 'order' | 'history', holds: Holds, change: Partial<Settlement> = {}) =>
