@@ -65,24 +65,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('DASH-39 COMMON-30: what stands below the tiles', () => {
-  test('is read when it comes into view, in documented page sizes, and kept', async () => {
-    const { asked, unmount, queryClient } = open(12);
-    await act(async () => undefined);
-    expect(asked).toEqual([]);
-    expect([...margins], 'near is not in view').toEqual(['0px']);
-    await scrollDown();
-    await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
-    expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
-    expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
-    unmount();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
-    const again = open(12, queryClient);
-    await scrollDown();
-    await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
-    expect(again.asked).toEqual([]);
-    vi.useRealTimers();
-  });
+test('DASH-39 COMMON-30: what stands below the tiles is read when it comes into view, in documented page sizes, and kept', async () => {
+  const { asked, unmount, queryClient } = open(12);
+  await act(async () => undefined);
+  expect(asked).toEqual([]);
+  expect([...margins], 'near is not in view').toEqual(['0px']);
+  await scrollDown();
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
+  expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
+  expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
+  unmount();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+  const again = open(12, queryClient);
+  await scrollDown();
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
+  expect(again.asked).toEqual([]);
+  vi.useRealTimers();
 });
 
 describe('DASH-40: the figures of the charts', () => {
