@@ -4,6 +4,7 @@ import '../support/browserDom';
 import { begunWith, untouched } from '../../src/kinds/richText/begin';
 import { richText, text } from '../../src/kinds';
 import type * as RichText from '../../src/kinds/richText/RichTextEditor';
+import { fakeSight } from '../support/fakeSight';
 import { renderForm } from '../support/renderForm';
 
 const editor = vi.hoisted(() => ({ isBroken: false, asked: 0 }));
@@ -17,35 +18,6 @@ vi.mock('../../src/kinds/richText/RichTextEditor', async original => {
     },
   };
 });
-
-/** Stands in for what a browser knows of the screen: nothing is on it until a test says so. */
-const fakeSight = () => {
-  const watched = new Map<Element, (target: Element) => void>();
-  class Sight {
-    readonly #tell: (target: Element) => void;
-    readonly #mine = new Set<Element>();
-    constructor(callback: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
-      this.#tell = target => callback([{ isIntersecting: true, target }]);
-    }
-    observe(target: Element) {
-      watched.set(target, this.#tell);
-      this.#mine.add(target);
-    }
-    unobserve(target: Element) {
-      watched.delete(target);
-    }
-    disconnect() {
-      this.#mine.forEach(target => this.unobserve(target));
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Sight);
-  return {
-    /** Scrolls to everything that is being waited for. */
-    scroll: () => act(async () => watched.forEach((tell, target) => tell(target))),
-    /** How many elements are being waited for. */
-    waiting: () => watched.size,
-  };
-};
 
 let sight: ReturnType<typeof fakeSight>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { columns } from '../../src/workflows/faqUpload/columns';
-import { validateRows, readFaqs } from '../../src/workflows/faqUpload/readFaqs';
-import { sampleText } from '../../src/workflows/faqUpload/sample';
+import { columns } from '../../../src/workflows/faqUpload/columns';
+import { validateRows, readFaqs } from '../../../src/workflows/faqUpload/readFaqs';
+import { sampleText } from '../../../src/workflows/faqUpload/sample';
 
 const categories = ['General', 'Buying a Share'];
 const header = 'Id,Name,Question,Answer';
