@@ -265,11 +265,6 @@ describe('who signs in, as the payload tells (SESSION-16)', () => {
       { id: '7', role: 'admin', fname: 'Asha', lname: '', fullName: 'Asha' },
     ],
     [
-      'without any name',
-      { admin: { id: '7', role: 'admin' } },
-      { id: '7', role: 'admin', fname: '', lname: '', fullName: '' },
-    ],
-    [
       'with names that are no text',
       { admin: { id: '7', role: 'admin', fname: {}, lname: [], fullName: null } },
       { id: '7', role: 'admin', fname: '', lname: '', fullName: '' },

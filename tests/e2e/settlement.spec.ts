@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { column, heads, question, rows, toasts } from './support/screen';
+import { column, question, rows, toasts } from './support/screen';
 import {
   ask,
   candidate,
@@ -41,8 +41,6 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
   const name = mock.store.find('properties', pid)?.address?.name ?? '';
   await page.goto(refund.properties);
   await expect(rows(page)).toHaveCount(10);
-  expect(await heads(page)).toEqual(['SNo', 'Property Name', 'Total Assets Value', 'Ownership', 'Show Status']);
-  await expect(column(page, 'Total Assets Value').first()).toHaveText(/^[\d,]+ Lakh$/);
   await page.getByRole('searchbox', { name: 'Search Properties' }).fill(name);
   await page.locator(`a[href^="/refund-user/${pid}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/refund-user/${pid}`));
@@ -52,7 +50,6 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
 
   await test.step('the users of a property are paged in the browser, with their days and status', async () => {
     await expect(rows(page)).toHaveCount(10);
-    expect(await heads(page)).toEqual(['SNo', 'Name', 'Email', 'Days', 'Status']);
     const reads = (await mock.requests('GET admin/get-users-by-pid')).length;
     await expect(page.getByLabel('Rows per page').locator('option')).toHaveText(['10', '20', '25', '50', '100']);
     await page.getByLabel('Rows per page').selectOption('100');
@@ -157,12 +154,10 @@ test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYF
   mock.store.change('properties', pid, { wholeHomePrice: 100, ownership: 3 });
   await page.goto(resale.properties);
   await expect(rows(page)).toHaveCount(10);
-  expect(await heads(page)).toEqual(['SNo', 'Property Name', 'Total Assets Value', 'Ownership', 'Show Status']);
-  await expect(
-    rows(page)
-      .first()
-      .getByRole('link', { name: /^Show Status/ }),
-  ).toHaveAttribute('href', /^\/sellrequestlist\/[0-9a-f]{24}/);
+  await expect(page.getByRole('link', { name: /^Show Status/ }).first()).toHaveAttribute(
+    'href',
+    /^\/sellrequestlist\/[0-9a-f]{24}/,
+  );
   await openUsers(page, resale, person);
   await ask(page, resale, person);
   await expect(question(page)).toContainText('Are you sure you want to resold this property ?');

@@ -9,7 +9,7 @@ import { createDataProvider } from '../../src/providers/dataProvider';
 import { extendedEntries, extendedRegistry, withRecords } from '../fixtures/registry';
 import { signedInWire } from '../support/signedIn';
 
-const wire = signedInWire();
+signedInWire();
 
 /** The property whose lists are read: the one with the most owners in the generated records. */
 const property = seed(1).properties[0]?._id ?? '';

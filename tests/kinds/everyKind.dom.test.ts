@@ -16,18 +16,7 @@ replaceStorage();
 replaceMaps();
 
 const missing = [undefined, null, '', '   '];
-const wrongTypes: unknown[] = [
-  {},
-  { a: { b: 1 } },
-  { toString: 1, valueOf: 2 },
-  [],
-  ['a', 1],
-  0,
-  -1.5,
-  Number.NaN,
-  true,
-  false,
-];
+const wrongTypes: unknown[] = [{}, { a: { b: 1 } }, { toString: 1 }, [], ['a', 1], 0, -1.5, Number.NaN, true, false];
 const hostile: readonly unknown[] = [...vectors, 'no', 'x'.repeat(5000), '\u202Eright to left\u202C'];
 
 let hits = 0;
