@@ -116,15 +116,13 @@ describe('the choices of an input', () => {
   });
 });
 
-describe('what is written (COMMON-56)', () => {
-  test.each(documentedWrites.map(write => [write.rows, write.route, write.does, write] as const))(
-    '%s: %s sends on %s exactly the documented call, a record that is there after the page it stands on',
-    async (_rows, _route, _does, write) => {
-      const sent = await carryOut(write);
-      expect(sent.map(written)).toEqual([...readBefore(write), { call: write.call, query: '', body: write.body }]);
-    },
-  );
-});
+test.each(documentedWrites.map(write => [write.rows, write.route, write.does, write] as const))(
+  '%s COMMON-56: %s sends on %s exactly the documented call, a record that is there after the page it stands on',
+  async (_rows, _route, _does, write) => {
+    const sent = await carryOut(write);
+    expect(sent.map(written)).toEqual([...readBefore(write), { call: write.call, query: '', body: write.body }]);
+  },
+);
 
 /** The first change of each form in the documents. */
 const changes = documentedWrites.filter(

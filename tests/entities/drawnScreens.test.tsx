@@ -92,6 +92,23 @@ const lists: readonly Shown[] = [
     cells: { "Buyer's Name": ['Anu Roy'], Date: ['Mar 9, 2026'], 'Token Amount paid in Lakhs': ['2.35'] },
   },
   {
+    rows: 'SOLD-03 to SOLD-06',
+    name: 'saleProperties',
+    call: 'GET property/getPropertyByUid',
+    under: 'history',
+    records: [
+      { _id: 's1', pid: { ...villa, creationDate: march, ownership: 4, wholeHomePrice: 235 }, order: [1, 2, 3] },
+      { _id: 's2', pid: null, order: 2 },
+    ],
+    cells: {
+      'Property Add Date': ['Mar 9, 2026', '-'],
+      'Property name': ['Sea Villa', '-'],
+      Ownership: ['4', '-'],
+      'Interested In': ['3', '2'],
+      'Property Amount in Lakhs': ['235', '-'],
+    },
+  },
+  {
     rows: 'ABOUT-02 ABOUT-09',
     name: 'aboutus',
     call: 'GET aboutus/getAllAboutus',
@@ -218,6 +235,18 @@ test('KNOW-10 KNOW-12: the description is edited as rich text; the name stands a
   const description = await dialog.findByRole('textbox', { name: /^Description/ });
   expect(description.getAttribute('contenteditable')).toBe('true');
   expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
+
+test.each([
+  ['SOLD-12', 'saleProperties', 'Show More', 'Token Orders', 'order/getAllOrder'],
+  ['VISIT-06', 'propertybook', 'Show Booking', 'Bookings', 'book/getAllBook'],
+] as const)('%s: in %s, %s opens the %s of that property over the list', async (_rows, name, opener, title, path) => {
+  const { user } = await renderEntity(name);
+  await settled();
+  await user.click(screen.getAllByRole('link', { name: new RegExp(`^${opener}: `) })[0] ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${title}: `) });
+  expect(await within(dialog).findByRole('table')).toBeTruthy();
+  expect(wire().sent.filter(call => call.path === path)).toHaveLength(1);
 });
 
 const [banner] = seed(1).marketingBanners;

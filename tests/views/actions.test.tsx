@@ -196,25 +196,28 @@ describe('flipping a status', () => {
   test.each([
     ['Active', 'Inactive', 'Asha Rao will be inactive.', 'Error'],
     ['Not set', 'Active', 'Asha Rao will be active.', 'Success'],
-  ] as const)('that is %s asks to make it %s (ADMIN-74 to ADMIN-76)', async (label, target, words, colour) => {
-    const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
-    const user = await openList({ search: email });
-    await user.click(rowOf(email).getByRole('button', { name: label }));
-    const asked = within(await dialog());
-    expect(asked.getByText('Are you sure you want to active/inactive this admin ?')).toBeInstanceOf(HTMLElement);
-    expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
-    const confirm = asked.getByRole('button', { name: target });
-    expect(confirm.className).toContain(colour);
-    await plant(wire(), { call: 'PUT admin/block', delayMs: 50 });
-    await user.click(confirm);
-    // Nothing changes before the server has answered.
-    await waitFor(() => expect(made()).toEqual([listCall, 'PUT admin/block']));
-    expect(column('Status')).not.toEqual([target]);
-    expect(standingToasts()).toEqual([]);
-    await gone();
-    expect(wire().sent[1]?.body).toMatchObject({ id, status: target.toLowerCase() });
-    await waitFor(() => expect(column('Status')).toEqual([target]));
-    expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
-    expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
-  });
+  ] as const)(
+    'that is %s asks to make it %s (ADMIN-74 to ADMIN-76 COMMON-26)',
+    async (label, target, words, colour) => {
+      const { id, email } = person(label === 'Active' ? { name: 'active' } : null);
+      const user = await openList({ search: email });
+      await user.click(rowOf(email).getByRole('button', { name: label }));
+      const asked = within(await dialog());
+      expect(asked.getByText('Are you sure you want to active/inactive this admin ?')).toBeInstanceOf(HTMLElement);
+      expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
+      const confirm = asked.getByRole('button', { name: target });
+      expect(confirm.className).toContain(colour);
+      await plant(wire(), { call: 'PUT admin/block', delayMs: 50 });
+      await user.click(confirm);
+      // Nothing changes before the server has answered.
+      await waitFor(() => expect(made()).toEqual([listCall, 'PUT admin/block']));
+      expect(column('Status')).not.toEqual([target]);
+      expect(standingToasts()).toEqual([]);
+      await gone();
+      expect(wire().sent[1]?.body).toMatchObject({ id, status: target.toLowerCase() });
+      await waitFor(() => expect(column('Status')).toEqual([target]));
+      expect(standingToasts()).toEqual(['success: Status Updated Successfully']);
+      expect(made()).toEqual([listCall, 'PUT admin/block', listCall]);
+    },
+  );
 });
