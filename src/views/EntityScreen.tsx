@@ -16,11 +16,8 @@ import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
-const CreateDialog = loadable(() => import('./form/CreateDialog'));
-const UpdateDialog = loadable(() => import('./form/UpdateDialog'));
 const FormPage = loadable(() => import('./page/FormPage'));
 const RelatedDialog = loadable(() => import('./list/RelatedDialog'));
-const ShowDialog = loadable(() => import('./show/ShowDialog'));
 const Themed = loadable(async () => ({ default: (await import('../theme/MuiTheme')).MuiTheme }));
 
 /** An entity of a single record has one address and no list. */
@@ -40,9 +37,9 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
 
 /** The views of single records, each with its address below the list's. */
 const recordViews = {
-  create: { path: 'create', Dialog: CreateDialog },
-  update: { path: ':id', Dialog: UpdateDialog },
-  show: { path: ':id/show', Dialog: ShowDialog },
+  create: { path: 'create', Dialog: loadable(() => import('./form/EntityCreate')) },
+  update: { path: ':id', Dialog: loadable(() => import('./form/EntityEdit')) },
+  show: { path: ':id/show', Dialog: loadable(() => import('./show/EntityShow')) },
 } as const;
 
 const RecordView = ({ name }: { name: keyof typeof recordViews }) => {

@@ -18,12 +18,13 @@ const isImported = ({ from, by, to }: Arrow): boolean =>
   }) &&
   (by.startsWith('.') || new RegExp(`\\b${by}\\b`).test(bodyOf(from)));
 
-/** Whether a file uses react-admin's hook, and the other has what it leads to. */
-const isByHook = ({ from, by, to }: Arrow): boolean => {
-  const [, , operation = ''] = /^(use)(\w+)$/.exec(by) ?? [];
-  const hooks = /import \{([^}]*)\} from 'react-admin'/.exec(textOf(from))?.[1] ?? '';
-  const leadsTo = to === 'providers/queryClient.ts' ? 'mutationCache' : `'${operation.toLowerCase()}'`;
-  return hooks.includes(by) && bodyOf(from).includes(`${by}<`) && textOf(to).includes(leadsTo);
+/** What react-admin's components do through the data provider. */
+const operations: Readonly<Record<string, string>> = { EditBase: 'update' };
+
+/** Whether a file uses react-admin's component, and the other has the operation that it leads to. */
+const isByReactAdmin = ({ from, by, to }: Arrow): boolean => {
+  const names = /import \{([^}]*)\} from 'react-admin'/.exec(textOf(from))?.[1] ?? '';
+  return names.includes(by) && bodyOf(from).includes(`<${by} `) && textOf(to).includes(`'${operations[by]}'`);
 };
 
 /** Whether a file calls a member of what it was handed, and the other makes things with that member. */
@@ -31,7 +32,7 @@ const isHanded = ({ from, by, to }: Arrow): boolean =>
   new RegExp(`\\.${by}\\(`).test(bodyOf(from)) && new RegExp(`^\\s+${by}: `, 'm').test(textOf(to));
 
 const isSo = (arrow: Arrow): boolean => {
-  if (arrow.through === 'react-admin') return isByHook(arrow);
+  if (arrow.through === 'react-admin') return isByReactAdmin(arrow);
   return arrow.through === 'hand' ? isHanded(arrow) : isImported(arrow);
 };
 

@@ -153,7 +153,7 @@ describe('the other contexts', () => {
         },
       ),
     );
-    expect(told).toEqual([{ name: 'GRAPE' }]);
+    expect(told).toMatchObject([{ id: 'c5', name: 'GRAPE' }]);
     expect(fig()).toBe('GRAPE');
   });
 

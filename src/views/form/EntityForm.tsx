@@ -10,7 +10,6 @@ import { setAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { hasChangedSecret, withValues, type DraftPlace } from './draft';
 import { FormButtons } from './FormButtons';
-import { FormContexts } from './FormContexts';
 import { FormField } from './FormField';
 import { FormGuard } from './FormGuard';
 import { FormPreview } from './FormPreview';
@@ -30,12 +29,10 @@ interface Props {
   saved: FieldValues;
   draft: DraftPlace;
   submitLabel: string;
-  /**
-   * Saves; a rejection keeps the form with everything in it.
-   * @param base the record's values as the person last saw each of them
-   * @returns the values as they were written, where they may be others
-   */
-  onSave: (values: FieldValues, base: FieldValues) => Promise<FieldValues | void>;
+  /** Saves; a rejection keeps the form with everything in it. @default the `save` of react-admin's save context */
+  onSave?: (values: FieldValues) => Promise<void>;
+  /** The record that is changed; none where one is added. */
+  record?: Row;
   /** Reads the record's values again; `undefined` where it is nowhere. */
   readAgain?: () => Promise<FieldValues | undefined>;
   /** Called after a save and by Cancel. A form without it stays as it is after a save, ready for the next one. */
@@ -50,8 +47,6 @@ interface Props {
   isStoppable?: boolean;
   /** What the public site would make of the values, beside the form. */
   preview?: PreviewView;
-  /** The record, or none where one is added, of a form that is an entity's own. */
-  of?: { record?: Row };
   /** Stands above the inputs. */
   children?: ReactNode;
 }
@@ -62,7 +57,7 @@ interface Props {
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAnother, preview, children } = props;
-  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, of, readAgain } = props;
+  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, record, readAgain } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const uploads = useFormUploads(restored?.uploads);
@@ -83,9 +78,9 @@ export const EntityForm = (props: Props) => {
       return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const record = useRecordBase(form, { fields, names, saved, restored, restoredValues });
-  const { known, base } = record;
-  useKeptDraft(form, { draft, fields, names, saved: known, base: of?.record && base, uploads });
+  const state = useRecordBase(form, { fields, names, saved, restored, restoredValues });
+  const { known, base } = state;
+  useKeptDraft(form, { draft, fields, names, saved: known, base: record && base, uploads });
 
   const discard = () => {
     draft.clear();
@@ -96,21 +91,23 @@ export const EntityForm = (props: Props) => {
   const restart = (values: FieldValues) => {
     setRestored(undefined);
     form.reset(values);
-    record.startWith(values);
+    state.startWith(values);
   };
   const startOver = () => {
     discard();
     restart(known);
   };
 
-  const { step, goesOn, formRef, submitRef, anotherRef, send, save, withUploads, takeBack } = useSubmission(form, {
+  const { step, goesOn, formRef, submitRef, anotherRef, send, takeBack } = useSubmission(form, {
     fields,
     names,
     refusal: view.refusal,
     uploads,
     isLastSave: onClose !== undefined,
     isFurther,
-    onSave: values => onSave(values, base),
+    onSave,
+    // What a save is compared with: the record's values as the person last saw each of them.
+    previousData: record && { ...base, id: record.id },
     onSaved: written => {
       if (!onClose) restart(written);
       draft.clear();
@@ -126,7 +123,7 @@ export const EntityForm = (props: Props) => {
   const isHeld = step === 'saving' && !isStoppable;
   const sendAndGoOn = onAnother && !view.toolbar ? () => void send(true) : undefined;
 
-  const drawn = (
+  return (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
         <FormGuard
@@ -153,8 +150,8 @@ export const EntityForm = (props: Props) => {
                 </Button>
               </div>
             )}
-            {of?.record && readAgain && (
-              <RecordNotices record={of.record} fields={fields} base={record} readAgain={readAgain} />
+            {record && readAgain && (
+              <RecordNotices record={record} fields={fields} base={state} readAgain={readAgain} />
             )}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
@@ -183,12 +180,5 @@ export const EntityForm = (props: Props) => {
         </form>
       </FormProvider>
     </UploadsProvider>
-  );
-  return of ? (
-    <FormContexts record={of.record} withUploads={withUploads} save={save} isSaving={step === 'saving'}>
-      {drawn}
-    </FormContexts>
-  ) : (
-    drawn
   );
 };
