@@ -4,7 +4,6 @@ import type { Entity } from '../define/entity';
 import type { Fields, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
 import { loadable } from '../release/loadable';
-import { Definitions } from './Definitions';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';
 import { ListStateContext } from './list/ListStateContext';
@@ -14,6 +13,7 @@ import { Opening } from './Opening';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
+import { useLoadedDefinitions } from './resourceDefinitions';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
 const FormPage = loadable(() => import('./page/FormPage'));
@@ -126,13 +126,18 @@ const Screen = () => {
   );
 };
 
-/** Stands in a resource: knows the name with the parameters of its route filled in, and tells react-admin of it. */
+const Registered = ({ children }: { children: ReactNode }) => {
+  useLoadedDefinitions();
+  return children;
+};
+
+/** Stands in a resource: knows the name with the parameters of its route filled in. */
 const InEntity = ({ children }: { children: ReactNode }) => {
   const name = nameOf(useResourceContext() ?? '', useParams());
   return (
     <ResourceContextProvider value={name}>
       <Suspense fallback={<Loading />}>
-        <Definitions key={name}>{children}</Definitions>
+        <Registered key={name}>{children}</Registered>
       </Suspense>
     </ResourceContextProvider>
   );

@@ -119,6 +119,20 @@ describe('the list context', () => {
   );
 });
 
+test('the resource definition holds what the declaration offers', async () => {
+  await open();
+  expect(seen.definition).toMatchObject({
+    name: 'pieces',
+    hasList: true,
+    hasCreate: true,
+    hasEdit: true,
+    hasShow: true,
+    options: { label: 'Pieces' },
+  });
+  const represent = seen.definition?.recordRepresentation;
+  expect(typeof represent === 'function' && represent({ id: 'c5', name: 'Fig' })).toBe('Fig');
+});
+
 describe('the other contexts', () => {
   test('give rows, a read-only view and forms their record', async () => {
     const { router } = await open('/c5/show');
