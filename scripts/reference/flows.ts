@@ -88,8 +88,7 @@ export const saveFlow: Flow = {
     'views/afterWrite.ts': 'what is said of a success',
     'views/reportError.ts': 'what is said of a failure; the form stays as it is',
     'toasts/toast.ts': 'the toast',
-    'views/form/useKeptDraft.ts': 'keeps the draft while somebody types',
-    'views/form/draft.ts': 'the draft, which is forgotten after the save',
+    'views/form/draft.ts': 'keeps the draft while somebody types; it is forgotten after the save',
   },
   arrows: [
     { from: 'views/form/EntityEdit.tsx', by: 'ViewForm', to: 'views/form/ViewForm.tsx' },
@@ -118,8 +117,7 @@ export const saveFlow: Flow = {
     { from: 'views/form/EntityForm.tsx', by: 'useSubmission', to: 'views/form/useSubmission.ts' },
     { from: 'views/form/useSubmission.ts', by: 'reportError', to: 'views/reportError.ts' },
     { from: 'views/reportError.ts', by: 'toast', to: 'toasts/toast.ts' },
-    { from: 'views/form/EntityForm.tsx', by: 'useKeptDraft', to: 'views/form/useKeptDraft.ts' },
-    { from: 'views/form/useKeptDraft.ts', by: 'changedValues', to: 'views/form/draft.ts' },
+    { from: 'views/form/EntityForm.tsx', by: 'useKeptDraft', to: 'views/form/draft.ts' },
   ],
 };
 

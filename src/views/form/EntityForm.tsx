@@ -1,26 +1,128 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { Suspense, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
+import {
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { FormProvider, useForm, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { fieldNames } from '../../define/entity';
 import type { Fields, FormView, PreviewView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
+import { UploadsProvider, useFormUploads, useUploads } from '../../kinds/uploads';
 import { setAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { hasChangedSecret, withValues, type DraftPlace } from './draft';
-import { FormButtons } from './FormButtons';
-import { FormField } from './FormField';
-import { FormGuard } from './FormGuard';
+import { Waiting } from '../dialog/Waiting';
+import { hasChangedSecret, useKeptDraft, withValues, type DraftPlace } from './draft';
 import { FormPreview } from './FormPreview';
-import { FormSections } from './FormSections';
-import { Leave } from './Leave';
+import { FormField, FormSections } from './FormSections';
 import { RecordNotices } from './RecordNotices';
-import { submitByKey } from './submitByKey';
-import { useKeptDraft } from './useKeptDraft';
 import { useRecordBase } from './useRecordBase';
-import { useSubmission } from './useSubmission';
+import { Leave, UnsavedGuard } from './UnsavedGuard';
+import { useSubmission, type Step } from './useSubmission';
 import { validate } from './validate';
+
+/**
+ * Carries out the keys of a form: Control (or Command) and Enter submit it from any of its inputs, with Shift they save and
+ * begin another. Taken before an input sees them, as an editor would begin a line.
+ * @param onAnother without it, the keys with Shift are the input's own
+ */
+const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAnother?: () => void): void => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return;
+  // What an input opens over the form, such as a dialog, is drawn elsewhere.
+  if (!(target instanceof Node) || !currentTarget.contains(target) || (shiftKey && !onAnother)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.repeat) return;
+  if (shiftKey) onAnother?.();
+  else currentTarget.requestSubmit();
+};
+
+interface GuardProps {
+  /** Whether a save is under way that cannot be stopped. */
+  isBusy: boolean;
+  /** Whether there is nothing left to ask about. */
+  isOff: boolean;
+  /** Called when the question is put. */
+  onAsk: () => void;
+  onDiscard: () => void;
+  /** Whether the draft holds all that was typed. */
+  isDrafted: () => boolean;
+}
+
+/** Guards a form's changes and uploads. It alone follows whether there are any, so that typing does not draw the form again. */
+const FormGuard = ({ isBusy, isOff, isDrafted, ...props }: GuardProps) => {
+  const { isDirty } = useFormState();
+  const { subscribe, isRunning } = useUploads();
+  const isUploading = useSyncExternalStore(subscribe, isRunning);
+  return (
+    <UnsavedGuard
+      isActive={(isDirty || isUploading) && !isOff}
+      isBusy={isBusy}
+      isDrafted={() => !isUploading && isDrafted()}
+      {...props}
+    />
+  );
+};
+
+const stepLabels = (): Partial<Record<Step, string>> => ({
+  uploading: t('Waiting for the upload…'),
+  saving: t('Saving…'),
+});
+
+interface ButtonsProps {
+  step: Step;
+  /** Whether a save is under way that cannot be stopped. */
+  isHeld: boolean;
+  submitLabel: string;
+  /** The buttons of a declaration's own, in the place of these. */
+  toolbar?: ComponentType;
+  /** Without it there is no Cancel. */
+  onClose?: () => void;
+  /** Saves and begins another form; without it that is not offered. */
+  onAnother?: () => void;
+  submitRef: RefObject<HTMLButtonElement | null>;
+  anotherRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The foot of a form. */
+const FormButtons = (props: ButtonsProps) => {
+  const { step, isHeld, submitLabel, toolbar: Toolbar, onClose, onAnother, submitRef, anotherRef } = props;
+  const isBusy = step !== 'filling';
+  return (
+    <div className="full-screen__actions">
+      <Waiting isBusy={isHeld} isGuarded />
+      {Toolbar ? (
+        <Suspense>
+          <Toolbar />
+        </Suspense>
+      ) : (
+        <>
+          {onClose && (
+            <Button onClick={onClose} disabled={isHeld}>
+              {t('Cancel')}
+            </Button>
+          )}
+          {onAnother && (
+            <Button ref={anotherRef} variant="outlined" disabled={isBusy} onClick={onAnother}>
+              {t('Save and add another')}
+            </Button>
+          )}
+          <Button ref={submitRef} type="submit" variant="contained" disabled={isBusy}>
+            {stepLabels()[step] ?? submitLabel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
 
 interface Props {
   fields: Fields;

@@ -13,8 +13,8 @@ import { whenIdle } from '../../store/whenIdle';
 import { done, sayKept } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { preloadQuestions } from '../questions/Questions';
+import { useDraftPlace } from './draft';
 import { EntityForm } from './EntityForm';
-import { useDraftPlace } from './useDraftPlace';
 
 /** Props of `CreateBase` and `EditBase`: nothing is optimistic, and where a form leads to is the view's affair. */
 export const useSaveProps = (view: FormView | undefined) => {

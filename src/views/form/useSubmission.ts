@@ -7,10 +7,36 @@ import { valueAt } from '../../kinds/valueAt';
 import { toast } from '../../toasts/toast';
 import { fieldErrorsOf, reportError } from '../reportError';
 import { withValues } from './draft';
-import { focusField } from './focusField';
-import type { Step } from './FormButtons';
-import { textsIn } from './textsIn';
 import { refusalToasts, validate } from './validate';
+
+/** What a form is at. */
+export type Step = 'filling' | 'uploading' | 'saving' | 'saved';
+
+const controls = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [role="combobox"]';
+
+/**
+ * Puts the cursor into a field and the field into sight. An input that gives the form no element to focus gets it in
+ * its first control, the refused one before others.
+ */
+const focusField = (form: UseFormReturn, root: HTMLElement | null, name: string): void => {
+  const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  form.setFocus(name);
+  if (!place) return;
+  if (!place.contains(document.activeElement)) {
+    const refused = place.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (refused ?? place.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
+  }
+  place.scrollIntoView({ block: 'nearest' });
+  // A field that is higher than the screen.
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Every text in a value, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};
 
 /** A write of a create or an edit controller. */
 type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ data: FieldValues }>;
