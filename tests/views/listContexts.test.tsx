@@ -171,6 +171,15 @@ describe('the other contexts', () => {
     expect(fig()).toBe('GRAPE');
   });
 
+  test('are sent once where a component asks twice', async () => {
+    await openForm();
+    await act(async () => {
+      await Promise.all([seen.save?.save?.({ name: 'Grape' }), seen.save?.save?.({ name: 'Grape' })]);
+    });
+    expect(fig()).toBe('Grape');
+    expect(puts()).toHaveLength(1);
+  });
+
   test('wait with a save for an upload and send what it brings, once', async () => {
     await openForm();
     let arrive: () => void = () => undefined;
