@@ -42,9 +42,9 @@ export const reload = async (
 };
 
 /**
- * Options of a creation or a deletion. `useCreate` and `useDelete` read the lists again after an error, too, and a
- * deletion reads the page that its dialog is about to leave: their `onSettled` goes through the snapshot that `onMutate`
- * gives. Without a snapshot the lists are read by the query client below: after a success, once `onSuccess` has run.
+ * Options of `useCreate` and `useDelete`, which read the lists again after an error, too: their `onSettled` goes through
+ * the snapshot that `onMutate` gives. Without a snapshot the query client below reads the lists, after a success only.
+ * `onSuccess` has run by then: a list that leaves its page after a deletion does not read that page once more.
  */
 export const refetchOnSuccess = { onMutate: () => ({ snapshot: [] }) };
 
