@@ -149,6 +149,9 @@ describe('deleting', () => {
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('1');
     expect(wire().mock.store.find('partners', id)).toBeUndefined();
     await waitFor(() => expect(screen.getByText('1–10 of 56')).toBeInstanceOf(HTMLElement));
+    const after = wire().sent.slice(wire().sent.findLastIndex(({ method }) => method === 'DELETE') + 1);
+    expect(after.map(({ query }) => query.page)).not.toContain('3');
+    expect(after[0]?.query).toMatchObject({ page: '1' });
   });
 
   test('CONFLICT-18: of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
