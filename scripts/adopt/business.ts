@@ -60,7 +60,6 @@ export const business: readonly string[] = [
   'tests/screens',
   'tests/types',
   'tests/contract/openapiClient.test.ts',
-  'tests/contract/openapiRules.test.ts',
   ...['everyCall', 'handlers', 'lists', 'running', 'seed'].map(name => `tests/mock/${name}.test.ts`),
   ...['otherRecord.test.tsx', 'routes.isolated.test.tsx', 'tampered.dom.test.ts'].map(name => `tests/trust/${name}`),
   'tests/workflows',

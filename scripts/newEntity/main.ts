@@ -30,7 +30,10 @@ import { filesOf, ownFiles } from './writing';
 
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
-const run = async (args: readonly string[], { root, ask, print, sourceOf = readSource }: World): Promise<number> => {
+const run = async (
+  args: readonly string[],
+  { root, ask, print, sourceOf = readSource, writeTypes = writeContractTypes }: World,
+): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const { texts } = given;
   const route = onlyName(given, 'new:entity', usageLine);
@@ -129,7 +132,7 @@ const run = async (args: readonly string[], { root, ask, print, sourceOf = readS
     mkdirSync(dirname(at(name)), { recursive: true });
     writeFileSync(at(name), content);
   }
-  if (isNew) writeContractTypes(root);
+  if (isNew) writeTypes(root);
   const doubts = [...(from?.doubts ?? []), ...(sound?.doubts ?? [])];
   const files = [...written.map(([name]) => name), ...(isNew ? ['src/contract/api.ts'] : [])];
   print(summaryOf(entity, { files, doubts, isSeeded: seeded !== undefined }));

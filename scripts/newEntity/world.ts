@@ -19,4 +19,6 @@ export interface World {
   print: (text: string) => void;
   /** Reads a source. @default the file or the address itself @throws Complaint for one that cannot be read */
   sourceOf?: (wish: SourceWish) => Promise<Source>;
+  /** Writes the types of the contract anew, for who wants them after several commands. @default at once */
+  writeTypes?: (root: string) => void;
 }

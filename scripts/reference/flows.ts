@@ -5,7 +5,7 @@ export interface Arrow {
   by: string;
   to: string;
   /**
-   * How it gets hold of it: by an import; by react-admin's hook of that name, which finds the provider; or as something
+   * How it gets hold of it: by an import; by react-admin's component of that name, which finds the provider; or as something
    * it was handed, which the other one has under that name. @default 'import'
    */
   through?: 'react-admin' | 'hand';
@@ -34,9 +34,9 @@ export const declarationFlow: Flow = {
     'views/EntitiesContext.tsx': 'the declaration, less what the role may not do',
     'define/localized.ts': 'its words in the language at hand',
     'views/list/EntityList.tsx': 'the list',
-    'views/form/CreateDialog.tsx': 'the form that adds',
-    'views/form/UpdateDialog.tsx': 'the form that changes',
-    'views/show/ShowDialog.tsx': 'the read-only view',
+    'views/form/EntityCreate.tsx': 'the form that adds',
+    'views/form/EntityEdit.tsx': 'the form that changes',
+    'views/show/EntityShow.tsx': 'the read-only view',
   },
   arrows: [
     { from: 'entities/partners.ts', by: 'defineEntity', to: 'define/entity.ts' },
@@ -54,16 +54,16 @@ export const declarationFlow: Flow = {
     { from: 'views/EntitiesContext.tsx', by: 'can', to: 'access/can.ts' },
     { from: 'views/EntitiesContext.tsx', by: 'localized', to: 'define/localized.ts' },
     { from: 'views/EntityScreen.tsx', by: 'EntityList', to: 'views/list/EntityList.tsx' },
-    { from: 'views/EntityScreen.tsx', by: 'CreateDialog', to: 'views/form/CreateDialog.tsx' },
-    { from: 'views/EntityScreen.tsx', by: 'UpdateDialog', to: 'views/form/UpdateDialog.tsx' },
-    { from: 'views/EntityScreen.tsx', by: 'ShowDialog', to: 'views/show/ShowDialog.tsx' },
+    { from: 'views/EntityScreen.tsx', by: './form/EntityCreate', to: 'views/form/EntityCreate.tsx' },
+    { from: 'views/EntityScreen.tsx', by: './form/EntityEdit', to: 'views/form/EntityEdit.tsx' },
+    { from: 'views/EntityScreen.tsx', by: './show/EntityShow', to: 'views/show/EntityShow.tsx' },
   ],
 };
 
 /** From the press of the button to the closed dialog. */
 export const saveFlow: Flow = {
   files: {
-    'views/form/UpdateDialog.tsx': 'which record',
+    'views/form/EntityEdit.tsx': 'which record',
     'views/form/ViewForm.tsx':
       'the same for adding, changing and the single-record page: fields, draft, the write, what follows',
     'views/form/EntityForm.tsx': 'keeps everything that was typed',
@@ -88,16 +88,15 @@ export const saveFlow: Flow = {
     'views/afterWrite.ts': 'what is said of a success',
     'views/reportError.ts': 'what is said of a failure; the form stays as it is',
     'toasts/toast.ts': 'the toast',
-    'views/form/useKeptDraft.ts': 'keeps the draft while somebody types',
-    'views/form/draft.ts': 'the draft, which is forgotten after the save',
+    'views/form/draft.ts': 'keeps the draft while somebody types; it is forgotten after the save',
   },
   arrows: [
-    { from: 'views/form/UpdateDialog.tsx', by: 'ViewForm', to: 'views/form/ViewForm.tsx' },
+    { from: 'views/form/EntityEdit.tsx', by: 'ViewForm', to: 'views/form/ViewForm.tsx' },
     { from: 'views/form/ViewForm.tsx', by: 'EntityForm', to: 'views/form/EntityForm.tsx' },
     { from: 'views/form/EntityForm.tsx', by: 'useFormUploads', to: 'kinds/uploads.tsx' },
     { from: 'views/form/EntityForm.tsx', by: 'validate', to: 'views/form/validate.ts' },
     { from: 'views/form/validate.ts', by: 'check', to: 'kinds/kind.tsx', through: 'hand' },
-    { from: 'views/form/ViewForm.tsx', by: 'useUpdate', to: 'providers/dataProvider.ts', through: 'react-admin' },
+    { from: 'views/form/EntityEdit.tsx', by: 'EditBase', to: 'providers/dataProvider.ts', through: 'react-admin' },
     { from: 'providers/dataProvider.ts', by: 'createWrites', to: 'providers/writes.ts' },
     { from: 'providers/writes.ts', by: 'createGuard', to: 'providers/guard.ts' },
     { from: 'providers/guard.ts', by: 'readNow', to: 'providers/readNow.ts' },
@@ -111,15 +110,14 @@ export const saveFlow: Flow = {
     { from: 'providers/wire.ts', by: 'toApi', to: 'kinds/kind.tsx', through: 'hand' },
     { from: 'providers/wire.ts', by: 'request', to: 'api/http.ts' },
     { from: 'api/http.ts', by: 'toApiError', to: 'api/error.ts' },
-    { from: 'views/form/ViewForm.tsx', by: 'useUpdate', to: 'providers/queryClient.ts', through: 'react-admin' },
+    { from: 'views/form/ViewForm.tsx', by: 'refetchOnSuccess', to: 'providers/queryClient.ts' },
     { from: 'providers/queryClient.ts', by: 'tellWritten', to: 'providers/otherTabs.ts' },
     { from: 'views/form/ViewForm.tsx', by: 'done', to: 'views/afterWrite.ts' },
     { from: 'views/afterWrite.ts', by: 'toast', to: 'toasts/toast.ts' },
     { from: 'views/form/EntityForm.tsx', by: 'useSubmission', to: 'views/form/useSubmission.ts' },
     { from: 'views/form/useSubmission.ts', by: 'reportError', to: 'views/reportError.ts' },
     { from: 'views/reportError.ts', by: 'toast', to: 'toasts/toast.ts' },
-    { from: 'views/form/EntityForm.tsx', by: 'useKeptDraft', to: 'views/form/useKeptDraft.ts' },
-    { from: 'views/form/useKeptDraft.ts', by: 'changedValues', to: 'views/form/draft.ts' },
+    { from: 'views/form/EntityForm.tsx', by: 'useKeptDraft', to: 'views/form/draft.ts' },
   ],
 };
 

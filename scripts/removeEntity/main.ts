@@ -17,7 +17,10 @@ const areas = 'src/contract/index.ts';
 const types = 'src/contract/api.ts';
 const seeds = 'mock-api/seed/index.ts';
 
-const run = async (args: readonly string[], { root, ask, print }: World): Promise<number> => {
+const run = async (
+  args: readonly string[],
+  { root, ask, print, writeTypes = writeContractTypes }: World,
+): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const route = onlyName(given, 'remove:entity', usageLine);
   const at = (path: string) => join(root, path);
@@ -68,7 +71,7 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
   }
   for (const path of deleted) rmSync(at(path));
   for (const [path, text] of changed) writeFileSync(at(path), text);
-  if (hasCalls) writeContractTypes(root);
+  if (hasCalls) writeTypes(root);
   print(`Deleted ${deleted.join(', ')}; changed ${[...changed.keys(), ...(hasCalls ? [types] : [])].join(', ')}.`);
   return 0;
 };

@@ -8,9 +8,9 @@ import { registry } from '../entities';
 import { t } from '../language/t';
 import { createAuthProvider, loadSignIn } from '../providers/authProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
-import { outlineOf } from '../views/Definitions';
 import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityScreen } from '../views/EntityScreen';
+import { resourceDefinition } from '../views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { watchAnswers } from './drift/watchAnswers';
 import { Dashboard, otherScreens } from './business';
@@ -36,13 +36,11 @@ const Failure = () => (
   </Problem>
 );
 
-/** An entity as react-admin knows it from the start; the rest it learns from the declaration, where that is loaded. */
+/** An entity's resource. Create, edit and show are dialogs over the list, so that they are routes inside it. */
 const EntityResource = ({ name }: { name: string }) => <Resource name={name} list={EntityScreen} />;
 EntityResource.raName = 'Resource';
-EntityResource.registerResource = ({ name }: { name: string }) => {
-  const entry = registry.find(name)?.entry;
-  return entry ? outlineOf(name, entry) : { name };
-};
+// Its declaration is loaded later; react-admin may register it again after that.
+EntityResource.registerResource = ({ name }: { name: string }) => resourceDefinition(registry, name);
 
 /** The routes of the person at work: the fixed ones, and one per entity their role may open (SHELL-127). */
 const Screens = () => {

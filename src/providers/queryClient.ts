@@ -41,6 +41,19 @@ export const reload = async (
   relearnChosen(queryClient, name, ids);
 };
 
+/**
+ * Options of `useCreate` and `useDelete`, which read the lists again after an error, too: their `onSettled` goes through
+ * the snapshot that `onMutate` gives. Without a snapshot the query client below reads the lists, after a success only.
+ * `onSuccess` has run by then: a list that leaves its page after a deletion does not read that page once more.
+ */
+export const refetchOnSuccess = { onMutate: () => ({ snapshot: [] }) };
+
+/** Whether react-admin reads the lists again by itself. */
+const isRefetched = (operation: string, onMutateResult: unknown): boolean => {
+  const snapshot = isPlain(onMutateResult) ? onMutateResult.snapshot : undefined;
+  return /^(create|delete)/.test(operation) && Array.isArray(snapshot) && snapshot.length > 0;
+};
+
 /** The entity that one of react-admin's mutations is about. */
 const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | undefined => {
   const name = (isPlain(variables) && variables.resource) || key[0];
@@ -72,14 +85,16 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSettled: (data, error, variables, _result, { options }) => {
+      onSettled: async (data, error, variables, onMutateResult, { options }) => {
         const name = resourceOf(variables, options.mutationKey);
-        if (!name || (error && !isOutdated(statusOf(error)))) return;
-        // After a creation and a deletion react-admin itself reads the lists again.
         const operation = String(options.mutationKey?.[1]);
-        const withLists = !/^(create|delete)/.test(operation);
+        // A refused creation says nothing about the records there are.
+        if (!name || (error && (operation === 'create' || !isOutdated(statusOf(error))))) return;
+        const withLists = !isRefetched(operation, onMutateResult);
         const ids = idsIn(operation === 'create' ? data : variables);
-        void reload(queryClient, name, { withLists, ids: error ? [] : ids });
+        const reading = reload(queryClient, name, { withLists, ids: error ? [] : ids });
+        // The dialog that asks before a deletion stays open until the row is gone.
+        if (operation === 'delete' && withLists) await reading;
       },
     }),
   });

@@ -78,7 +78,7 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     const { data } = await withHeaders(undefined, headers => {
       seen.version = headers.get('ETag') ?? undefined;
     }).getOne(path, params);
-    return { ...written(data).data, ...(seen.version && { [etag]: seen.version }) };
+    return { ...written(data, params.id).data, ...(seen.version && { [etag]: seen.version }) };
   };
 
   const getList = async (_: string, params: ListParams): Promise<Rows> => {

@@ -4,7 +4,6 @@ import type { Entity } from '../define/entity';
 import type { Fields, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
 import { loadable } from '../release/loadable';
-import { Definitions } from './Definitions';
 import { useEntity } from './EntitiesContext';
 import { EntityList } from './list/EntityList';
 import { EntityListBase } from './list/EntityListBase';
@@ -13,13 +12,11 @@ import { Opening } from './Opening';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
+import { useLoadedDefinitions } from './resourceDefinitions';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
-const CreateDialog = loadable(() => import('./form/CreateDialog'));
-const UpdateDialog = loadable(() => import('./form/UpdateDialog'));
 const FormPage = loadable(() => import('./page/FormPage'));
 const RelatedDialog = loadable(() => import('./list/RelatedDialog'));
-const ShowDialog = loadable(() => import('./show/ShowDialog'));
 const Themed = loadable(async () => ({ default: (await import('../theme/MuiTheme')).MuiTheme }));
 
 /** An entity of a single record has one address and no list. */
@@ -39,9 +36,9 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
 
 /** The views of single records, each with its address below the list's. */
 const recordViews = {
-  create: { path: 'create', Dialog: CreateDialog },
-  update: { path: ':id', Dialog: UpdateDialog },
-  show: { path: ':id/show', Dialog: ShowDialog },
+  create: { path: 'create', Dialog: loadable(() => import('./form/EntityCreate')) },
+  update: { path: ':id', Dialog: loadable(() => import('./form/EntityEdit')) },
+  show: { path: ':id/show', Dialog: loadable(() => import('./show/EntityShow')) },
 } as const;
 
 const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
@@ -127,13 +124,18 @@ const Screen = () => {
   );
 };
 
-/** Stands in a resource: knows the name with the parameters of its route filled in, and tells react-admin of it. */
+const Registered = ({ children }: { children: ReactNode }) => {
+  useLoadedDefinitions();
+  return children;
+};
+
+/** Stands in a resource: knows the name with the parameters of its route filled in. */
 const InEntity = ({ children }: { children: ReactNode }) => {
   const name = nameOf(useResourceContext() ?? '', useParams());
   return (
     <ResourceContextProvider value={name}>
       <Suspense fallback={<Loading />}>
-        <Definitions key={name}>{children}</Definitions>
+        <Registered key={name}>{children}</Registered>
       </Suspense>
     </ResourceContextProvider>
   );

@@ -1,17 +1,57 @@
-import { useState } from 'react';
-import { useGetOne, useParams } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams, useShowController } from 'react-admin';
+import { statusOf } from '../api/error';
+import { session } from '../api/session';
 import type { Row } from '../kinds/field';
 import { useEntity } from './EntitiesContext';
-import { useNoteOpened } from './useNoteOpened';
+import { forgetOpened, noteOpened } from './preferences/opened';
+import { recordName } from './recordName';
 
-/** The record that the address names. It stays as it was when it was opened, whatever the list reads meanwhile. */
-export const useRecord = () => {
-  const { name } = useEntity();
+/** What follows a record's id in an address; `undefined` where the address is not the record's own. */
+const pathAfter = (address: string, name: string, id: string): string | undefined => {
+  const own = `/${name}/${encodeURIComponent(id)}`;
+  return address === own || address.startsWith(`${own}/`) ? address.slice(own.length) : undefined;
+};
+
+/** Remembers for the person at work that they have opened the record of the address, and forgets one that is gone. */
+export const useNoteOpened = (record: Row | undefined, error: unknown): void => {
+  const { name, entity } = useEntity();
   const { id = '' } = useParams();
-  const [record, setOpened] = useState<Row>();
-  const options = { retry: false, staleTime: Infinity, enabled: record === undefined };
-  const { data, error, refetch } = useGetOne<Row>(name, { id }, options);
-  if (data && !record) setOpened(data);
-  useNoteOpened(id, record, error);
-  return { id, record, error, refetch, retry: () => void refetch() };
+  const { pathname } = useLocation();
+  const label = record && recordName(entity, record);
+  const path = pathAfter(pathname, name, id);
+  const isGone = statusOf(error) === 404;
+  useEffect(() => {
+    const person = session.get()?.admin.id;
+    if (!person || path === undefined) return;
+    if (isGone) forgetOpened(person, { name, id });
+    else if (label !== undefined) noteOpened(person, { name, id, label, path });
+  }, [name, id, label, path, isGone]);
+};
+
+/**
+ * `queryOptions` of an edit or a show controller. The record stays as it was when it was opened: the form's changes are
+ * compared with it, and a write from anywhere removes it from the cache.
+ */
+export const useRecordQuery = () => {
+  const [opened, setOpened] = useState<Row>();
+  return {
+    enabled: opened === undefined,
+    initialData: opened,
+    select: (row: Row) => opened ?? row,
+    retry: false,
+    staleTime: Infinity,
+    onSuccess: setOpened,
+    // The controller would notify and lead to the list. Here the view says why, and offers to try again.
+    onError: () => undefined,
+  };
+};
+
+/** The record that the address names, for the dialogs of features. */
+export const useRecord = () => {
+  const { id = '' } = useParams();
+  const controller = useShowController<Row>({ disableAuthentication: true, queryOptions: useRecordQuery() });
+  const { record, error, refetch } = controller;
+  useNoteOpened(record, error);
+  return { id, record, error, retry: () => void refetch() };
 };

@@ -16,7 +16,7 @@ const stored = () => Object.fromEntries(Object.entries(localStorage));
 beforeEach(() => history.replaceState(null, '', '/auth/login'));
 
 describe('a session', () => {
-  test('is kept where the documents say (SESSION-11, SESSION-12 and SESSION-15)', () => {
+  test('is kept where the documents say (SESSION-02 to SESSION-08, SESSION-10 to SESSION-12 and SESSION-15)', () => {
     expect(session.start(payload)).toBe(true);
     expect(session.get()).toEqual({ token: 'token-1', admin });
     expect(stored()).toEqual({ Admininfo: JSON.stringify(payload), token: 'token-1', Admintoken: 'token-1' });
@@ -52,7 +52,7 @@ describe('the stored session', () => {
   test.each([
     ['Admininfo and token', { Admininfo: payload, token: 'a' }, 'a'],
     ['Admininfo and Admintoken, where there is no token (SESSION-27)', { Admininfo: payload, Admintoken: 'b' }, 'b'],
-    ['userinfo, where there is no Admininfo (SESSION-09)', { userinfo: payload, token: 'a' }, 'a'],
+    ['userinfo, where there is no Admininfo (SESSION-09 SESSION-15)', { userinfo: payload, token: 'a' }, 'a'],
   ])('is read from %s', (_, keys, token) => {
     inOtherTab(() =>
       Object.entries(keys).forEach(([key, value]) =>
@@ -263,11 +263,6 @@ describe('who signs in, as the payload tells (SESSION-16)', () => {
       'with a first name only',
       { admin: { id: '7', role: 'admin', fname: 'Asha' } },
       { id: '7', role: 'admin', fname: 'Asha', lname: '', fullName: 'Asha' },
-    ],
-    [
-      'without any name',
-      { admin: { id: '7', role: 'admin' } },
-      { id: '7', role: 'admin', fname: '', lname: '', fullName: '' },
     ],
     [
       'with names that are no text',

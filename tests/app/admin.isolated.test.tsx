@@ -97,17 +97,15 @@ describe('the dashboard', () => {
   });
 });
 
-describe('routes', () => {
-  test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
-    'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
-    async from => {
-      open('superadmin', from);
-      expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
-      expect(path()).toBe('/dashboard');
-      expect(document.title).toBe('Dashboard | Deedbook');
-    },
-  );
-});
+test.each(['/', '/auth/login', '/auth', '/auth/enter-otp', '/auth/changepassword', '/admin/forgot'])(
+  'SHELL-77, SHELL-122, AUTH-08, AUTH-09: %s shows the dashboard',
+  async from => {
+    open('superadmin', from);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+    expect(path()).toBe('/dashboard');
+    expect(document.title).toBe('Dashboard | Deedbook');
+  },
+);
 
 test.each(['/error', '/nothing/here'])('SHELL-128 to SHELL-131: %s leads to the error page', async from => {
   open('superadmin', from);
@@ -224,19 +222,17 @@ describe('the palette', () => {
   });
 });
 
-describe('keys', () => {
-  test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but not while somebody types', async () => {
-    const user = open('superadmin', '/properties');
-    await screen.findByRole('heading', { level: 1, name: 'Properties' });
-    await user.keyboard('/');
-    const search = screen.getByRole('searchbox');
-    expect(document.activeElement).toBe(search);
-    expect(search).toHaveProperty('value', '');
-    await user.keyboard('?');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(search).toHaveProperty('value', '?');
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    await user.keyboard('?');
-    expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
-  });
+test('KEYS-02 KEYS-03: / goes to the search of the list, ? shows the keys, but not while somebody types', async () => {
+  const user = open('superadmin', '/properties');
+  await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox');
+  expect(document.activeElement).toBe(search);
+  expect(search).toHaveProperty('value', '');
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(search).toHaveProperty('value', '?');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('?');
+  expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).toContain('Go to the search');
 });

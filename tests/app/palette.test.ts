@@ -43,38 +43,36 @@ const search = async (typed: string) => {
   return ranked([...findItems(items, typed), ...hits]).map(({ id }) => id);
 };
 
-describe('FIND-15: the best match comes first, whichever list it is in', () => {
-  test.each<[typed: string, order: readonly string[]]>([
-    // The beginning of an e-mail address, then whole words of one, then whole words of a text.
-    ['divya.ban', ['roles/user/u2', 'roles/user/u3', 'roles/admin/a1', 'faq/faqs/f2']],
-    // The whole address before one that only holds it.
-    ['divya.ban@deedbook.test', ['roles/user/u3', 'roles/admin/a1']],
-    // The name itself, its beginning, the beginning of an address, a word, then the same of an address.
-    ['kumar', ['roles/user/u4', 'roles/user/u1']],
-    ['ravi', ['roles/user/u1', 'roles/user/u4']],
+test.each<[typed: string, order: readonly string[]]>([
+  // The beginning of an e-mail address, then whole words of one, then whole words of a text.
+  ['divya.ban', ['roles/user/u2', 'roles/user/u3', 'roles/admin/a1', 'faq/faqs/f2']],
+  // The whole address before one that only holds it.
+  ['divya.ban@deedbook.test', ['roles/user/u3', 'roles/admin/a1']],
+  // The name itself, its beginning, the beginning of an address, a word, then the same of an address.
+  ['kumar', ['roles/user/u4', 'roles/user/u1']],
+  ['ravi', ['roles/user/u1', 'roles/user/u4']],
+  [
+    'ban',
     [
-      'ban',
-      [
-        'Banner Image',
-        'roles/user/u5',
-        'faq/faqs/f2',
-        'roles/user/u3',
-        'roles/admin/a1',
-        'Marketing Banner',
-        'roles/user/u2',
-        'Urban Homes',
-        'roles/admin/a2',
-      ],
+      'Banner Image',
+      'roles/user/u5',
+      'faq/faqs/f2',
+      'roles/user/u3',
+      'roles/admin/a1',
+      'Marketing Banner',
+      'roles/user/u2',
+      'Urban Homes',
+      'roles/admin/a2',
     ],
-    // Of equal matches the screens first, then the lists in their order; a plural is the beginning of a word.
-    ['token', ['roles/admin/a3', 'Set Property Token', 'faq/faqs/f1', 'faq/faqs/f3']],
-    ['users', ['Users']],
-    // A phone number, in two lists.
-    ['90000', ['roles/admin/a1', 'roles/admin/a2', 'roles/admin/a3', 'roles/user/u5']],
-    ['no such thing', []],
-  ])('for %j', async (typed, order) => {
-    expect(await search(typed)).toEqual(order);
-  });
+  ],
+  // Of equal matches the screens first, then the lists in their order; a plural is the beginning of a word.
+  ['token', ['roles/admin/a3', 'Set Property Token', 'faq/faqs/f1', 'faq/faqs/f3']],
+  ['users', ['Users']],
+  // A phone number, in two lists.
+  ['90000', ['roles/admin/a1', 'roles/admin/a2', 'roles/admin/a3', 'roles/user/u5']],
+  ['no such thing', []],
+])('FIND-15: the best match comes first, whichever list it is in: for %j', async (typed, order) => {
+  expect(await search(typed)).toEqual(order);
 });
 
 const item = (label: string, group: 'Screens' | 'Actions' = 'Screens', name = label.split(': ').at(-1) ?? label) => ({

@@ -34,8 +34,8 @@ afterEach(() => {
 });
 
 describe('asking for a code', () => {
-  test('AUTH-42 to AUTH-47: asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code', async () => {
-    const calls = stubServer(() => ({ body: { result: 0, payload: { email: 'asha@deedbook.test' } } }));
+  test('SESSION-14 AUTH-42 to AUTH-47 AUTH-49: asks for an email by the sign-in rules, sends it, keeps the answer’s, goes on to the code', async () => {
+    const calls = stubServer(() => ({ body: { result: 0, payload: { email: 'asha@deedbook.test', code: '482913' } } }));
     const user = await openForgot();
     await user.click(press('Send'));
     expect(screen.getByText('Email is Required')).toBeTruthy();
@@ -46,6 +46,7 @@ describe('asking for a code', () => {
       { method: 'POST', path: 'admin/verify-email', body: { email: 'Asha@deedbook.test', isForgot: true } },
     ]);
     expect(localStorage.getItem('forgotEmail')).toBe('asha@deedbook.test');
+    expect(document.body.innerHTML).not.toContain('482913');
   });
 
   test.each([
@@ -65,7 +66,7 @@ describe('asking for a code', () => {
 describe('entering the code', () => {
   beforeEach(() => localStorage.setItem('forgotEmail', 'asha@deedbook.test'));
 
-  test('AUTH-55 to AUTH-62: sends the digits as text, keeps the token, goes on to the password, says so 50 ms later', async () => {
+  test('SESSION-14 AUTH-55 to AUTH-62 AUTH-82: sends the digits as text, keeps the token, goes on to the password, says so 50 ms later', async () => {
     const calls = stubServer(() => ({ body: { result: 0, payload: { token: 'reset-token' } } }));
     await openCode();
     await sendOnStoppedClock({ 'Enter OTP': '0a1 2-3' });
@@ -110,7 +111,7 @@ describe('choosing a new password', () => {
     localStorage.setItem('forgotToken', 'reset-token');
   });
 
-  test('AUTH-75 to AUTH-79, AUTH-85: sends email, token and password, goes to sign-in, says so there 300 ms later', async () => {
+  test('AUTH-75 to AUTH-79, AUTH-82, AUTH-85: sends email, token and password, goes to sign-in, says so there 300 ms later', async () => {
     const calls = stubServer(() => ({ body: { result: 0 } }));
     await openPassword();
     await sendOnStoppedClock({ 'New password': 'Fresh@123', 'confirm password': 'Fresh@123' });
@@ -142,7 +143,7 @@ describe('choosing a new password', () => {
     expect(calls).toEqual([]);
   });
 
-  test('AUTH-80, AUTH-81, AUTH-84: a failure is said in the server’s words and the person stays', async () => {
+  test('AUTH-80, AUTH-81, AUTH-83, AUTH-84: a failure is said in the server’s words and the person stays', async () => {
     stubServer(() => ({ body: { result: 1, message: 'The code is too old' } }));
     await fill('Fresh@123');
     await waitFor(() => expect(standingToasts()).toEqual(['error: The code is too old']));

@@ -137,6 +137,13 @@ describe('settings', () => {
     expect([config.apiBase, config.brand, configFaults]).toEqual(['https://api.test/v1', 'Built', []]);
   });
 
+  test('SHELL-05: the title of a screen ends with the name that the installation gives the product', async () => {
+    globalThis.deedbook = { VITE_BRAND: 'Sea Deeds', VITE_API_BASE: 'https://api.test/v1' };
+    const { PageTitle } = await import('../../src/views/PageTitle');
+    render(<PageTitle name="Users" />);
+    expect(document.title).toBe('Users | Sea Deeds');
+  });
+
   test('CONFIG-04: of the installation that are wrong are named together', async () => {
     globalThis.deedbook = { VITE_API_BAS: 'https://api.test', VITE_PAYMENT_KEY: 12, VITE_S3_ENDPOINT: 'files' };
     const text = await problem();

@@ -62,16 +62,14 @@ describe('the side panel', () => {
 
 const bar = () => screen.queryByRole('progressbar');
 
-describe('the progress of a route change', () => {
-  test('SHELL-66, SHELL-67: it advances 10% every 30 ms and is gone when full', () => {
-    render(<RouteProgress />);
-    expect(bar()?.getAttribute('aria-valuenow')).toBe('0');
-    pass(30);
-    expect(bar()?.getAttribute('aria-valuenow')).toBe('10');
-    pass(240);
-    expect(bar()?.getAttribute('aria-valuenow')).toBe('90');
-    pass(30);
-    expect(bar()).toBeNull();
-    expect(vi.getTimerCount()).toBe(0);
-  });
+test('SHELL-66, SHELL-67: the progress of a route change advances 10% every 30 ms and is gone when full', () => {
+  render(<RouteProgress />);
+  expect(bar()?.getAttribute('aria-valuenow')).toBe('0');
+  pass(30);
+  expect(bar()?.getAttribute('aria-valuenow')).toBe('10');
+  pass(240);
+  expect(bar()?.getAttribute('aria-valuenow')).toBe('90');
+  pass(30);
+  expect(bar()).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from '../../src/app/store';
 
 const opened = () => {
@@ -9,20 +9,18 @@ const opened = () => {
 
 afterEach(() => localStorage.clear());
 
-describe("react-admin's store", () => {
-  test('SELECT-18: forgets with the session which rows are chosen, and keeps it from other tabs', () => {
-    const store = opened();
-    const told = vi.fn<(value: unknown) => void>();
-    store.subscribe('faqs.selectedIds', told);
-    store.setItem('faqs.selectedIds', ['1']);
-    expect(store.getItem('faqs.selectedIds')).toEqual(['1']);
-    expect(told).toHaveBeenCalledWith(['1']);
-    expect(JSON.stringify(localStorage)).not.toContain('selectedIds');
-    expect(opened().getItem('faqs.selectedIds', [])).toEqual([]);
-    store.removeItem('faqs.selectedIds');
-    expect(store.getItem('faqs.selectedIds')).toBeUndefined();
-    store.setItem('faqs.selectedIds', ['2']);
-    store.reset();
-    expect(store.getItem('faqs.selectedIds')).toBeUndefined();
-  });
+test("SELECT-18: react-admin's store forgets with the session which rows are chosen, and keeps it from other tabs", () => {
+  const store = opened();
+  const told = vi.fn<(value: unknown) => void>();
+  store.subscribe('faqs.selectedIds', told);
+  store.setItem('faqs.selectedIds', ['1']);
+  expect(store.getItem('faqs.selectedIds')).toEqual(['1']);
+  expect(told).toHaveBeenCalledWith(['1']);
+  expect(JSON.stringify(localStorage)).not.toContain('selectedIds');
+  expect(opened().getItem('faqs.selectedIds', [])).toEqual([]);
+  store.removeItem('faqs.selectedIds');
+  expect(store.getItem('faqs.selectedIds')).toBeUndefined();
+  store.setItem('faqs.selectedIds', ['2']);
+  store.reset();
+  expect(store.getItem('faqs.selectedIds')).toBeUndefined();
 });

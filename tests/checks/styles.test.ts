@@ -45,33 +45,11 @@ const sheets = files.filter(file => file.endsWith('.css'));
 const classesOf = new Map(sheets.map(sheet => [sheet, new Set(classesIn(sheet))]));
 const sheetsWith = (name: string) => sheets.filter(sheet => classesOf.get(sheet)?.has(name));
 
-/** What stands between the braces that open at a place. */
-const braces = (text: string, at: number): string => {
-  let depth = 0;
-  for (let end = at; end < text.length; end += 1) {
-    if (text[end] === '{') depth += 1;
-    if (text[end] === '}') depth -= 1;
-    if (depth === 0) return text.slice(at, end);
-  }
-  return '';
-};
-
-/** What a component gives as `className`, as it is written. */
-const classNamesIn = (file: string): string[] => {
-  const text = textOf.get(file) ?? '';
-  return [...text.matchAll(/[cC]lassName(?:=|: ?)(["'`{])/g)].map(({ index, 0: found }) => {
-    const start = index + found.length - 1;
-    const [quote = ''] = found.slice(-1);
-    return quote === '{' ? braces(text, start) : text.slice(start, text.indexOf(quote, start + 1) + 1);
-  });
-};
-
 /** The classes that a component writes out; names that are put together only at run time are left out. */
 const classesUsedIn = (file: string): string[] => {
-  const literals = classNamesIn(file).flatMap(place =>
-    [...place.matchAll(/"([^"]*)"|'([^']*)'|`([^`]*)`/g)].map(([, a, b, c]) => a ?? b ?? c ?? ''),
-  );
-  return literals
+  const given = /[cC]lassName(?:=|: ?)(?:(["'`]).*?\1|\{[^{}]*(?:\$?\{[^{}]*\}[^{}]*)*\})/g;
+  return ((textOf.get(file) ?? '').match(given) ?? [])
+    .flatMap(place => [...place.matchAll(/(["'`])(.*?)\1/g)].map(([, , literal = '']) => literal))
     .flatMap(literal => literal.replace(/\S*\$\{[^}]*\}\S*/g, ' ').split(/\s+/))
     .filter(name => /^[a-z]/.test(name));
 };

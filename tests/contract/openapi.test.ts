@@ -1,8 +1,8 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../src/contract';
 import { openApiDocument } from '../../src/contract/openapi';
 import { documentedCalls } from '../oracles/calls';
-import { inOrder } from './schemaKeys';
 
 /** The document as a reader gets it. */
 const document: ReturnType<typeof openApiDocument> = JSON.parse(JSON.stringify(openApiDocument('/v1')));
@@ -10,27 +10,25 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 const keyOf = (method: string, path: string) => `${method.toUpperCase()} ${path.slice(1).replace(/\{(\w+)\}/g, ':$1')}`;
-const operationIds = operations.map(({ operation }) => operation.operationId);
 
-// `openapiRules.test.ts` holds what every such document must keep: references, parameters, unused schemas, unique names.
 describe('the OpenAPI document', () => {
+  it('keeps the rules that Redocly recommends', async () => {
+    // Under which licence the API may be used is its owner's affair.
+    const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } });
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, severity, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([]);
+  });
+
   it('has an operation for every documented call, and for each of the contract', () => {
     const keys = operations.map(({ path, method }) => keyOf(method, path));
     expect(keys.toSorted()).toEqual(Object.keys(contract).toSorted());
     expect(keys).toEqual(expect.arrayContaining(Object.keys(documentedCalls)));
   });
 
-  it('names every operation as an identifier', () => {
-    for (const id of operationIds) expect(id).toMatch(/^[a-z][a-zA-Z\d]+$/);
-    expect(operationIds).toContain('adminGetUsersByPid');
-  });
-
   it('says in a line what each operation does, and what each group is about', () => {
     const summaries = operations.map(({ method, path, operation: { summary } }) => `${method} ${path} ${summary}`);
     expect(summaries).toContain('post /partners/addPartners Add a partner');
     for (const { operation } of operations) expect(operation.summary).toMatch(/^[A-Z].{4,58}[^.]$/);
-    const named = document.tags.map(({ name }) => name);
-    for (const { operation } of operations) expect(named).toContain(operation.tags[0]);
     for (const { description } of document.tags) expect(description).toMatch(/^[A-Z].+\.$/);
   });
 
@@ -65,17 +63,9 @@ describe('the OpenAPI document', () => {
 
 const ofDocuments = operations.filter(({ path, method }) => keyOf(method, path) in documentedCalls);
 
-describe.each(ofDocuments)('$method $path', ({ path, method, operation }) => {
-  it('takes the documented query', () => {
-    const inQuery = operation.parameters.filter(parameter => parameter.in === 'query');
-    const keys = inQuery.map(({ name, required }) => (required ? name : `${name}?`));
-    expect(inOrder(keys.join(' '))).toBe(inOrder(documentedCalls[keyOf(method, path)]?.query ?? ''));
-  });
-
-  it('describes its success and its failures', () => {
-    const statuses = Object.keys(operation.responses);
-    expect(statuses).toEqual(expect.arrayContaining(['200', '401', '500']));
-    expect(statuses.includes('404')).toBe(path.includes('{id}'));
-    expect(statuses.includes('403')).toBe(operation.security.some(scheme => 'session' in scheme));
-  });
+it.each(ofDocuments)('$method $path describes its success and its failures', ({ path, operation }) => {
+  const statuses = Object.keys(operation.responses);
+  expect(statuses).toEqual(expect.arrayContaining(['200', '401', '500']));
+  expect(statuses.includes('404')).toBe(path.includes('{id}'));
+  expect(statuses.includes('403')).toBe(operation.security.some(scheme => 'session' in scheme));
 });

@@ -55,10 +55,7 @@ describe('bodies', () => {
 
   it.each([
     ['POST property/getPropertys', { sort: 'high', sortBy: 'creationDate' }],
-    ['POST property/getPropertys', { aid: '1' }],
     ['POST admin/approve/:id', { ...decision, personalInfo: true, locked: true }],
-    ['PUT admin/block', { status: 'inactive', id: '1' }],
-    ['POST howitwork/addAllHowitwork', { title: 'a', description: 'b', photo: 'c', isActive: false }],
     ['PUT companyDetails/updateCompanyDetails/:id', { _id: '1', name: 'a', foundedIn: 1999 }],
     ['PUT sell/updateSell/:id', { isApproved: 'false', reason: 'incomplete' }],
     ['POST order/addOrder', { ...order, type: 'refund' }],
@@ -71,8 +68,6 @@ describe('bodies', () => {
     ['POST property/getPropertys', { sort: 'high', sortBy: 'creationDate', aid: '1' }],
     ['POST property/getPropertys', {}],
     ['POST admin/approve/:id', { ...decision, personalInfo: true, locked: true, isPANVerified: true }],
-    ['PUT admin/block', { status: 'blocked', id: '1' }],
-    ['POST howitwork/addAllHowitwork', { title: 'a', description: 'b', photo: 'c', isActive: true }],
     ['PUT companyDetails/updateCompanyDetails/:id', { name: 'a' }],
     ['PUT sell/updateSell/:id', { isApproved: true }],
     ['POST order/addOrder', { ...order, type: 'token' }],

@@ -98,15 +98,13 @@ describe('a name is found in the table of contents', () => {
   );
 });
 
-describe('a route with its parameters filled in', () => {
-  test.each([
-    ['refund-user/:pid', { pid: '64d2' }, 'refund-user/64d2'],
-    ['a/:first/b/:second', { first: '1', second: '2' }, 'a/1/b/2'],
-    ['notes/:id', { id: 'a/b c' }, 'notes/a%2Fb%20c'],
-    ['notes/:id', {}, 'notes/%3Aid'],
-  ])('%s with %j is %s', (route, params, name) => {
-    expect(nameOf(route, params)).toBe(name);
-  });
+test.each([
+  ['refund-user/:pid', { pid: '64d2' }, 'refund-user/64d2'],
+  ['a/:first/b/:second', { first: '1', second: '2' }, 'a/1/b/2'],
+  ['notes/:id', { id: 'a/b c' }, 'notes/a%2Fb%20c'],
+  ['notes/:id', {}, 'notes/%3Aid'],
+])('a route with its parameters filled in: %s with %j is %s', (route, params, name) => {
+  expect(nameOf(route, params)).toBe(name);
 });
 
 test('the name of a route with one parameter has an id in its place', () => {

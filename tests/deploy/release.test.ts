@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 
 let folder = '';
 
@@ -83,16 +82,5 @@ describe('.ci/release', () => {
   ])('refuses %s', (_, spoil, args, words) => {
     spoil();
     expect(run('.ci/release', ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(words) });
-  });
-});
-
-describe('this version', () => {
-  const Manifest = z.object({ version: z.string(), license: z.string(), private: z.literal(true) });
-  const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-
-  test('is told of in CHANGELOG.md, with its day', () => {
-    expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
-      new RegExp(String.raw`^## ${manifest.version} \(\d{4}-\d\d-\d\d\)$`, 'm'),
-    );
   });
 });

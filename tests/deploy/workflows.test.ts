@@ -12,14 +12,11 @@ const Job = z.object({
   uses: z.string().optional(),
   needs: z.string().optional(),
   permissions: z.record(z.string(), z.string()).optional(),
-  'timeout-minutes': z.number().optional(),
   steps: z.array(Step).default([]),
 });
 const Workflow = z.object({
-  name: z.string(),
   on: z.record(z.string(), z.unknown()),
   permissions: z.record(z.string(), z.string()),
-  concurrency: z.object({ group: z.string() }),
   jobs: z.record(z.string(), Job),
 });
 
@@ -41,11 +38,6 @@ describe.each(names)('the workflow %s', name => {
     expect(workflow(name).permissions).toEqual({ contents: 'read' });
     const checkouts = stepsOf(name).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.filter(step => step.with?.['persist-credentials'] !== false)).toEqual([]);
-  });
-
-  test('ends by itself', () => {
-    const endless = Object.values(workflow(name).jobs).filter(job => !job.uses && !job['timeout-minutes']);
-    expect(endless).toEqual([]);
   });
 
   test('puts nothing that a stranger has written into a command', () => {

@@ -77,15 +77,4 @@ describe('how a name says which rows it proves', () => {
   ])('%s', (text, expected) => {
     expect(idsIn(text)).toEqual(expected);
   });
-
-  test('a comment proves nothing', () => {
-    const program = [
-      "test('USER-05: a name', () => {});",
-      '// USER-06',
-      '/** USER-07 */',
-      ' * `USER-08`',
-      'a(); // USER-09',
-    ];
-    expect(idsNamedIn(program.join('\n'))).toEqual(['USER-05']);
-  });
 });

@@ -5,35 +5,11 @@ import { drawnAnew } from '../../scripts/reference/drawn';
 import { declarationFlow, saveFlow, type Arrow } from '../../scripts/reference/flows';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
-const textOf = (file: string) => readFileSync(`src/${file}`, 'utf8');
-/** The text of a file without its static imports. */
-const bodyOf = (file: string) => textOf(file).replace(/^import [^]*?;$/gm, '');
 
-/** Whether a file uses what its import of another gives it under a name; of a lazy import, the other has the name. */
-const isImported = ({ from, by, to }: Arrow): boolean =>
-  ownImports('src', from).some(({ to: path, isType, isLazy, names }) => {
-    if (path !== to || isType) return false;
-    if (by.startsWith('.')) return isLazy && bodyOf(from).includes(`import('${by}')`);
-    return isLazy ? new RegExp(`(export (const|default) |as )${by}\\b`).test(textOf(to)) : names.includes(by);
-  }) &&
-  (by.startsWith('.') || new RegExp(`\\b${by}\\b`).test(bodyOf(from)));
-
-/** Whether a file uses react-admin's hook, and the other has what it leads to. */
-const isByHook = ({ from, by, to }: Arrow): boolean => {
-  const [, , operation = ''] = /^(use)(\w+)$/.exec(by) ?? [];
-  const hooks = /import \{([^}]*)\} from 'react-admin'/.exec(textOf(from))?.[1] ?? '';
-  const leadsTo = to === 'providers/queryClient.ts' ? 'mutationCache' : `'${operation.toLowerCase()}'`;
-  return hooks.includes(by) && bodyOf(from).includes(`${by}<`) && textOf(to).includes(leadsTo);
-};
-
-/** Whether a file calls a member of what it was handed, and the other makes things with that member. */
-const isHanded = ({ from, by, to }: Arrow): boolean =>
-  new RegExp(`\\.${by}\\(`).test(bodyOf(from)) && new RegExp(`^\\s+${by}: `, 'm').test(textOf(to));
-
-const isSo = (arrow: Arrow): boolean => {
-  if (arrow.through === 'react-admin') return isByHook(arrow);
-  return arrow.through === 'hand' ? isHanded(arrow) : isImported(arrow);
-};
+/** Whether a file names what it uses of another, and imports that unless it is handed it or react-admin finds it. */
+const isSo = ({ from, by, to, through }: Arrow): boolean =>
+  readFileSync(`src/${from}`, 'utf8').includes(by) &&
+  (through !== undefined || ownImports('src', from).some(({ to: path, isType }) => path === to && !isType));
 
 describe('the drawings of docs/architecture.md', () => {
   test('are those of the sources (npm run docs:reference brings them so)', async () => {

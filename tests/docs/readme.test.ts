@@ -16,14 +16,6 @@ const rowsIn = (text: string): string[][] =>
 const isPart = (script: string) => script === 'postbuild' || script.startsWith('check:');
 
 describe('README.md', () => {
-  test('shows six pictures that are there, each with words for those who do not see it', () => {
-    const pictures = [...page.matchAll(/!\[([^\]]*)\]\(([^)]+\.webp)\)|<img\b[^>]*\balt="([^"]*)"[^>]*>/g)];
-    expect(pictures.length).toBeGreaterThanOrEqual(6);
-    for (const [, alt = '', , other = ''] of pictures) expect((alt || other).length).toBeGreaterThan(9);
-    const files = [...page.matchAll(/docs\/pictures\/[\w-]+\.webp/g)].map(String);
-    expect(files.filter(file => !existsSync(file))).toEqual([]);
-  });
-
   test('names every command, the oldest Node that will do, and nothing else', () => {
     const named = [...page.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? '');
     const scripts = Object.keys(packageFile.scripts).filter(script => !isPart(script));

@@ -8,7 +8,6 @@ import {
 } from '../../scripts/reference/declaration';
 import { commonOptions, examples as kindExamples, kindPages, kindsPage } from '../../scripts/reference/kinds';
 import { entitiesText } from '../../scripts/reference/main';
-import { sentenceFor } from '../../src/config/sentences';
 import * as kinds from '../../src/kinds';
 
 describe('docs/reference is up to date (npm run docs:reference brings it so)', () => {
@@ -83,16 +82,5 @@ describe('what the reference is made of', () => {
     expect(checkNumbers).toHaveLength(7);
     expect(checkNumbers.filter(number => !text.includes(`## ${number}`))).toEqual([]);
     expect([...text.matchAll(/^## (E\d\d)/gm)].map(([, number]) => number)).toEqual(checkNumbers);
-  });
-
-  test('is every sentence about a setting', () => {
-    const table = readFileSync('docs/checks.md', 'utf8').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
-    const said = [
-      sentenceFor({ name: 'X', is: 'empty' }, {}),
-      sentenceFor({ name: 'X', is: 'unknown' }, {}),
-      sentenceFor({ name: 'X', is: 'no text' }, {}),
-      sentenceFor({ name: 'X', is: 'share' }, { X: '…' }),
-    ];
-    expect(said.filter(sentence => !table.includes(`\`${sentence}\``))).toEqual([]);
   });
 });

@@ -28,7 +28,9 @@ describe('the panel of drift', () => {
   });
 
   test('DRIFT-04: counts the differences, and lists them when it is asked to', () => {
-    see(answer({ ...partner, title: 5 }, { ...partner, title: 6, logo2: null }));
+    see(answer({ ...partner, title: 97_531 }));
+    expect(toggle().textContent).toBe('1 difference from the contract');
+    see(answer({ ...partner, title: 97_531, logo2: null }));
     expect(toggle().textContent).toBe('2 differences from the contract');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
     expect(within(panel()).queryByRole('list')).toBeNull();
@@ -39,14 +41,6 @@ describe('the panel of drift', () => {
       'GET partners/getPartnerspayload.partners[].titleexpected string, came number, 2 times',
       'GET partners/getPartnerspayload.partners[].logo2expected no such key, came null',
     ]);
-  });
-
-  test('counts what comes again, and shows no value', () => {
-    see(answer({ ...partner, title: 97_531 }));
-    see(answer({ ...partner, title: 97_531 }));
-    open();
-    expect(toggle().textContent).toBe('1 difference from the contract');
-    expect(rows()).toEqual(['GET partners/getPartnerspayload.partners[].titleexpected string, came number, 2 times']);
     expect(panel().outerHTML).not.toMatch(/97531|Harbour/);
   });
 
@@ -68,20 +62,5 @@ describe('the panel of drift', () => {
     fireEvent.click(within(panel()).getByRole('button', { name: 'Hide in this tab' }));
     see(answer({ ...partner, title: 5 }));
     expect(screen.queryByRole('region')).toBeNull();
-  });
-
-  test('is closed by Escape, which leaves a dialog below it open and the keyboard at its button', () => {
-    see({});
-    open();
-    let heard = 0;
-    const hear = () => (heard += 1);
-    document.body.addEventListener('keydown', hear);
-    const copy = within(panel()).getByRole('button', { name: 'Copy' });
-    copy.focus();
-    fireEvent.keyDown(copy, { key: 'Escape' });
-    document.body.removeEventListener('keydown', hear);
-    expect(heard).toBe(0);
-    expect(within(panel()).queryByRole('list')).toBeNull();
-    expect(document.activeElement).toBe(toggle());
   });
 });

@@ -5,7 +5,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('COMMON-19: a dialog has an address, which Back, Forward, reload, Escape and the cross follow', async ({
+test('SHELL-76 COMMON-19: a dialog has an address, which Back, Forward, reload, Escape and the cross follow', async ({
   page,
   mock,
 }) => {

@@ -1,3 +1,4 @@
+import { tabTo } from './support/keys';
 import { pngFile } from './support/pictures';
 import { column, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
@@ -18,17 +19,6 @@ test('KEYS-01: adding, editing, switching and deleting without a pointer', async
     await expect(page.getByRole('option')).toHaveCount(1);
     await keyboard.press('Enter');
   };
-  /** Moves the focus forward until it stands on something of that name, as a person would. */
-  const tabTo = async (name: RegExp | string) => {
-    const isThere = async () => {
-      await keyboard.press('Tab');
-      const label = await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      );
-      return typeof name === 'string' ? label.trim() === name : name.test(label);
-    };
-    await expect.poll(isThere, { intervals: [0] }).toBe(true);
-  };
 
   await find('add social');
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -40,7 +30,7 @@ test('KEYS-01: adding, editing, switching and deleting without a pointer', async
   const row = rows(page).filter({ hasText: 'Mastodon' });
   await expect(row).toHaveCount(1);
 
-  await tabTo(/^Edit: Mastodon/);
+  await tabTo(page, /^Edit: Mastodon/);
   await keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
   await keyboard.press('End');
@@ -69,12 +59,12 @@ test('KEYS-01: adding, editing, switching and deleting without a pointer', async
   await keyboard.press('Enter');
   await (await chooser).setFiles(pngFile('logo.png'));
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Image' })).toBeVisible();
-  await tabTo('Add Details');
+  await tabTo(page, 'Add Details');
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await expect(rows(page).filter({ hasText: 'Keyboard Bank' })).toHaveCount(1);
-  await tabTo(/^Delete: Keyboard Bank/);
+  await tabTo(page, /^Delete: Keyboard Bank/);
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './support/keys';
 import { reviewParts, sections, waitingAt, withoutDecisions } from './support/review';
 import { column, rows, toasts } from './support/screen';
 import { localStorageOf, sessionStorageText, signInByHand } from './support/signInPage';
@@ -24,19 +25,6 @@ const focusOnDialog = (page: Page) => expect(page.locator('.MuiDialog-root').loc
 test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
-
-/** Presses Tab until the element has the focus; fails when it cannot be reached. */
-const tabTo = async (page: Page, name: string) => {
-  for (let stop = 0; stop < 60; stop += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (focused === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach “${name}”.`);
-};
 
 test('KYC-01 to KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: a whole review by keyboard alone, refused once', async ({
   page,
@@ -120,7 +108,7 @@ test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: one request after the other, over the b
     };
   });
   await page.goto(reviewPath(tenth._id));
-  const { form, approve, submit, submitAndNext, next, previous, position } = reviewParts(page);
+  const { form, approve, submit, submitAndNext, next, position } = reviewParts(page);
   expect(await form.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
   await decide(page);
   await submitAndNext.click();
@@ -131,12 +119,6 @@ test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: one request after the other, over the b
   expect(await mock.requests(approveCall)).toHaveLength(1);
   await expect(page.locator('html')).toHaveAttribute('data-steps', '1');
 
-  await previous.click();
-  await expect(form).toHaveAccessibleName(`KYC Review: ${tenth.fullName}`);
-  await expect(position).toHaveText('10 of 57');
-  await next.click();
-  await expect(form).toHaveAccessibleName('KYC Review: Who Follows');
-  await expect(position).toHaveText('11 of 57');
   for (const title of sections) await approve(title).click();
   await submitAndNext.click();
   await expect(form).toHaveAccessibleName(`KYC Review: ${twelfth.fullName}`);
@@ -152,7 +134,11 @@ test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: one request after the other, over the b
   await expect(submitAndNext).toBeHidden();
 });
 
-test('KYC-12: papers are looked at closely; one that cannot be shown says so', async ({ page, mock, allowConsole }) => {
+test('KYC-12: a paper is enlarged beyond its place; a PDF stands in the browser’s own viewer', async ({
+  page,
+  mock,
+  allowConsole,
+}) => {
   // Chromium's PDF viewer fails inside itself when the page is closed while it loads.
   allowConsole(/^uncaught: Cannot read properties of null \(reading 'clear'\)$/);
   const { form, view } = reviewParts(page);
@@ -160,35 +146,14 @@ test('KYC-12: papers are looked at closely; one that cannot be shown says so', a
   const image = figure.locator('img');
   const stage = figure.getByRole('region');
   const tool = (name: string) => figure.getByRole('button', { name, exact: true });
-  const share = () =>
-    image.evaluate((element: HTMLImageElement) => {
-      const place = element.parentElement;
-      const padding = place ? parseFloat(getComputedStyle(place).paddingLeft) * 2 : 0;
-      return element.offsetWidth / ((place?.clientWidth ?? 0) - padding);
-    });
 
   await page.goto(reviewPath(waitingAt(mock, 8)._id));
-  for (const [name, file] of [
-    ['Document 1', /adhar-9\.svg$/],
-    ['Document 2', /licence-\d+\.svg$/],
-    ['Bank Passbook', /passbook-9\.svg$/],
-  ] as const) {
-    await view(name).click();
-    await expect(image).toHaveAttribute('src', file);
-    await expect(image).toHaveAccessibleName(name);
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  }
-  await tool('Zoom out').click();
-  expect(await share()).toBeCloseTo(0.8, 1);
-  await tool('Rotate').click();
-  await expect(image).toHaveCSS('rotate', '90deg');
+  await view('Bank Passbook').click();
+  await expect(image).toHaveAttribute('src', /passbook-9\.svg$/);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   await stage.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
-  expect(await share()).toBeGreaterThan(2);
   await expect.poll(() => stage.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true);
-  await view('PAN Card').click();
-  await expect(image).toHaveCSS('rotate', '0deg');
-  expect(await share()).toBeCloseTo(1, 1);
 
   await test.step('a PDF stands in the browser’s own viewer', async () => {
     await page.goto(reviewPath(waitingAt(mock, 3)._id));
@@ -254,34 +219,4 @@ test('COMMON-22 SESSION-37: decisions survive a reload and an ended session, and
   expect(await sessionStorageText(page)).not.toContain('Blurred');
   for (const text of [...kept, ...(await stored()), ...said])
     for (const value of personal) expect(text).not.toContain(value);
-});
-
-test('KYCREQ-05 KYCREQ-09 KYCREQ-10 KYC-46 to KYC-48: button and icon open two full-screen dialogs, each with an address', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/kycrequest');
-  const { _id, fullName } = waitingAt(mock, 0);
-  const { form, view, facts } = reviewParts(page);
-  for (const [link, title, address] of [
-    [`Approve/Reject: ${fullName}`, `KYC Documents: ${fullName}`, `/kycrequest/${_id}/documents`],
-    [`KYC Document: ${fullName}`, `KYC Review: ${fullName}`, reviewPath(_id)],
-  ] as const) {
-    await page.getByRole('link', { name: link }).click();
-    const dialog = page.getByRole('dialog', { name: title, exact: true });
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(address);
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
-    await page.reload();
-    await expect(dialog).toBeVisible();
-    expect(await facts()).toMatchObject({ 'Full Name': fullName });
-    if (address.endsWith('documents')) {
-      await expect(form.getByRole('rowheader')).toHaveText(['Document', 'PAN Card', 'Bank Passbook']);
-      await view('PAN Card').click();
-      await expect(form.locator('figure img')).toHaveAccessibleName('PAN Card');
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/kycrequest');
-  }
 });

@@ -12,7 +12,7 @@ test.beforeEach(async ({ signIn, allowConsole }) => {
   await signIn();
 });
 
-test('COMMON-41 OFFLINE-02 OFFLINE-07: without a connection another page and a search of a list say so, and come when it is back', async ({
+test('COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07: without a connection another page and a search of a list say so, and come when it is back', async ({
   page,
   context,
 }) => {

@@ -193,35 +193,6 @@ test('PROP-59 to PROP-62: several images at once, put in order, replaced and rem
   await expect.poll(async () => (await mock.requests('PUT storage')).length).toBe(6);
 });
 
-test('COMMON-21 STORAGE-20: a draft outlives a reload, with its uploaded files, which go when it is discarded', async ({
-  page,
-  mock,
-}) => {
-  await page.goto(create);
-  const form = propertyForm(page, 'Add Property');
-  await form.form.getByLabel('Property Name').fill('Kept House');
-  await form.radio('Location', 'Pick it on the map').check();
-  await form.files.setInputFiles(pictures(3));
-  await imagesThere(form, 3);
-  const asked: string[] = [];
-  page.on('dialog', async question => {
-    asked.push(question.type());
-    await question.accept();
-  });
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  await expect(form.form.getByText('What you had typed before and not saved is back.')).toBeVisible();
-  await expect(form.form.getByLabel('Property Name')).toHaveValue('Kept House');
-  await expect(form.radio('Location', 'Pick it on the map')).toBeChecked();
-  await imagesThere(form, 3);
-  await form.form.getByRole('button', { name: 'Discard it' }).click();
-  await expect(form.cards).toHaveCount(0);
-  await expect.poll(async () => (await mock.requests('DELETE storage')).length).toBe(3);
-  await page.reload();
-  await expect(form.form.getByLabel('Property Name')).toHaveValue('');
-  expect(asked).toEqual(['beforeunload']);
-});
-
 test('PROP-73 PROP-74 PROP-130 to PROP-132 STORAGE-03: a large video is sent in parts and goes on after a dropped connection', async ({
   page,
   mock,

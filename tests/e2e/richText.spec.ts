@@ -131,25 +131,6 @@ test('TEXT-02: stored, pasted, dropped and drafted text keeps to the editor’s 
   expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
 });
 
-test('TEXT-01: a text that nobody has touched goes back as it came, byte for byte', async ({ page, mock }) => {
-  const texts = [
-    everything,
-    '<P ALIGN=center>Old &nbsp; <FONT COLOR=red>page</FONT>\n\n<br/>\t</P>  <!-- note -->',
-    '  <p>space around</p>\n',
-    '<p style="color:#FF0000">colour</p><div data-x="1">kept</div>',
-    '<p></p>x',
-    'no tags & <3',
-  ];
-  for (const text of texts) {
-    await openWith(page, mock, text);
-    await editor(page).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Another title');
-    await press(page, 'Update Details');
-    await expect(toasts(page).last()).toHaveText('AboutUs updated successfully');
-  }
-  expect(await sent(mock)).toEqual(texts);
-});
-
 test('TEXT-03: colour, alignment and size of a text are drawn, in the editor, the list and the read-only view', async ({
   page,
   mock,

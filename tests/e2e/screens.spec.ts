@@ -4,9 +4,9 @@ import type { MockServer } from './support/mockServer';
 import { openInPlace } from './support/openInPlace';
 import { propertyForm } from './support/property';
 import { reviewParts, waitingAt, withoutDecisions } from './support/review';
-import { question, rows } from './support/screen';
+import { rows } from './support/screen';
 import { superadminScreens, type Screen } from './support/screens';
-import { candidate, checkout, choose, flows, openUsers, payByForm, paymentOf, start } from './support/settling';
+import { candidate, checkout, flows, openUsers, payByForm, paymentOf, start } from './support/settling';
 import { banner, signInByHand } from './support/signInPage';
 import { expect, test } from './support/test';
 
@@ -34,11 +34,8 @@ const representatives = [
   '/dashboard',
   '/roles/admin',
   '/faq/faqs',
-  '/contactUs/contactUsGeneral',
   '/properties',
   '/kycrequest',
-  '/propertysallrequest',
-  '/aboutus',
   '/companydetails',
   '/cms',
   '/orders',
@@ -71,7 +68,7 @@ const visit = async (page: Page, screen: Screen) => {
   await isFit(page);
 };
 
-for (const part of [representatives.slice(0, 6), representatives.slice(6)]) {
+for (const part of [representatives.slice(0, 5), representatives.slice(5)]) {
   test(`SHELL-04 SHELL-05 SHELL-07 SHELL-10 SHELL-61 SHELL-70: opened, named, marked in the menu, and accessible: ${part.join(', ')}`, async ({
     page,
     signIn,
@@ -84,20 +81,6 @@ for (const part of [representatives.slice(0, 6), representatives.slice(6)]) {
     for (const path of part) await test.step(path, () => visit(page, screenAt(path)));
   });
 }
-
-test('SHELL-76: every other screen stands at its address, no wider than a phone', async ({ page, signIn }) => {
-  await page.setViewportSize(phone);
-  await signIn();
-  await page.goto('/dashboard');
-  for (const { path, heading } of superadminScreens.filter(screen => !representatives.includes(screen.path))) {
-    await test.step(path, async () => {
-      await openInPlace(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await overflow(page)).toBe(0);
-    });
-  }
-});
 
 interface State {
   name: string;
@@ -135,14 +118,6 @@ const states: Record<string, readonly State[]> = {
   'forms and dialogs': [
     go('/error/error-v6'),
     {
-      name: 'a refused form',
-      show: async page => {
-        await page.goto('/roles/admin/create');
-        await page.locator('button[type="submit"]').click();
-        await expect(page.getByText('*Please Enter First Name!')).toBeVisible();
-      },
-    },
-    {
       name: 'the question about unsaved changes, over a form with an image',
       show: async page => {
         await page.goto('/ourtrustedpartners/create');
@@ -160,14 +135,6 @@ const states: Record<string, readonly State[]> = {
     },
   ],
   'the tools of a list': [
-    {
-      name: 'the options of a list that can be sorted',
-      show: async page => {
-        await page.goto('/roles/admin');
-        await page.getByRole('button', { name: 'Options of Admins' }).click();
-        await expect(page.getByRole('combobox', { name: 'Column' })).toBeVisible();
-      },
-    },
     {
       name: 'a filtered list with a view of its own',
       show: async page => {
@@ -241,16 +208,6 @@ const states: Record<string, readonly State[]> = {
       },
     },
     {
-      name: 'a payment that is refused',
-      show: async (page, mock) => {
-        await openUsers(page, flow, candidate(mock, ...flow.ready));
-        await start(page, flow, candidate(mock, ...flow.ready));
-        await choose(page, 'Cheque');
-        await page.getByRole('button', { name: 'Submit' }).click();
-        await expect(page.getByText('Please enter your bank name')).toBeVisible();
-      },
-    },
-    {
       name: 'a payment that is not finished',
       show: async (page, mock) => {
         const person = candidate(mock, ...flow.ready);
@@ -259,14 +216,6 @@ const states: Record<string, readonly State[]> = {
         await start(page, flow, person);
         await payByForm(page);
         await expect(paymentOf(page, flow, person).getByRole('button', { name: 'Finish' })).toBeVisible();
-      },
-    },
-    {
-      name: 'its place in the list',
-      show: async (page, mock) => {
-        await page.goto(flow.properties);
-        const { name } = candidate(mock, ...flow.ready);
-        await expect(page.getByRole('link', { name: `Finish: ${name}` })).toBeVisible();
       },
     },
   ],
@@ -316,16 +265,9 @@ const states: Record<string, readonly State[]> = {
       },
     },
     {
-      name: 'the question before unsaved decisions are left',
-      show: async page => {
-        await page.keyboard.press('Escape');
-        await expect(question(page)).toBeVisible();
-      },
-    },
-    {
       name: 'the older dialog with a rejection',
       show: async (page, mock) => {
-        await question(page).getByRole('button', { name: 'Discard' }).click();
+        page.on('dialog', asked => void asked.accept());
         await page.goto(`/kycrequest/${waitingAt(mock, 0)._id}/documents`);
         const { approve, reject, send } = reviewParts(page);
         await approve('Document').click();

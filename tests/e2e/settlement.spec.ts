@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { column, heads, question, rows, toasts } from './support/screen';
+import { column, question, rows, toasts } from './support/screen';
 import {
   ask,
   candidate,
@@ -18,8 +18,6 @@ import {
 import { expect, test } from './support/test';
 
 const { refund, resale } = flows;
-/** What finishes a person's settlement from a list. */
-const finishing = (page: Page, { name }: Candidate) => page.locator(`[aria-label="Finish: ${name}"]`);
 const status = (page: Page, person: Candidate) => column(rowsOf(page, person), 'Status');
 const two = (people: readonly Candidate[]): readonly [Candidate, Candidate] => {
   const [first, second] = people;
@@ -43,8 +41,6 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
   const name = mock.store.find('properties', pid)?.address?.name ?? '';
   await page.goto(refund.properties);
   await expect(rows(page)).toHaveCount(10);
-  expect(await heads(page)).toEqual(['SNo', 'Property Name', 'Total Assets Value', 'Ownership', 'Show Status']);
-  await expect(column(page, 'Total Assets Value').first()).toHaveText(/^[\d,]+ Lakh$/);
   await page.getByRole('searchbox', { name: 'Search Properties' }).fill(name);
   await page.locator(`a[href^="/refund-user/${pid}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/refund-user/${pid}`));
@@ -54,7 +50,6 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
 
   await test.step('the users of a property are paged in the browser, with their days and status', async () => {
     await expect(rows(page)).toHaveCount(10);
-    expect(await heads(page)).toEqual(['SNo', 'Name', 'Email', 'Days', 'Status']);
     const reads = (await mock.requests('GET admin/get-users-by-pid')).length;
     await expect(page.getByLabel('Rows per page').locator('option')).toHaveText(['10', '20', '25', '50', '100']);
     await page.getByLabel('Rows per page').selectOption('100');
@@ -108,38 +103,6 @@ test('REFUND-04 REFUSER-01 REFUSER-03 REFUSER-05 to REFUSER-08 REFUSER-20 to REF
   ]);
 });
 
-test('MONEY-06: a crash during the checkout leaves a question that blocks a second payment; staff answer it', async ({
-  page,
-  signIn,
-  mock,
-}) => {
-  await signIn();
-  const [unpaid, paid] = two(candidates(mock));
-  await openUsers(page, refund, unpaid);
-  for (const person of [unpaid, paid]) {
-    await start(page, refund, person);
-    await page.getByRole('button', { name: 'Pay by card' }).click();
-    await expect(checkout(page).dialog).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('it is not known how it ended')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay by card' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await finishing(page, person).click();
-    if (person === unpaid) {
-      await page.getByRole('button', { name: 'It was not paid' }).click();
-      await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible();
-      await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(status(page, person)).toHaveText('Refund');
-    } else {
-      await page.getByLabel('Payment ID').fill('pay_found');
-      await page.getByRole('button', { name: 'It was paid' }).click();
-      await expect(status(page, person)).toHaveText('Refund Processed');
-    }
-  }
-  expect(settled(mock, refund, unpaid).orders).toEqual([]);
-  expect(settled(mock, refund, paid).orders).toMatchObject([{ paymentId: 'pay_found' }]);
-});
-
 test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges, and its refund shows in the list of the other', async ({
   page,
   context,
@@ -178,60 +141,6 @@ test('MONEY-09 TAB-03: two tabs at the same refund: one of them charges, and its
   expect([orders.length, histories.length]).toEqual([1, 1]);
 });
 
-interface Opened {
-  handler: (answer: unknown) => void;
-  modal: { ondismiss: () => void };
-}
-
-/** A provider whose dialogs end when the test says so, however they have been left. */
-const remoteCheckout = async (page: Page) => {
-  await page.addInitScript(() => {
-    const opened: Opened[] = [];
-    const Razorpay = function Razorpay(options: Opened) {
-      return { on: () => undefined, open: () => void opened.push(options) };
-    };
-    Object.assign(window, { opened, Razorpay });
-  });
-  return {
-    count: () => page.evaluate(() => Number(Object(window).opened.length)),
-    pay: (paymentId: string) =>
-      page.evaluate(id => {
-        const { opened }: { opened: Opened[] } = Object(window);
-        opened[0]?.handler({ razorpay_payment_id: id });
-      }, paymentId),
-  };
-};
-
-test('MONEY-07: a payment that is made after its dialog was closed is settled, and a dialog closed in time charges nothing', async ({
-  page,
-  signIn,
-  mock,
-}) => {
-  const provider = await remoteCheckout(page);
-  await signIn();
-  const [first, second] = two(candidates(mock));
-  await openUsers(page, refund, first);
-  const payment = await start(page, refund, first);
-  await payment.getByRole('button', { name: 'Pay by card' }).click();
-  await expect.poll(provider.count).toBe(1);
-  await payment.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(finishing(page, first)).toBeVisible();
-  await provider.pay('pay_closed');
-  await expect(status(page, first)).toHaveText('Refund Processed');
-  expect(settled(mock, refund, first).orders).toMatchObject([{ paymentId: 'pay_closed' }]);
-
-  const closed = await start(page, refund, second);
-  const letGo = mock.hold('GET order/getAllOrder');
-  const asked = (await mock.requests('GET admin/get-users-by-pid')).length;
-  await closed.getByRole('button', { name: 'Pay by card' }).click();
-  await expect(closed.getByRole('button', { name: 'Pay by card' })).toBeDisabled();
-  await closed.getByRole('button', { name: 'Close', exact: true }).click();
-  letGo();
-  await expect.poll(async () => (await mock.requests('GET admin/get-users-by-pid')).length).toBe(asked + 1);
-  await expect(status(page, second)).toHaveText('Refund');
-  expect(await provider.count()).toBe(1);
-});
-
 test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYFORM-25 to PAYFORM-28: a resale recorded in the form, refused, lost and recorded', async ({
   page,
   signIn,
@@ -245,12 +154,10 @@ test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYF
   mock.store.change('properties', pid, { wholeHomePrice: 100, ownership: 3 });
   await page.goto(resale.properties);
   await expect(rows(page)).toHaveCount(10);
-  expect(await heads(page)).toEqual(['SNo', 'Property Name', 'Total Assets Value', 'Ownership', 'Show Status']);
-  await expect(
-    rows(page)
-      .first()
-      .getByRole('link', { name: /^Show Status/ }),
-  ).toHaveAttribute('href', /^\/sellrequestlist\/[0-9a-f]{24}/);
+  await expect(page.getByRole('link', { name: /^Show Status/ }).first()).toHaveAttribute(
+    'href',
+    /^\/sellrequestlist\/[0-9a-f]{24}/,
+  );
   await openUsers(page, resale, person);
   await ask(page, resale, person);
   await expect(question(page)).toContainText('Are you sure you want to resold this property ?');

@@ -16,6 +16,7 @@ test('TOKEN-01 TOKEN-03 TOKEN-04 TOKEN-06 TOKEN-07 TOKEN-10 TOKEN-15 TOKEN-17 TO
   const form = dialog(page, 'Update Token');
   const amount = form.getByLabel('Amount');
   const update = form.getByRole('button', { name: 'Update Token' });
+  await expect(amount).toHaveAccessibleDescription('In Lakhs');
   await amount.fill('.');
   await update.click();
   await expect(form.getByText('Please enter token price')).toBeVisible();

@@ -1,5 +1,4 @@
 import { column, question, rows, toasts } from './support/screen';
-import { toneOf } from './support/tone';
 import { expect, test } from './support/test';
 
 test('USER-01 USER-14 USER-20 to USER-24: a user made inactive, at the second try, moves to the KYC requests', async ({
@@ -25,7 +24,6 @@ test('USER-01 USER-14 USER-20 to USER-24: a user made inactive, at the second tr
   const asked = question(page);
   await expect(asked).toContainText(`${name} will be inactive.`);
   const confirm = asked.getByRole('button', { name: 'Inactive', exact: true });
-  expect(await toneOf(confirm, 'backgroundColor')).toBe('red');
   await asked.getByLabel('Note').fill(' Papers have expired. ');
   await mock.fail('PUT admin/activeAdmin/:id', { status: 500, body: { message: 'Out of order' } });
   await confirm.click();

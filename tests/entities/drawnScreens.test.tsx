@@ -5,6 +5,7 @@ import { formFields } from '../../src/define/entity';
 import propertyToken from '../../src/entities/propertyToken';
 import { validate } from '../../src/views/form/validate';
 import type { extendedEntries } from '../fixtures/registry';
+import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
 import { column, settled } from '../views/table';
@@ -91,6 +92,23 @@ const lists: readonly Shown[] = [
     cells: { "Buyer's Name": ['Anu Roy'], Date: ['Mar 9, 2026'], 'Token Amount paid in Lakhs': ['2.35'] },
   },
   {
+    rows: 'SOLD-03 to SOLD-06',
+    name: 'saleProperties',
+    call: 'GET property/getPropertyByUid',
+    under: 'history',
+    records: [
+      { _id: 's1', pid: { ...villa, creationDate: march, ownership: 4, wholeHomePrice: 235 }, order: [1, 2, 3] },
+      { _id: 's2', pid: null, order: 2 },
+    ],
+    cells: {
+      'Property Add Date': ['Mar 9, 2026', '-'],
+      'Property name': ['Sea Villa', '-'],
+      Ownership: ['4', '-'],
+      'Interested In': ['3', '2'],
+      'Property Amount in Lakhs': ['235', '-'],
+    },
+  },
+  {
     rows: 'ABOUT-02 ABOUT-09',
     name: 'aboutus',
     call: 'GET aboutus/getAllAboutus',
@@ -130,23 +148,35 @@ const lists: readonly Shown[] = [
     cells: { Date: ['2 hours ago', '-'] },
   },
   {
-    rows: 'CONTACT-G-03 CONTACT-G-04',
+    rows: 'CONTACT-G-03 to CONTACT-G-06',
     name: 'contactUs/contactUsGeneral',
     call: 'GET contactus/getContactusadmin',
     under: 'Contactus',
     records: [
-      { _id: 'g1', creationDate: march, fname: 'Anu Roy' },
-      { _id: 'g2', creationDate: 'not a date', fname: 'Bina' },
+      { _id: 'g1', creationDate: march, fname: 'Anu Roy', message: 'I would like to see the house.' },
+      { _id: 'g2', creationDate: 'not a date', fname: 'Bina', message: 'Is it still for sale' },
     ],
-    cells: { 'Creation Date': ['Mar 9, 2026', '-'], 'Full Name': ['Anu Roy', 'Bina'] },
+    cells: {
+      'Creation Date': ['Mar 9, 2026', '-'],
+      'Full Name': ['Anu Roy', 'Bina'],
+      Message: ['I would like to see ...', 'Is it still for sale'],
+    },
   },
   {
-    rows: 'CONTACT-P-04 CONTACT-P-07 to CONTACT-P-10 CONTACT-P-15',
+    rows: 'CONTACT-P-04 CONTACT-P-07 to CONTACT-P-12 CONTACT-P-15',
     name: 'contactUs/contactUsforProperty',
     call: 'GET contactus/getContactus',
     under: 'Contactus',
     records: [
-      { _id: 'a', creationDate: march, name: 'Anu Roy', fname: 'Anu', isInterested: true, pid: villa },
+      {
+        _id: 'a',
+        creationDate: march,
+        name: 'Anu Roy',
+        fname: 'Anu',
+        isInterested: true,
+        pid: villa,
+        message: 'I would like to see the house.',
+      },
       { _id: 'b', creationDate: null, fname: 'Bina', isInterested: false },
     ],
     cells: {
@@ -154,6 +184,7 @@ const lists: readonly Shown[] = [
       'Full Name': ['Anu', 'Bina'],
       Interested: ['Yes', 'No'],
       'Property Name': ['Sea Villa', '-'],
+      Message: ['I would like to see ...', 'No Message'],
     },
   },
   {
@@ -195,17 +226,32 @@ test.each(lists.map(line => [line.rows, line.name, line] as const))(
   },
 );
 
-test('KNOW-12: the name stands above the inputs, read-only', async () => {
+test('KNOW-10 KNOW-12: the description is edited as rich text; the name stands above the inputs, read-only', async () => {
   const entry = wire().mock.store.all('knowMoreEntries')[0];
   await renderEntity('knowMore', `/${entry?._id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Know More' }));
   await dialog.findByRole('radio', { name: 'De-Active' });
   expect(dialog.getByRole('definition').textContent).toBe(entry?.name);
+  const description = await dialog.findByRole('textbox', { name: /^Description/ });
+  expect(description.getAttribute('contenteditable')).toBe('true');
   expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
+
+test.each([
+  ['SOLD-12', 'saleProperties', 'Show More', 'Token Orders', 'order/getAllOrder'],
+  ['VISIT-06', 'propertybook', 'Show Booking', 'Bookings', 'book/getAllBook'],
+] as const)('%s: in %s, %s opens the %s of that property over the list', async (_rows, name, opener, title, path) => {
+  const { user } = await renderEntity(name);
+  await settled();
+  await user.click(screen.getAllByRole('link', { name: new RegExp(`^${opener}: `) })[0] ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${title}: `) });
+  expect(await within(dialog).findByRole('table')).toBeTruthy();
+  expect(wire().sent.filter(call => call.path === path)).toHaveLength(1);
 });
 
 const [banner] = seed(1).marketingBanners;
 const [howItWorks] = seed(1).howItWorksSteps;
+const [faqCategory] = seed(1).faqCategories;
 
 test.each([
   ['POPUP-17 to POPUP-19', 'marketingbanner', '/create', 50, '200'],
@@ -258,8 +304,22 @@ test('AMEN-S-29 AMEN-S-30 AMEN-S-33 AMEN-D-19 AMEN-D-22: the deletion of an amen
   await user.click(screen.getByRole('button', { name: `Delete: ${column('Name')[0] ?? ''}` }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
   expect(asked.getByText('Are you sure you want to delete this amenity ?')).toBeInstanceOf(HTMLElement);
+  expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
   await user.click(asked.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(column('SNo')[0]).toBe('1'));
+});
+
+test.each([
+  ['FAQCAT-16', 'POST faqCategory/addFAQCategory', '/create', 'Add Details'],
+  ['FAQCAT-18', 'PUT faqCategory/updateFAQCategory/:id', `/${faqCategory?._id}`, 'Update Details'],
+])('%s: after %s the message of the server is shown', async (_rows, call, route, submit) => {
+  await plant(wire(), { call, status: 200, body: { result: 0, message: 'Said by the server', payload: {} } });
+  const { user } = await renderEntity('faq/faqcategory', route);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Sea view');
+  await user.click(screen.getByRole('button', { name: submit }));
+  await waitFor(() => expect(standingToasts()).toEqual(['success: Said by the server']));
 });
 
 test.each(['0', '0.0', '.0', '000', '0.000001', '99999999999999999999'])(

@@ -38,15 +38,35 @@ describe('the question about showing a property', () => {
   });
 });
 
-test('PROP-18 PROP-19 PROP-38 to PROP-40: the question about deleting a property has its name on a line of its own', async () => {
+test('PROP-16 to PROP-19 PROP-38 to PROP-40: a property can be changed, shown and deleted; the question about that has its name on a line of its own', async () => {
   plantFirst({ address: { name: 'Palm Villa' } });
   const { user } = await renderEntity('properties');
   await settled();
+  const [head] = screen.getAllByRole('row');
+  expect(within(head ?? document.body).getAllByRole('columnheader')[7]?.textContent).toBe('Actions');
+  const [row] = screen.getAllByRole('row').slice(1);
+  const buttons = [...(row?.lastElementChild?.querySelectorAll('a, button') ?? [])];
+  expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual([
+    'Edit: Palm Villa',
+    'Show more: Palm Villa',
+    'Delete: Palm Villa',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Delete: Palm Villa' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
   expect(asked.getByText('Are you sure you want to delete this Amenintie ?')).toBeInstanceOf(HTMLElement);
   expect(asked.getByText('Palm Villa will be deleted.')).toBeInstanceOf(HTMLElement);
   expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
+});
+
+test.each([
+  ['PROP-75', 'Add Property', 'Add Details'],
+  ['PROP-76', 'Update Property', 'Update Details'],
+])('%s: the button of the form %s reads %s', async (_row, name, submit) => {
+  const id = plantFirst({});
+  await renderEntity('properties', name === 'Add Property' ? '/create' : `/${id}`);
+  const form = await screen.findByRole('dialog', { name });
+  const button = await waitFor(() => form.querySelector('[type=submit]') ?? expect.unreachable('no button'));
+  expect(button.textContent).toBe(submit);
 });
 
 test('PROP-170 to PROP-183: Show More tells everything about a property', async () => {

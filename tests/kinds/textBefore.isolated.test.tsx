@@ -4,6 +4,7 @@ import '../support/browserDom';
 import { begunWith, untouched } from '../../src/kinds/richText/begin';
 import { richText, text } from '../../src/kinds';
 import type * as RichText from '../../src/kinds/richText/RichTextEditor';
+import { fakeSight } from '../support/fakeSight';
 import { renderForm } from '../support/renderForm';
 
 const editor = vi.hoisted(() => ({ isBroken: false, asked: 0 }));
@@ -17,35 +18,6 @@ vi.mock('../../src/kinds/richText/RichTextEditor', async original => {
     },
   };
 });
-
-/** Stands in for what a browser knows of the screen: nothing is on it until a test says so. */
-const fakeSight = () => {
-  const watched = new Map<Element, (target: Element) => void>();
-  class Sight {
-    readonly #tell: (target: Element) => void;
-    readonly #mine = new Set<Element>();
-    constructor(callback: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
-      this.#tell = target => callback([{ isIntersecting: true, target }]);
-    }
-    observe(target: Element) {
-      watched.set(target, this.#tell);
-      this.#mine.add(target);
-    }
-    unobserve(target: Element) {
-      watched.delete(target);
-    }
-    disconnect() {
-      this.#mine.forEach(target => this.unobserve(target));
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Sight);
-  return {
-    /** Scrolls to everything that is being waited for. */
-    scroll: () => act(async () => watched.forEach((tell, target) => tell(target))),
-    /** How many elements are being waited for. */
-    waiting: () => watched.size,
-  };
-};
 
 let sight: ReturnType<typeof fakeSight>;
 beforeEach(() => {
@@ -91,6 +63,23 @@ describe('a formatted text that is far from the screen', () => {
     expect(space, 'keeps the place of the toolbar').toEqual(groups());
     expect(screen.getByRole('textbox', { name: 'About' }).textContent).toContain('One home');
     expect(sight.waiting()).toBe(0);
+  });
+
+  test.each([
+    stored,
+    '<P ALIGN=center>Old &nbsp; <FONT COLOR=red>page</FONT>\n\n<br/>\t</P>  <!-- note -->',
+    '  <p>space around</p>\n',
+    '<p style="color:#FF0000">colour</p><div data-x="1">kept</div>',
+    '<p></p>x',
+    'no tags & <3',
+  ])('TEXT-01: that nobody has touched goes back as it came, also from the editor: %j', async text => {
+    const { user, save: onSave } = await open(text);
+    await sight.scroll();
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+    await user.click(screen.getByRole('textbox', { name: 'About' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ title: 'x', about: text }));
   });
 
   test('TEXT-08: becomes the editor when the keyboard comes to it; a save waits for what was typed meanwhile', async () => {

@@ -3,21 +3,19 @@ import { plainText } from '../../src/kinds/plainText';
 import { safeFile, safeLink } from '../../src/kinds/safeUrl';
 import { setAt, valueAt } from '../../src/kinds/valueAt';
 
-describe('a value from outside as text', () => {
-  test.each([
-    ['  Sea view ', 'Sea view'],
-    [0, '0'],
-    [-1.5, '-1.5'],
-    [Number.NaN, ''],
-    [Number.POSITIVE_INFINITY, ''],
-    [true, ''],
-    [null, ''],
-    [undefined, ''],
-    [['a'], ''],
-    [{ toString: () => 'a' }, ''],
-  ])('%# is what it says, or nothing', (value, text) => {
-    expect(plainText(value)).toBe(text);
-  });
+test.each([
+  ['  Sea view ', 'Sea view'],
+  [0, '0'],
+  [-1.5, '-1.5'],
+  [Number.NaN, ''],
+  [Number.POSITIVE_INFINITY, ''],
+  [true, ''],
+  [null, ''],
+  [undefined, ''],
+  [['a'], ''],
+  [{ toString: () => 'a' }, ''],
+])('a value from outside as text: %# is what it says, or nothing', (value, text) => {
+  expect(plainText(value)).toBe(text);
 });
 
 describe('an address from data', () => {

@@ -13,9 +13,9 @@ const translatingWhatIsDeclared = [
   'app/Menu.tsx',
   'app/palette/labelOf.ts',
   'app/palette/usePaletteItems.ts',
-  'views/Definitions.tsx',
   'views/EntitiesContext.tsx',
   'views/list/BackLink.tsx',
+  'views/resourceDefinitions.ts',
 ];
 
 const { texts: ofCode, others } = translatedTexts();

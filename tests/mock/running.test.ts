@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../mock-api/environment';
-import type { MockOptions } from '../../mock-api/server';
-import { at, startMock, type RunningMock } from './startMock';
+import { at, startMock } from './startMock';
 
 let folder = '';
 beforeEach(() => {
@@ -15,24 +14,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const dataFile = () => join(folder, 'data', 'mock.json');
 const partners = 'partners/getPartners?page=1&limit=1';
 
-/** Starts a mock, lets it do something, and stops it. */
-const during = async <Result>(options: MockOptions, act: (mock: RunningMock) => Promise<Result>): Promise<Result> => {
-  const mock = await startMock(options);
-  try {
-    return await act(mock);
-  } finally {
-    await mock.stop();
-  }
-};
-const addPartner = (mock: RunningMock) =>
-  mock.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
-const countPartners = async (mock: RunningMock) =>
-  at((await mock.request('GET', partners, { as: 'superadmin' })).json, 'payload.count');
-
 describe('a mock with a data file', () => {
   test('remembers records, sessions and files over a restart', async () => {
     const first = await startMock({ dataFile: dataFile() });
-    await addPartner(first);
+    await first.request('POST', 'partners/addPartners', { as: 'superadmin', body: { title: 'Kept', photo: 'p' } });
     const signedIn = await first.request('POST', 'admin/loginSuperadmin', {
       body: { email: 'superadmin@deedbook.test', password: 'Deedbook@1' },
     });
@@ -49,11 +34,6 @@ describe('a mock with a data file', () => {
     expect(at(json, 'payload.partners.0.title')).toBe('Kept');
     expect((await second.request('GET', '/storage/deedbook/kept.png')).text).toBe('kept');
     await second.stop();
-  });
-
-  test('starts with generated records again when told to', async () => {
-    await during({ dataFile: dataFile() }, addPartner);
-    expect(await during({ dataFile: dataFile(), reset: true }, countPartners)).toBe(57);
   });
 
   test('says which file it cannot read', async () => {
@@ -79,17 +59,6 @@ describe('an answer that drifts from the contract', () => {
 });
 
 describe('the environment', () => {
-  test('is read', () => {
-    const given = { MOCK_PORT: '4123', MOCK_DATA: 'x.json', MOCK_SCALE: '2.5', MOCK_LATENCY_MS: '150' };
-    expect(readEnvironment(given, ['--reset'])).toEqual({
-      port: 4123,
-      dataFile: 'x.json',
-      scale: 2.5,
-      latencyMs: 150,
-      reset: true,
-    });
-  });
-
   test('names everything that cannot be used', () => {
     const given = { MOCK_PORT: 'http', MOCK_SCALE: '-1', MOCK_LATENCY_MS: '1.5' };
     expect(() => readEnvironment(given, ['--rest'])).toThrow(

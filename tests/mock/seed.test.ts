@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNames } from '../../mock-api/data/collections';
 import { generate, seed } from '../../mock-api/seed';
-import { drawing } from '../../mock-api/seed/drawings';
 
 const records = seed(1);
 const text = JSON.stringify(records);
@@ -18,16 +17,6 @@ describe('the generated records', () => {
     const ids = records[name].map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter(id => !/^[0-9a-f]{24}$/.test(id))).toEqual([]);
-  });
-
-  test('point only at files that can be drawn, but for one', () => {
-    const files = new Set(text.match(/(?<="seed-file:)[^"]+/g));
-    const drawn = [...files].map(file => [file, drawing(`deedbook/seed/${file}`)?.content.toString()] as const);
-    expect(files.size).toBeGreaterThan(500);
-    expect(drawn.flatMap(([file, content]) => (content ? [] : file))).toEqual(['lost-file.svg']);
-    const pictures = drawn.filter(([file, content]) => content && file.endsWith('.svg'));
-    const isWellFormed = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?!.*(?:NaN|undefined)).*<\/svg>$/s;
-    expect(pictures.filter(([, content = '']) => !isWellFormed.test(content))).toEqual([]);
   });
 
   test('hold what screens must stand: other scripts, markup, long words, unreadable dates and code in links', () => {

@@ -77,11 +77,9 @@ const fixture = (name: string, path: string, ...params: readonly string[]): read
 export const collections: Readonly<Record<string, readonly string[]>> = {
   pets: fixture('petstore.yaml', 'pet/findByStatus'),
   tickets: fixture('github.yaml', 'issues', 'owner=acme', 'repo=site'),
-  labels: fixture('github.yaml', 'labels', 'owner=acme', 'repo=site'),
   customers: fixture('stripe.json', 'v1/customers'),
   configmaps: fixture('kubernetes.json', 'configmaps', 'namespace=default'),
   domains: fixture('digitalocean.yaml', 'v2/domains'),
-  sshKeys: fixture('digitalocean.yaml', 'v2/account/keys'),
   articles: fixture('jsonapi.yaml', 'articles'),
   airlines: fixture('trippin.yaml', 'Airlines'),
   lodges: fixture('rooms.har', 'rooms'),

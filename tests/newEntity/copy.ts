@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { routesIn } from '../../scripts/newEntity/contents';
+import { writeContractTypes } from '../../scripts/newEntity/contractTypes';
 import type { World } from '../../scripts/newEntity/world';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import type { Source } from '../../scripts/source/source';
@@ -18,8 +19,10 @@ type Command = (args: readonly string[], world: World) => Promise<number>;
 /**
  * A copy of the project's sources in a folder of its own, inside the project so that packages are found. Entities that
  * the documents do not tell of are taken out of it: they may be called as those that a test adds.
+ * @param isTyped whether each command writes the types of the contract, which takes most of its time; else `writeTypes`
+ * does
  */
-export const copyOf = (name: string) => {
+export const copyOf = (name: string, isTyped = true) => {
   const root = resolve('test-results', name);
   const at = (path: string) => join(root, path);
 
@@ -76,7 +79,13 @@ export const copyOf = (name: string) => {
       return Promise.resolve(answer ?? proposed);
     };
     const main = await command(name);
-    const code = await main(args, { root, print: line => printed.push(line), ...(answers && { ask }), ...world });
+    const code = await main(args, {
+      root,
+      print: line => printed.push(line),
+      ...(answers && { ask }),
+      ...(!isTyped && { writeTypes: () => undefined }),
+      ...world,
+    });
     return { code, text: printed.join('\n'), asked };
   };
 
@@ -94,5 +103,6 @@ export const copyOf = (name: string) => {
 
   const read = (path: string): string => readFileSync(at(path), 'utf8');
   const remove = (): void => rmSync(root, { recursive: true, force: true });
-  return { root, at, read, copy, run, runRemoval, remove };
+  const writeTypes = (): void => writeContractTypes(root);
+  return { root, at, read, copy, run, runRemoval, remove, writeTypes };
 };

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Source } from '../../scripts/source/source';
 import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/define/checks';
@@ -9,7 +9,7 @@ import { ofOtherApis, ofThisApi } from './commands';
 import { copyOf } from './copy';
 import { crates, hostile, invoices, suppliers } from './sources';
 
-const { at, read, copy, run, runRemoval, remove } = copyOf('fromSource');
+const { at, read, copy, run, runRemoval, remove, writeTypes } = copyOf('fromSource', false);
 afterAll(remove);
 
 /** Runs the command over a source instead of a file. */
@@ -110,8 +110,6 @@ describe('a source that speaks otherwise', () => {
   });
 
   test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {
-    await copy();
-    await from(invoices, ['invoices']);
     const again = { ...invoices, calls: invoices.calls.map(call => ({ ...call, path: 'receipts' })) };
     expect((await from(again, ['receipts'])).text.split('\n')[0]).not.toContain('src/dialect');
     expect(read('src/entities/receipts.ts')).toContain("from '../dialect/billingExampleApi'");
@@ -123,7 +121,7 @@ describe('a source that speaks otherwise', () => {
 });
 
 describe('what was read', () => {
-  beforeEach(() => copy());
+  beforeAll(copy);
 
   test('gives way to what is given', async () => {
     const args = '--fields title:textarea --label Boxes --one Box --roles everyone --icon House'.split(' ');
@@ -135,9 +133,6 @@ describe('what was read', () => {
   });
 
   test('overwrites nothing', async () => {
-    await from(crates, ['crates']);
-    const { code, text } = await from(crates, ['crates']);
-    expect([code, text.split('\n')[0]]).toEqual([1, "There is an entity 'crates' already, in src/entities/index.ts."]);
     writeFileSync(at('mock-api/seed/suppliers.ts'), '// mine');
     expect((await from(suppliers, ['suppliers'])).text).toContain(
       'mock-api/seed/suppliers.ts is there already, and nothing is overwritten.',
@@ -151,6 +146,7 @@ describe('what was read', () => {
     const { trapsCalls } = await import(/* @vite-ignore */ at('src/contract/traps.ts'));
     expect(Object.keys(trapsCalls)).toEqual(['GET trap/all']);
     expect(trapsCalls['GET trap/all'].summary).toBe("It's a `${trap}` \\");
+    writeTypes();
     // What is no code does not load.
     expect(Object.keys(await import(/* @vite-ignore */ at('src/contract/api.ts')))).toEqual([]);
     const [row] = (await import(/* @vite-ignore */ at('mock-api/seed/traps.ts'))).seedTraps(1);
@@ -160,7 +156,6 @@ describe('what was read', () => {
 
   test.each([
     [['rooms', '--path', 'rooms'], '--path says how a source is read. Say which with --from'],
-    [['rooms', '--token', 'T'], '--token says how a source is read.'],
     [['rooms', '--from', 'x.json', '--new-calls'], 'Leave --new-calls out.'],
     [['rooms', '--from', 'nowhere.json'], "There is no file 'nowhere.json'."],
     [['rooms', '--from', 'package.json'], 'package.json is an answer, which does not say where it was read.'],

@@ -2,20 +2,20 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statS
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity');
-
-const files = (): string[] =>
-  ['src', 'mock-api', 'tests']
-    .flatMap(folder => readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`))
-    .filter(path => statSync(at(path)).isFile());
+const { at, read, copy, run, runRemoval: removing, remove: clear } = copyOf('removeEntity', false);
 
 /** Every file of the copy with its bytes. */
 const tree = (): Record<string, string> =>
-  Object.fromEntries(files().map(path => [path, readFileSync(at(path), 'base64')]));
+  Object.fromEntries(
+    ['src', 'mock-api', 'tests']
+      .flatMap(folder =>
+        readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
+      )
+      .filter(path => statSync(at(path)).isFile())
+      .map(path => [path, readFileSync(at(path), 'base64')]),
+  );
 
-/** Every file of the copy with the time when it was written. */
-const times = (): Record<string, number> => Object.fromEntries(files().map(path => [path, statSync(at(path)).mtimeMs]));
-
+beforeAll(copy);
 afterAll(clear);
 
 /** Commands that write as differently as can be. */
@@ -33,38 +33,29 @@ const written: [route: string, args: string[]][] = [
   ['halls', ['--new-calls', '--fields', 'name:text', '--list', 'hall/getHalls', '--roles', 'adminOnly']],
 ];
 
-describe('what new:entity wrote', () => {
-  test('is gone to the byte, in any order', async () => {
-    await copy();
-    const before = tree();
-    const states: Record<string, string>[] = [];
-    for (const [route, args] of written) {
-      states.push(tree());
-      expect(await run([route, ...args])).toMatchObject({ code: 0 });
-    }
-    // The last one first, which leaves what was there before it; then the others, the oldest first.
-    expect(await removing(['halls', '--yes'])).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('; changed src/entities/index.ts, src/contract/index.ts'),
-    });
-    expect(tree()).toEqual(states.at(-1));
-    for (const [route] of written.slice(0, -1)) expect(await removing([route, '--yes'])).toMatchObject({ code: 0 });
-    expect(tree()).toEqual(before);
+test('what new:entity wrote is gone to the byte, in any order', async () => {
+  const before = tree();
+  for (const [route, args] of written) expect(await run([route, ...args])).toMatchObject({ code: 0 });
+  // The last one first; then the others, the oldest first.
+  expect(await removing(['halls', '--yes'])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('; changed src/entities/index.ts, src/contract/index.ts'),
   });
+  for (const [route] of written.slice(0, -1)) expect(await removing([route, '--yes'])).toMatchObject({ code: 0 });
+  expect(tree()).toEqual(before);
 });
 
 describe('before anything is removed', () => {
   beforeAll(async () => {
-    await copy();
     await run(['rooms', '--fields', 'title:text']);
   });
 
   test('it is said where nobody can be asked', async () => {
-    const before = times();
+    const before = tree();
     const { code, text } = await removing(['rooms']);
     expect(code).toBe(1);
     expect(text).toContain('Nobody can be asked here: add --yes if that is meant.');
-    expect(times()).toEqual(before);
+    expect(tree()).toEqual(before);
   });
 
   test('somebody is asked, and must answer yes', async () => {
@@ -81,7 +72,6 @@ describe('before anything is removed', () => {
 describe('what is referred to', () => {
   const calls = '--list room/getRooms --create room/addRoom'.split(' ');
   beforeAll(async () => {
-    await copy();
     await run(['rooms', '--new-calls', '--fields', 'title:text', ...calls]);
   });
 
@@ -97,13 +87,13 @@ describe('what is referred to', () => {
     const before = existsSync(at(path)) ? read(path) : '';
     mkdirSync(at(path.replace(/\/[^/]*$/, '')), { recursive: true });
     appendFileSync(at(path), `\n${line}\n`);
-    const all = times();
+    const all = tree();
     const { code, text } = await removing(['rooms', '--yes']);
     const number = `${before}\n`.split('\n').length;
     expect(code).toBe(1);
     expect(text).toContain(`'rooms' is referred to, so nothing was removed.`);
     expect(text.split('\n').filter(one => one.startsWith('  '))).toEqual([`  ${path}:${number}: ${line}`]);
-    expect(times()).toEqual(all);
+    expect(tree()).toEqual(all);
     writeFileSync(at(path), before);
   });
 
@@ -134,11 +124,11 @@ describe('what cannot be removed', () => {
     [['properties', '--force'], "There is no option '--force'."],
     [['ordersOf/:pid', '--yes'], 'src/workflows/orders/Orders.tsx:'],
   ])('is refused in plain words: %j', async (args, words) => {
-    const before = times();
+    const before = tree();
     const { code, text } = await removing(args);
     expect(code).toBe(1);
     expect(text).toContain(words);
     expect(text).toContain('npm run remove:entity -- --help');
-    expect(times()).toEqual(before);
+    expect(tree()).toEqual(before);
   });
 });

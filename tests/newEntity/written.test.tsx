@@ -18,7 +18,7 @@ import { openWire, signInAs, type Wire } from '../support/wire';
 import { collections, offered, withKinds } from './commands';
 import { copyOf } from './copy';
 
-const { at, read, copy, run, remove } = copyOf('written');
+const { at, read, copy, run, remove } = copyOf('written', false);
 const names = Object.keys(collections);
 
 let wire: Wire;

@@ -77,13 +77,6 @@ const lists: readonly (readonly [rows: string, route: string, call: string, read
     { ...byTheirId, role: 'admin' },
   ],
   [
-    'CONTACT-A-10 CONTACT-A-13 SHELL-03',
-    'contactUsAdmin',
-    'GET contactus/getContactus',
-    'Contactus',
-    { ...byTheirId, role: 'other' },
-  ],
-  [
     'CONTACT-A-11 CONTACT-A-12',
     'contactUsAdmin',
     'GET contactus/getContactus',

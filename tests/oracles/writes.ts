@@ -217,14 +217,6 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
       call: 'POST property/addProperty',
       body: { ...sentProperty, adminid: '64d2f0c8', property360: '' },
     },
-    {
-      rows: 'PROP-155 PROP-162',
-      does: 'create',
-      role: 'admin',
-      given: { ...property, propertyVideo: [] },
-      call: 'POST property/addProperty',
-      body: { ...sentProperty, propertyVideo: [], adminid: '64d2f0c8', property360: '' },
-    },
     update(
       'PROP-01 PROP-30 PROP-77 PROP-92 PROP-93 PROP-154 PROP-163 to PROP-165',
       'PUT property/updateProperty/r1',
@@ -270,13 +262,6 @@ const writes: Readonly<Record<string, readonly Write[]>> = {
       'PUT know/updateKnow/r1',
       { name: 'Fractions', description: '<p>Old</p>', isActive: true },
       { description: '<p>New</p>', isActive: false },
-      { description: '<p>New</p>', isActive: false },
-    ),
-    update(
-      'KNOW-12 KNOW-14',
-      'PUT know/updateKnow/r1',
-      { name: 'Fractions', description: '<p>Old</p>', isActive: null },
-      { description: '<p>New</p>' },
       { description: '<p>New</p>', isActive: false },
     ),
   ],

@@ -205,11 +205,6 @@ describe('the reset of a password', () => {
     test.each([
       ['in the words of the server', { body: { result: 1, message: 'Not this one' } }, 'Not this one'],
       ['in our words where the server has none', { body: {} }, 'This did not work. Try again.'],
-      [
-        'when the server cannot be reached',
-        'no answer' as const,
-        'The server cannot be reached. Check your connection and try again.',
-      ],
     ])('%s, and can be tried again', async (_, answer, message) => {
       begun();
       stubServer(() => answer);

@@ -170,22 +170,20 @@ describe('after a write in another tab', () => {
   });
 });
 
-describe('a tab that is looked at again', () => {
-  test.each<[string, Asked[], number, Asked[]]>([
-    [
-      'after a minute reads its lists and figures again, and neither records nor what inputs offer',
-      [list, otherList, figures, choices, formRecord, record, { queryKey: ['settlements'] }],
-      60_000,
-      [list, otherList, figures],
-    ],
-    ['sooner makes no call', [list, figures], 59_999, []],
-    ['leaves what failed to the person, who has a button', [{ ...list, answer: new Error('No database') }], 60_000, []],
-  ])('%s', async (_, shown, milliseconds, again) => {
-    const { asks } = await show(...shown);
-    now += 3_600_000;
-    await away(milliseconds);
-    expect(await asks()).toEqual(names(...again));
-  });
+test.each<[string, Asked[], number, Asked[]]>([
+  [
+    'after a minute reads its lists and figures again, and neither records nor what inputs offer',
+    [list, otherList, figures, choices, formRecord, record, { queryKey: ['settlements'] }],
+    60_000,
+    [list, otherList, figures],
+  ],
+  ['sooner makes no call', [list, figures], 59_999, []],
+  ['leaves what failed to the person, who has a button', [{ ...list, answer: new Error('No database') }], 60_000, []],
+])('a tab that is looked at again: %s', async (_, shown, milliseconds, again) => {
+  const { asks } = await show(...shown);
+  now += 3_600_000;
+  await away(milliseconds);
+  expect(await asks()).toEqual(names(...again));
 });
 
 test('TAB-02: a reading that was under way when another tab wrote is done again, as its answer may be older', async () => {

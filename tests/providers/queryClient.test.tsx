@@ -1,13 +1,14 @@
+import type { ComponentType } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, ListBase, useListContext, useUpdate } from 'react-admin';
+import { CoreAdminContext, ListBase, useCreate, useDelete, useListContext, useUpdate } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../src/providers/dataProvider';
-import { createQueryClient } from '../../src/providers/queryClient';
+import { createQueryClient, refetchOnSuccess } from '../../src/providers/queryClient';
 import { extendedRegistry } from '../fixtures/registry';
 import { expectConsole } from '../support/console';
-import { signedInWire } from '../support/signedIn';
+import { plant, signedInWire } from '../support/signedIn';
 
 const wire = signedInWire();
 const entity = 'faq/faqcategory';
@@ -39,15 +40,49 @@ const UpdateButton = () => {
   );
 };
 
-const open = async () => {
+interface Named {
+  id: string;
+  name: string;
+}
+
+const CreateButton = () => {
+  const [create, { error }] = useCreate<Named, Error>(entity, { data: { name: 'Loans' } }, refetchOnSuccess);
+  return (
+    <>
+      <button type="button" onClick={() => void create()}>
+        Create
+      </button>
+      {error?.message}
+    </>
+  );
+};
+
+const DeleteButton = () => {
+  const [first] = useListContext<Named>().data ?? [];
+  const [deleteOne, { error }] = useDelete<Named, Error>(
+    entity,
+    { id: first?.id, previousData: first },
+    refetchOnSuccess,
+  );
+  return (
+    <>
+      <button type="button" onClick={() => void deleteOne()}>
+        Delete
+      </button>
+      {error?.message}
+    </>
+  );
+};
+
+const open = async (Button: ComponentType = UpdateButton) => {
   const queryClient = createQueryClient();
   const tree = (
     <MemoryRouter>
       <CoreAdminContext queryClient={queryClient} dataProvider={createDataProvider(extendedRegistry, queryClient)}>
         <ListBase resource={entity}>
           <Names />
+          <Button />
         </ListBase>
-        <UpdateButton />
       </CoreAdminContext>
     </MemoryRouter>
   );
@@ -74,5 +109,33 @@ describe("a write by react-admin's hooks, from anywhere", () => {
     wire().mock.store.remove('faqCategories', ({ _id }) => _id === first?._id);
     await press(user);
     await waitFor(() => expect(screen.queryByText(first?.name ?? '')).toBeNull());
+  });
+});
+
+describe('a creation or a deletion with refetchOnSuccess', () => {
+  test.each([
+    ['creation', CreateButton, 'POST faqCategory/addFAQCategory', ['POST', 'POST', 'read']],
+    // A record is read before it is deleted.
+    [
+      'deletion',
+      DeleteButton,
+      'DELETE faqCategory/deleteFAQCategory/:id',
+      ['read', 'DELETE', 'read', 'DELETE', 'read'],
+    ],
+  ])('reads the list once after a %s, and not after a refused one', async (_, Button, call, expected) => {
+    expectConsole('error', /ApiError: Refused/);
+    const user = await open(Button);
+    const before = categories().length;
+    const [method] = call.split(' ');
+    wire().clear();
+    await plant(wire(), { call, status: 500, body: { message: 'Refused' } });
+    await press(user);
+    await waitFor(() => expect(turns()).toContain(method));
+    await screen.findByText('Refused');
+    await press(user);
+    await waitFor(() => expect(categories()).not.toHaveLength(before));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(categories().length));
+    await waitFor(() => expect(turns().at(-1)).toBe('read'));
+    expect(turns()).toEqual(expected);
   });
 });

@@ -29,16 +29,14 @@ const begin = () => {
 };
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a read that is answered in time', () => {
-  test('asks nothing, then or later', async () => {
-    const { answers, run } = begin();
-    await wait(2999);
-    answers[0]?.resolve('read');
-    expect(await run).toEqual({ value: 'read' });
-    await wait(10_000);
-    expect(person().asked).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+test('a read that is answered in time asks nothing, then or later', async () => {
+  const { answers, run } = begin();
+  await wait(2999);
+  answers[0]?.resolve('read');
+  expect(await run).toEqual({ value: 'read' });
+  await wait(10_000);
+  expect(person().asked).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('a read that takes three seconds', () => {

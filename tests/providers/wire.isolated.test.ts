@@ -249,21 +249,19 @@ describe('a write', () => {
 const entity: Entity = { fields };
 const values = { title: 'sea', place: { name: 'goa' }, stray: 1 };
 
-describe('a filled form', () => {
-  test.each<[string, Parameters<typeof writeForm>[1]['view'], object]>([
-    ['every field, where it names none', undefined, { title: 'SEA', place: { name: 'GOA' } }],
-    ['the fields it names', { fields: ['title'] }, { title: 'SEA' }],
-    ['those it keeps too', { fields: ['title'], keep: ['place.name'] }, { title: 'SEA', place: { name: 'GOA' } }],
-    ['none that nobody declared', { fields: ['title', 'stray'] }, { title: 'SEA' }],
-    [
-      'a field of its own as that says',
-      { fields: ['title'], with: { title: { ...loud(), toApi: () => 'own' } } },
-      { title: 'own' },
-    ],
-  ])('sends %s', async (_, view, body) => {
-    await writeForm(entity, { call: put, view, id: '5' }, values);
-    expect(sent()).toEqual([{ method: 'PUT', path: 'things/5', body, signal: undefined }]);
-  });
+test.each<[string, Parameters<typeof writeForm>[1]['view'], object]>([
+  ['every field, where it names none', undefined, { title: 'SEA', place: { name: 'GOA' } }],
+  ['the fields it names', { fields: ['title'] }, { title: 'SEA' }],
+  ['those it keeps too', { fields: ['title'], keep: ['place.name'] }, { title: 'SEA', place: { name: 'GOA' } }],
+  ['none that nobody declared', { fields: ['title', 'stray'] }, { title: 'SEA' }],
+  [
+    'a field of its own as that says',
+    { fields: ['title'], with: { title: { ...loud(), toApi: () => 'own' } } },
+    { title: 'own' },
+  ],
+])('a filled form sends %s', async (_, view, body) => {
+  await writeForm(entity, { call: put, view, id: '5' }, values);
+  expect(sent()).toEqual([{ method: 'PUT', path: 'things/5', body, signal: undefined }]);
 });
 
 test('a record is sent whole as it was read, with what the form has changed', async () => {

@@ -24,19 +24,17 @@ export const test = base.extend<{
   show: async ({ page, context, viewport, mock, signIn, storeLocally, allowConsole }, provide, testInfo) => {
     await page.clock.setFixedTime(fixedTime);
     await provide(async view => {
-      const { user, language, stored, height, isLoading, isNarrow, errors, show }: View =
+      const { user, language, stored, height, isNarrow, show }: View =
         typeof view === 'function' ? { show: view } : view;
       testInfo.skip(isNarrow === true && Number(viewport?.width) > 600, 'only narrow windows have it');
-      allowConsole(/Failed to load resource/, ...(errors ? [errors] : []));
+      allowConsole(/Failed to load resource/);
       if (user !== 'nobody') await signIn(user);
       if (stored) await storeLocally(stored);
       if (language) await context.addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
       if (viewport && height) await page.setViewportSize({ ...viewport, height });
       await show(page, mock);
-      if (!isLoading) {
-        await page.waitForLoadState('networkidle');
-        await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .spinner'));
-      }
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .spinner'));
       await page.evaluate(async () => {
         await document.fonts.ready;
         const images = [...document.images].filter(({ loading }) => loading !== 'lazy');

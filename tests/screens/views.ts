@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../src/config/roles';
-import { loseFile } from '../e2e/support/lostFiles';
 import type { MockServer } from '../e2e/support/mockServer';
 import { question, rows, toasts } from '../e2e/support/screen';
-import { candidate, choose, flows, openUsers, start } from '../e2e/support/settling';
+import { candidate } from '../e2e/support/settling';
 import { banner, signInByHand } from '../e2e/support/signInPage';
 
 /** Something done on a page. */
@@ -18,12 +17,8 @@ export interface View {
   stored?: Readonly<Record<string, string>>;
   /** Height of the window, for what is longer than a screen and scrolls. */
   height?: number;
-  /** Whether the view shows that something is loading. @default false */
-  isLoading?: boolean;
   /** Whether only narrow windows have it. @default false */
   isNarrow?: boolean;
-  /** Expected errors of the console, besides failed calls. */
-  errors?: RegExp;
   show: Step;
 }
 
@@ -81,16 +76,8 @@ const refused: Step = page => visible(page.locator('[aria-invalid="true"], .Mui-
 const goOffline: Step = page => page.context().setOffline(true);
 /** Waits for a toast and keeps it from closing. */
 const toast: Step = page => toasts(page).getByRole('button').first().focus();
-/** Prepares the mock before the steps. */
-const given =
-  (prepare: (mock: MockServer) => unknown, step: Step): Step =>
-  async (page, mock) => {
-    await prepare(mock);
-    await step(page, mock);
-  };
 
 const partners = '/ourtrustedpartners';
-const newCategory = (...steps: Step[]) => dialog('/faq/faqcategory/create', fill('Name', 'Taxes'), ...steps);
 
 /** Changes a category that somebody else changes before it is saved. */
 const conflict: Step = async (page, mock) => {
@@ -108,7 +95,6 @@ export const views = {
     user: 'nobody',
     show: screen('/auth/login', page => signInByHand(page, 'superadmin', 'wrong'), shows(banner), toast),
   },
-  'sign-in-hindi': { user: 'nobody', language: 'hi', show: screen('/auth/login') },
   'password-forgotten': { user: 'nobody', show: screen('/admin/forgot') },
   'password-new': {
     user: 'nobody',
@@ -118,23 +104,10 @@ export const views = {
 
   // Dashboard and shell
   dashboard: { height: 1300, show: screen('/dashboard') },
-  'dashboard-admin': { user: 'admin', show: screen('/dashboard') },
   'dashboard-hindi': { language: 'hi', show: screen('/dashboard') },
   palette: screen('/dashboard', key('Control+K'), page => expect(page.getByRole('combobox')).toBeFocused()),
-  'palette-records': screen(
-    '/dashboard',
-    key('Control+K'),
-    (page, mock) => page.getByRole('combobox').fill(candidate(mock).email),
-    shows(page => page.getByRole('option', { name: / Users · / })),
-    shows(page => page.getByText(/^\d+ results?$/)),
-  ),
   shortcuts: screen('/dashboard', key('?'), shows(anyDialog)),
   menu: { isNarrow: true, show: screen('/dashboard', button('Open menu'), shows(anyDialog)) },
-  languages: screen(
-    '/dashboard',
-    button('Language: English'),
-    shows(page => page.getByText('हिन्दी')),
-  ),
   'error-page': screen('/error/error-v6'),
   notifications: list('/notification'),
 
@@ -142,26 +115,15 @@ export const views = {
   'list-people': list('/roles/user'),
   'list-images': list('/amenities/distinctive'),
   'list-long-texts': list('/faq/faqs'),
-  'list-enquiries': list('/contactUs/contactUsforProperty'),
   'list-properties': list('/properties'),
   'list-kyc': list('/kycrequest'),
   'list-switches': list('/cms'),
-  'list-refunds': (page, mock) => list(`/refund-user/${candidate(mock).pid}`)(page, mock),
-  'list-hindi': { language: 'hi', show: list(partners) },
 
   // States of a list
-  'list-loading': {
-    isLoading: true,
-    show: given(
-      mock => mock.hold('GET partners/getPartners'),
-      screen(
-        partners,
-        shows(page => page.locator('tbody .spinner')),
-        page => expect(page.locator('.route-progress')).toBeHidden(),
-      ),
-    ),
+  'list-empty': async (page, mock) => {
+    mock.store.remove('partners', () => true);
+    await screen(partners, noRows)(page, mock);
   },
-  'list-empty': given(({ store }) => store.remove('partners', () => true), screen(partners, noRows)),
   'list-offline': list(
     partners,
     goOffline,
@@ -177,11 +139,6 @@ export const views = {
   ),
   'list-selection': list(partners, select(0, 2)),
   'list-delete': list(partners, action('Delete')),
-  'list-message': list(
-    '/contactUs/contactUsGeneral',
-    page => page.locator('td.cell--message').getByRole('button').first().click(),
-    shows(anyDialog),
-  ),
 
   // Forms
   'form-create': dialog('/roles/admin/create'),
@@ -193,43 +150,12 @@ export const views = {
     height: 1500,
     show: (page, mock) => dialog(`/properties/${candidate(mock).pid}`)(page, mock),
   },
-  'form-saved': newCategory(submit, toast),
-  'form-unsaved': newCategory(key('Escape'), shows(question)),
-  'form-draft': dialog(
-    '/socialmedia/create',
-    fill('Title', 'Half a thought'),
-    async page => {
-      page.once('dialog', leaving => void leaving.accept());
-      await page.reload();
-    },
-    shows(page => page.getByRole('button', { name: 'Discard it' })),
-  ),
+  'form-unsaved': dialog('/faq/faqcategory/create', fill('Name', 'Taxes'), key('Escape'), shows(question)),
   'form-conflict': conflict,
-  'form-not-found': screen(
-    '/socialmedia/64d2f0c8000000000000dead',
-    shows(page => page.getByText('This record could not be opened.')),
-  ),
   'form-hindi': { language: 'hi', show: dialog(`${partners}/create`, submit, refused) },
 
   // Features of this business
   'kyc-review': list('/kycrequest', action('KYC Document'), button(/^View /), button(/^Reject /)),
-  'exit-request': list('/propertysallrequest', page => firstRow(page).getByText('Action').click(), shows(anyDialog)),
-  payment: async (page, mock) => {
-    const person = candidate(mock, ...flows.refund.ready);
-    await openUsers(page, flows.refund, person);
-    await start(page, flows.refund, person);
-    await choose(page, 'UPI');
-  },
   orders: (page, mock) => screen(`/orders?pid=${candidate(mock).pid}`)(page, mock),
   'all-information': screen('/allinformation'),
-
-  // Code that cannot be loaded
-  'lost-code': {
-    errors: /could not be loaded|ERR_FAILED/,
-    show: async page => {
-      await loseFile(page, 'partners.js');
-      await page.goto(partners);
-      await visible(page.getByRole('alert').getByRole('button', { name: 'Retry' }));
-    },
-  },
 } satisfies Record<string, View | Step>;

@@ -142,11 +142,6 @@ describe('the base', () => {
     );
     expect(readHar(text)).toMatchObject({ base: 'https://api.example.com', skipped: 1 });
   });
-
-  test('may be given with a slash at its end', () => {
-    const { base, exchanges } = readHar(harText({ url: `${at}/rooms`, answer: {} }), `${at}/`);
-    expect([base, exchanges[0]?.path]).toEqual([at, 'rooms']);
-  });
 });
 
 describe('a file that ends too soon', () => {

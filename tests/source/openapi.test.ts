@@ -19,29 +19,17 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const schemas: [string, unknown, JsonSchema][] = [
   ['a reference', ref('Name'), { type: 'string', maxLength: 9 }],
-  [
-    'a reference with words of its own',
-    { ...ref('Name'), description: 'x' },
-    { type: 'string', maxLength: 9, description: 'x' },
-  ],
   ['a reference with an escaped name', ref('a~1b'), { type: 'boolean' }],
   ['a reference within itself', ref('Tree'), { type: 'object', properties: { below: { type: 'array', items: {} } } }],
   ['a reference to itself', ref('Loop'), {}],
   ['a reference to what objects inherit', { $ref: '#/components/constructor/name' }, {}],
   ['a reference elsewhere', { $ref: 'https://example.com/x.json' }, {}],
   ['nullable choices', { enum: ['a'], nullable: true }, { type: ['string', 'null'], enum: ['a', null] }],
-  ['types in a list', { type: ['string', 'null'] }, { type: ['string', 'null'] }],
-  ['text or null', { anyOf: [{ type: 'string' }, { type: 'null' }] }, { type: ['string', 'null'] }],
   ['a constant or null', { anyOf: [{ const: 'a' }, { const: null }] }, { type: ['string', 'null'], enum: ['a', null] }],
   ['anything or null', { anyOf: [{}, { type: 'null' }] }, {}],
   [
-    'a union',
-    { oneOf: [{ type: 'string' }, { type: 'integer' }] },
-    { anyOf: [{ type: 'string' }, { type: 'integer' }] },
-  ],
-  [
     'a union with null twice',
-    { anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }], nullable: true },
+    { oneOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }], nullable: true },
     { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
   ],
   [
@@ -186,16 +174,6 @@ test('a document of YAML is read as one of JSON is', () => {
 });
 
 test('anchors that repeat each other do not fill the memory', () => {
-  const lines = Array.from(
-    { length: 12 },
-    (_, n) =>
-      `a${n}: &a${n} [${
-        n
-          ? Array(9)
-              .fill(`*a${n - 1}`)
-              .join(',')
-          : 'x'
-      }]`,
-  );
-  expect(() => readDocument(lines.join('\n'))).toThrow(Complaint);
+  const lines = Array.from({ length: 11 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
+  expect(() => readDocument(['a0: &a0 [x]', ...lines].join('\n'))).toThrow(Complaint);
 });

@@ -5,8 +5,7 @@ import { roles, type Role } from '../../src/config/roles';
 import { otherScreens } from '../../src/app/business';
 import type { Entry } from '../../src/define/registry';
 import { entries } from '../../src/entities';
-import { menuOfRole } from '../oracles/menu';
-import { documentedRoutes, unknownAddresses, type Outcome } from '../oracles/routes';
+import { documentedRoutes, menuOf, unknownAddresses, type Outcome } from '../oracles/routes';
 import { signInAs } from '../app/people';
 import { stubServer } from '../app/server';
 
@@ -99,7 +98,7 @@ describe.each(roles)('SHELL-02 SHELL-126 SHELL-127: somebody who is %s', (role: 
     signInAs(role, '/dashboard');
     await draw();
     await screen.findByRole('heading', { name: 'Dashboard' });
-    expect(drawnMenu()).toEqual(menuOfRole[role].map(({ group, label, path }) => ({ group, label, path })));
+    expect(drawnMenu()).toEqual(menuOf(role).map(({ group, label, path }) => ({ group, label, path })));
     for (const { path, [role]: outcome } of documentedRoutes) {
       for (const address of addressesOf(path)) await judgeAs(outcome, address, headingOf(path));
     }

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
 import { draftAt } from '../../src/views/form/draft';
 import { expectConsole } from '../support/console';
@@ -8,8 +8,8 @@ import { renderEntity } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
 import { settled } from '../views/table';
 
-// The engine draws every list, form and dialog alike: one of each is enough. `tests/api/http.dom.test.ts` has all the
-// other ways in which a call can fail.
+// The engine draws every list and form alike: one of each is enough. `tests/api/http.dom.test.ts` has all the other ways
+// in which a call can fail, `tests/views/actions.test.tsx` a deletion and an action that do.
 
 const wire = signedInWire();
 const name = 'aboutus';
@@ -127,27 +127,4 @@ test('an ended session is said once and keeps what was entered for the same pers
   expect(standingToasts()).toEqual(['error: Your session has ended. Please sign in again.']);
   expect(draftAt(admin, name, 'new').read()).toBeDefined();
   expect(draftAt({ ...admin, id: 'somebody else' }, name, 'new').read()).toBeUndefined();
-});
-
-describe.each([
-  ['a deletion', name, 'deleteAboutus', 'tbody button[title=Delete]'],
-  ['a change of status', 'socialmedia', 'updateSocial', 'tbody button.status--button'],
-] as const)('%s', (_, entity, path, opener) => {
-  test('says why it failed, keeps the question, and works once afterwards', async () => {
-    await renderEntity(entity);
-    await settled();
-    await act(async () => void fireEvent.click(document.querySelector(opener) ?? document.body));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    const confirm = asked.getAllByRole('button').at(-1) ?? document.body;
-    const answer = () => fireEvent.click(confirm);
-    await failInTurn(path, answer, async (says, fault) => {
-      await saysOnce(says, fault);
-      await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
-    });
-    answer();
-    answer();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(written()).toHaveLength(1);
-    await waitFor(() => expect(standingToasts()).toEqual([expect.stringMatching(/^success: /)]));
-  });
 });

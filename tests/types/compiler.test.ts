@@ -7,7 +7,7 @@ import { copyOf } from '../newEntity/copy';
 
 // One run of the compiler over all sources that are planted or generated: most of it is reading MUI and react-admin.
 
-const { root, at, copy, run, remove } = copyOf('compiler');
+const { root, at, copy, run, remove, writeTypes } = copyOf('compiler', false);
 const mistakes = 'tests/types/fixtures/mistakes.ts';
 
 const planted = readFileSync(mistakes, 'utf8')
@@ -34,6 +34,7 @@ beforeAll(async () => {
     const { code, text } = await run(args, undefined, source);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
   }
+  writeTypes();
   cpSync(mistakes, at(mistakes));
   codeOf('src/entities/rooms.ts').forEach((code, index) => writeFileSync(at(tutorialFile(`rooms-${index}`)), code));
   writeFileSync(at(tutorialFile('mistake')), codeOf('mistake')[0] ?? '');

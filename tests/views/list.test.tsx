@@ -23,7 +23,7 @@ const shapes = () => [...document.querySelectorAll('tbody > tr[aria-hidden=true]
 
 describe('a list', () => {
   test('SHELL-05 SHELL-07: says that it loads, with shapes for ten rows at most, until they are there (COMMON-17)', async () => {
-    await plant(wire(), { call, delayMs: 400 });
+    await plant(wire(), { call, delayMs: 100 });
     await renderEntity('ourtrustedpartners', '?page=1&perPage=100');
     await screen.findByRole('table');
     const heads = screen.getAllByRole('columnheader');

@@ -119,6 +119,20 @@ describe('the list context', () => {
   );
 });
 
+test('the resource definition holds what the declaration offers', async () => {
+  await open();
+  expect(seen.definition).toMatchObject({
+    name: 'pieces',
+    hasList: true,
+    hasCreate: true,
+    hasEdit: true,
+    hasShow: true,
+    options: { label: 'Pieces' },
+  });
+  const represent = seen.definition?.recordRepresentation;
+  expect(typeof represent === 'function' && represent({ id: 'c5', name: 'Fig' })).toBe('Fig');
+});
+
 describe('the other contexts', () => {
   test('give rows, a read-only view and forms their record', async () => {
     const { router } = await open('/c5/show');
@@ -153,8 +167,17 @@ describe('the other contexts', () => {
         },
       ),
     );
-    expect(told).toEqual([{ name: 'GRAPE' }]);
+    expect(told).toMatchObject([{ id: 'c5', name: 'GRAPE' }]);
     expect(fig()).toBe('GRAPE');
+  });
+
+  test('are sent once where a component asks twice', async () => {
+    await openForm();
+    await act(async () => {
+      await Promise.all([seen.save?.save?.({ name: 'Grape' }), seen.save?.save?.({ name: 'Grape' })]);
+    });
+    expect(fig()).toBe('Grape');
+    expect(puts()).toHaveLength(1);
   });
 
   test('wait with a save for an upload and send what it brings, once', async () => {

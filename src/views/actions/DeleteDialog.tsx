@@ -1,14 +1,14 @@
-import { RecordContextProvider, useDataProvider } from 'react-admin';
+import { RecordContextProvider, useDelete } from 'react-admin';
 import { session } from '../../api/session';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import { refetchOnSuccess } from '../../providers/queryClient';
 import { saidWith } from '../../providers/said';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { done } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { forgetOpened } from '../preferences/opened';
 import { recordName } from '../recordName';
-import { useChange } from './useChange';
 
 interface Props {
   record: Row;
@@ -19,15 +19,20 @@ interface Props {
 /** Asks before a record is deleted, and deletes it. */
 const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const { name, entity } = useEntity();
-  const dataProvider = useDataProvider();
-  const change = useChange();
-  const remove = async () => {
-    const { data } = await dataProvider.delete<Row>(name, { id: record.id, previousData: record });
-    const person = session.get()?.admin.id;
-    if (person) forgetOpened(person, { name, id: record.id });
-    done(entity.delete?.done, saidWith(data));
-    onDeleted();
-  };
+  const [deleteOne] = useDelete<Row>(
+    name,
+    { id: record.id, previousData: record },
+    {
+      ...refetchOnSuccess,
+      returnPromise: true,
+      onSuccess: deleted => {
+        const person = session.get()?.admin.id;
+        if (person) forgetOpened(person, { name, id: record.id });
+        done(entity.delete?.done, saidWith(deleted));
+        onDeleted();
+      },
+    },
+  );
   return (
     <RecordContextProvider value={record}>
       <ConfirmDialog
@@ -35,7 +40,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
         consequence={t('%{name} will be deleted.', { name: recordName(entity, record) })}
         confirm={t('Delete')}
         tone="bad"
-        onConfirm={() => change(remove, record.id)}
+        onConfirm={async () => void (await deleteOne())}
         onClose={onClose}
       />
     </RecordContextProvider>

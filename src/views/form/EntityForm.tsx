@@ -1,27 +1,128 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { Suspense, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
+import {
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { FormProvider, useForm, useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { fieldNames } from '../../define/entity';
 import type { Fields, FormView, PreviewView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
+import { UploadsProvider, useFormUploads, useUploads } from '../../kinds/uploads';
 import { setAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { hasChangedSecret, withValues, type DraftPlace } from './draft';
-import { FormButtons } from './FormButtons';
-import { FormContexts } from './FormContexts';
-import { FormField } from './FormField';
-import { FormGuard } from './FormGuard';
+import { Waiting } from '../dialog/Waiting';
+import { hasChangedSecret, useKeptDraft, withValues, type DraftPlace } from './draft';
 import { FormPreview } from './FormPreview';
-import { FormSections } from './FormSections';
-import { Leave } from './Leave';
+import { FormField, FormSections } from './FormSections';
 import { RecordNotices } from './RecordNotices';
-import { submitByKey } from './submitByKey';
-import { useKeptDraft } from './useKeptDraft';
 import { useRecordBase } from './useRecordBase';
-import { useSubmission } from './useSubmission';
+import { Leave, UnsavedGuard } from './UnsavedGuard';
+import { useSubmission, type Step } from './useSubmission';
 import { validate } from './validate';
+
+/**
+ * Carries out the keys of a form: Control (or Command) and Enter submit it from any of its inputs, with Shift they save and
+ * begin another. Taken before an input sees them, as an editor would begin a line.
+ * @param onAnother without it, the keys with Shift are the input's own
+ */
+const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAnother?: () => void): void => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return;
+  // What an input opens over the form, such as a dialog, is drawn elsewhere.
+  if (!(target instanceof Node) || !currentTarget.contains(target) || (shiftKey && !onAnother)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.repeat) return;
+  if (shiftKey) onAnother?.();
+  else currentTarget.requestSubmit();
+};
+
+interface GuardProps {
+  /** Whether a save is under way that cannot be stopped. */
+  isBusy: boolean;
+  /** Whether there is nothing left to ask about. */
+  isOff: boolean;
+  /** Called when the question is put. */
+  onAsk: () => void;
+  onDiscard: () => void;
+  /** Whether the draft holds all that was typed. */
+  isDrafted: () => boolean;
+}
+
+/** Guards a form's changes and uploads. It alone follows whether there are any, so that typing does not draw the form again. */
+const FormGuard = ({ isBusy, isOff, isDrafted, ...props }: GuardProps) => {
+  const { isDirty } = useFormState();
+  const { subscribe, isRunning } = useUploads();
+  const isUploading = useSyncExternalStore(subscribe, isRunning);
+  return (
+    <UnsavedGuard
+      isActive={(isDirty || isUploading) && !isOff}
+      isBusy={isBusy}
+      isDrafted={() => !isUploading && isDrafted()}
+      {...props}
+    />
+  );
+};
+
+const stepLabels = (): Partial<Record<Step, string>> => ({
+  uploading: t('Waiting for the upload…'),
+  saving: t('Saving…'),
+});
+
+interface ButtonsProps {
+  step: Step;
+  /** Whether a save is under way that cannot be stopped. */
+  isHeld: boolean;
+  submitLabel: string;
+  /** The buttons of a declaration's own, in the place of these. */
+  toolbar?: ComponentType;
+  /** Without it there is no Cancel. */
+  onClose?: () => void;
+  /** Saves and begins another form; without it that is not offered. */
+  onAnother?: () => void;
+  submitRef: RefObject<HTMLButtonElement | null>;
+  anotherRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The foot of a form. */
+const FormButtons = (props: ButtonsProps) => {
+  const { step, isHeld, submitLabel, toolbar: Toolbar, onClose, onAnother, submitRef, anotherRef } = props;
+  const isBusy = step !== 'filling';
+  return (
+    <div className="full-screen__actions">
+      <Waiting isBusy={isHeld} isGuarded />
+      {Toolbar ? (
+        <Suspense>
+          <Toolbar />
+        </Suspense>
+      ) : (
+        <>
+          {onClose && (
+            <Button onClick={onClose} disabled={isHeld}>
+              {t('Cancel')}
+            </Button>
+          )}
+          {onAnother && (
+            <Button ref={anotherRef} variant="outlined" disabled={isBusy} onClick={onAnother}>
+              {t('Save and add another')}
+            </Button>
+          )}
+          <Button ref={submitRef} type="submit" variant="contained" disabled={isBusy}>
+            {stepLabels()[step] ?? submitLabel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
 
 interface Props {
   fields: Fields;
@@ -30,12 +131,10 @@ interface Props {
   saved: FieldValues;
   draft: DraftPlace;
   submitLabel: string;
-  /**
-   * Saves; a rejection keeps the form with everything in it.
-   * @param base the record's values as the person last saw each of them
-   * @returns the values as they were written, where they may be others
-   */
-  onSave: (values: FieldValues, base: FieldValues) => Promise<FieldValues | void>;
+  /** Saves; a rejection keeps the form with everything in it. @default the `save` of react-admin's save context */
+  onSave?: (values: FieldValues) => Promise<void>;
+  /** The record that is changed; none where one is added. */
+  record?: Row;
   /** Reads the record's values again; `undefined` where it is nowhere. */
   readAgain?: () => Promise<FieldValues | undefined>;
   /** Called after a save and by Cancel. A form without it stays as it is after a save, ready for the next one. */
@@ -50,8 +149,6 @@ interface Props {
   isStoppable?: boolean;
   /** What the public site would make of the values, beside the form. */
   preview?: PreviewView;
-  /** The record, or none where one is added, of a form that is an entity's own. */
-  of?: { record?: Row };
   /** Stands above the inputs. */
   children?: ReactNode;
 }
@@ -62,7 +159,7 @@ interface Props {
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAnother, preview, children } = props;
-  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, of, readAgain } = props;
+  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, record, readAgain } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const uploads = useFormUploads(restored?.uploads);
@@ -83,9 +180,9 @@ export const EntityForm = (props: Props) => {
       return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const record = useRecordBase(form, { fields, names, saved, restored, restoredValues });
-  const { known, base } = record;
-  useKeptDraft(form, { draft, fields, names, saved: known, base: of?.record && base, uploads });
+  const state = useRecordBase(form, { fields, names, saved, restored, restoredValues });
+  const { known, base } = state;
+  useKeptDraft(form, { draft, fields, names, saved: known, base: record && base, uploads });
 
   const discard = () => {
     draft.clear();
@@ -96,21 +193,23 @@ export const EntityForm = (props: Props) => {
   const restart = (values: FieldValues) => {
     setRestored(undefined);
     form.reset(values);
-    record.startWith(values);
+    state.startWith(values);
   };
   const startOver = () => {
     discard();
     restart(known);
   };
 
-  const { step, goesOn, formRef, submitRef, anotherRef, send, save, withUploads, takeBack } = useSubmission(form, {
+  const { step, goesOn, formRef, submitRef, anotherRef, send, takeBack } = useSubmission(form, {
     fields,
     names,
     refusal: view.refusal,
     uploads,
     isLastSave: onClose !== undefined,
     isFurther,
-    onSave: values => onSave(values, base),
+    onSave,
+    // What a save is compared with: the record's values as the person last saw each of them.
+    previousData: record && { ...base, id: record.id },
     onSaved: written => {
       if (!onClose) restart(written);
       draft.clear();
@@ -126,7 +225,7 @@ export const EntityForm = (props: Props) => {
   const isHeld = step === 'saving' && !isStoppable;
   const sendAndGoOn = onAnother && !view.toolbar ? () => void send(true) : undefined;
 
-  const drawn = (
+  return (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
         <FormGuard
@@ -153,8 +252,8 @@ export const EntityForm = (props: Props) => {
                 </Button>
               </div>
             )}
-            {of?.record && readAgain && (
-              <RecordNotices record={of.record} fields={fields} base={record} readAgain={readAgain} />
+            {record && readAgain && (
+              <RecordNotices record={record} fields={fields} base={state} readAgain={readAgain} />
             )}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
@@ -183,12 +282,5 @@ export const EntityForm = (props: Props) => {
         </form>
       </FormProvider>
     </UploadsProvider>
-  );
-  return of ? (
-    <FormContexts record={of.record} withUploads={withUploads} save={save} isSaving={step === 'saving'}>
-      {drawn}
-    </FormContexts>
-  ) : (
-    drawn
   );
 };

@@ -1,8 +1,97 @@
-import { useId, useState } from 'react';
+import { memo, Suspense, useEffect, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { Fields, Section } from '../../define/views';
-import { FormField } from './FormField';
+import type { Field } from '../../kinds/field';
+import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import './formSections.css';
-import { SectionIndex } from './SectionIndex';
+
+interface FieldProps {
+  name: string;
+  field: Field;
+  autoFocus: boolean;
+}
+
+/** A field's input in its place in the form. It is drawn again only when its own value or message changes. */
+export const FormField = memo(({ name, field: { Input, required, isWide }, autoFocus }: FieldProps) =>
+  Input ? (
+    <div data-field={name} className={isWide ? 'form-field form-field--wide' : 'form-field'}>
+      <Suspense fallback={<div className="form-field__loading" aria-hidden="true" />}>
+        <Input source={name} required={required !== undefined} autoFocus={autoFocus} />
+      </Suspense>
+    </div>
+  ) : undefined,
+);
+
+/** The strip of the screen in which a section counts as the one being read. */
+const readingStrip = '-15% 0px -75% 0px';
+
+/** The label of the section that is being read, and the way to say that it is another. */
+const useCurrentSection = (
+  sections: readonly Section[],
+  headings: ReadonlyMap<string, HTMLElement>,
+): [current: string | undefined, setCurrent: (label: string) => void] => {
+  const [current, setCurrent] = useState(sections[0]?.label);
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const blocks = new Map<Element, string>();
+    headings.forEach((heading, label) => heading.parentElement && blocks.set(heading.parentElement, label));
+    const observer = new IntersectionObserver(
+      entries => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(blocks.get(seen.target) ?? '');
+      },
+      { rootMargin: readingStrip },
+    );
+    blocks.forEach((_, block) => observer.observe(block));
+    return () => observer.disconnect();
+  }, [headings]);
+  return [current, setCurrent];
+};
+
+interface IndexProps {
+  sections: readonly Section[];
+  /** The headings on the page, by label. */
+  headings: ReadonlyMap<string, HTMLElement>;
+}
+
+/** Leads to the sections of a long form and counts, per section, the fields with a message. */
+const SectionIndex = ({ sections, headings }: IndexProps) => {
+  const { errors } = useFormState();
+  const [current, setCurrent] = useCurrentSection(sections, headings);
+  const go = (label: string) => {
+    setCurrent(label);
+    const heading = headings.get(label);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="section-index" aria-label={t('Sections')}>
+      <ol>
+        {sections.map(({ label, fields }) => {
+          const count = fields.filter(name => valueAt(errors, name) !== undefined).length;
+          return (
+            <li key={label}>
+              <button type="button" aria-current={label === current ? 'true' : undefined} onClick={() => go(label)}>
+                <span>{label}</span>
+                {count > 0 && (
+                  <span>
+                    <span className="visually-hidden">, </span>
+                    <span className="section-index__count">{count}</span>
+                    <span className="visually-hidden">
+                      {' '}
+                      {t('field needs attention |||| fields need attention', { smart_count: count })}
+                    </span>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};
 
 interface Props {
   sections: readonly Section[];

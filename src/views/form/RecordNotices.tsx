@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { Fields } from '../../define/views';
 import type { Row } from '../../kinds/field';
@@ -6,8 +6,29 @@ import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { Beneath } from './Beneath';
 import { useElsewhere } from './useElsewhere';
-import { useReadOnReturn } from './useReadOnReturn';
 import type { RecordBase } from './useRecordBase';
+
+/** How long a tab has been in the background when what it shows may be old, in milliseconds. */
+const longEnough = 2 * 60_000;
+
+/** Calls back when somebody comes back to the tab after minutes. */
+const useReadOnReturn = (onReturn: () => void): void => {
+  const hiddenAt = useRef<number>(undefined);
+  const comeBack = useEffectEvent(onReturn);
+  useEffect(() => {
+    const follow = () => {
+      if (document.hidden) {
+        hiddenAt.current = Date.now();
+        return;
+      }
+      const away = Date.now() - (hiddenAt.current ?? Date.now());
+      hiddenAt.current = undefined;
+      if (away >= longEnough) comeBack();
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+};
 
 interface Props {
   record: Row;

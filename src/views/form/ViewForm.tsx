@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { useDataProvider, useUpdate } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { fieldNames, formFields } from '../../define/entity';
 import { initialValues, valuesOf } from '../../define/formValues';
@@ -7,19 +7,38 @@ import type { FormView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { t } from '../../language/t';
+import { refetchOnSuccess } from '../../providers/queryClient';
 import { saidWith } from '../../providers/said';
 import { whenIdle } from '../../store/whenIdle';
-import { done, sayKept, useReload } from '../afterWrite';
+import { done, sayKept } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { preloadQuestions } from '../questions/Questions';
+import { useDraftPlace } from './draft';
 import { EntityForm } from './EntityForm';
-import { useDraftPlace } from './useDraftPlace';
+
+/** Props of `CreateBase` and `EditBase`: nothing is optimistic, and where a form leads to is the view's affair. */
+export const useSaveProps = (view: FormView | undefined) => {
+  const { entity } = useEntity();
+  return {
+    // Routes, views and calls ask what the role may do already.
+    disableAuthentication: true,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    mutationOptions: {
+      ...refetchOnSuccess,
+      onSuccess: (written: unknown) => {
+        done(view?.done, saidWith(written));
+        sayKept(formFields(entity, view), written);
+      },
+      // The form says what failed, and at which field.
+      onError: () => undefined,
+    },
+  } as const;
+};
 
 interface Props {
   /** One of the entity's forms. */
   view: FormView;
-  /** The record that is changed; none where one is added. */
-  record?: Row;
   /** Leaves the form; a form that is the page itself is not left. */
   onClose?: () => void;
   /** Begins another form after a save; without it that is not offered. */
@@ -29,13 +48,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Nothing changes on screen before the server has accepted it, and the form waits for that. */
-const atLast = { mutationMode: 'pessimistic', returnPromise: true } as const;
-
-/** The form of one of the entity's views: its fields, its draft, and its save, which says so. */
-export const ViewForm = (props: Props) => {
-  const { view, record, onClose, onAnother, isFurther, children } = props;
+/** The form of one of the entity's views, for the record of the edit context, or a new one. */
+export const ViewForm = ({ view, onClose, onAnother, isFurther, children }: Props) => {
   const { name, entity } = useEntity();
+  const record = useRecordContext<Row>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
   const fields = useMemo(() => formFields(entity, view), [entity, view]);
   const valuesIn = useCallback(
@@ -45,8 +61,6 @@ export const ViewForm = (props: Props) => {
   );
   const saved = useMemo(() => (record ? valuesIn(record) : initialValues(fields)), [record, valuesIn, fields]);
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const [update] = useUpdate<Row>();
-  const reload = useReload(name);
   const readAgain = async (): Promise<FieldValues | undefined> => {
     const [row] = record ? await dataProvider.readAgain(name, [record.id]) : [];
     return row && valuesIn(row);
@@ -54,19 +68,6 @@ export const ViewForm = (props: Props) => {
   const isChange = record !== undefined;
   useEffect(() => (isChange ? whenIdle(preloadQuestions) : undefined), [isChange]);
   if (!draft) return undefined;
-
-  const write = async (data: FieldValues, base: FieldValues): Promise<FieldValues | void> => {
-    if (record) return update(name, { id: record.id, data, previousData: { ...base, id: record.id } }, atLast);
-    const written = await dataProvider.create<Row>(name, { data });
-    void reload(written.data.id);
-    return written.data;
-  };
-  const save = async (values: FieldValues, base: FieldValues): Promise<FieldValues | void> => {
-    const written = await write(values, base);
-    done(view.done, saidWith(written));
-    sayKept(fields, written);
-    return written;
-  };
   return (
     <EntityForm
       fields={fields}
@@ -74,13 +75,12 @@ export const ViewForm = (props: Props) => {
       saved={saved}
       draft={draft}
       submitLabel={view.submit ?? (record ? t('Update Details') : t('Add Details'))}
-      onSave={save}
-      readAgain={record && readAgain}
+      record={record}
+      readAgain={readAgain}
       onClose={onClose}
       onAnother={onAnother}
       isFurther={isFurther}
       preview={entity.preview}
-      of={{ record }}
     >
       {children}
     </EntityForm>

@@ -1,9 +1,12 @@
+import { useEffect, useMemo } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { jsonIn } from '../../api/jsonIn';
 import { isPlain, type Plain } from '../../api/plain';
-import type { Admin } from '../../api/session';
+import { session, type Admin } from '../../api/session';
 import { personalKey } from '../../config/personalData';
 import { tabData } from '../../config/siteData';
 import type { Fields } from '../../define/views';
+import type { Uploads } from '../../kinds/uploads';
 import { setAt, valueAt } from '../../kinds/valueAt';
 
 /** What is kept of a form that was not saved. */
@@ -65,4 +68,34 @@ export const changedValues = (
 ): Record<string, unknown> | undefined => {
   const changed = changedNames(names, values, saved).filter(name => !isSecret(fields, name));
   return changed.length > 0 ? withValues({}, changed, values) : undefined;
+};
+
+/** The draft of a form of whoever is signed in. */
+export const useDraftPlace = (entity: string, record: string) => {
+  const admin = session.get()?.admin;
+  return useMemo(() => admin && draftAt(admin, entity, record), [admin, entity, record]);
+};
+
+interface Options {
+  draft: DraftPlace;
+  fields: Fields;
+  names: readonly string[];
+  /** What the values are compared with. */
+  saved: FieldValues;
+  /** The record's values as they were when the person began with them; none of one that is being added. */
+  base?: FieldValues;
+  uploads: Uploads;
+}
+
+/** Keeps a draft of what differs from the saved values, with the files that belong to it, on every change. */
+export const useKeptDraft = (form: UseFormReturn, { draft, fields, names, saved, base, uploads }: Options): void => {
+  useEffect(() => {
+    const keep = () => {
+      const values = changedValues(fields, names, form.getValues(), saved);
+      if (values)
+        draft.keep({ values, uploads: uploads.addresses(), ...(base && { base: keptValues(fields, names, base) }) });
+      else draft.clear();
+    };
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, draft, fields, names, saved, base, uploads]);
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useGetList } from 'react-admin';
+import { EditBase, useGetList } from 'react-admin';
 import type { PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
@@ -7,7 +7,7 @@ import { MuiTheme } from '../../theme/MuiTheme';
 import { firstRows } from '../../providers/firstRows';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../EntitiesContext';
-import { ViewForm } from '../form/ViewForm';
+import { useSaveProps, ViewForm } from '../form/ViewForm';
 import { Empty, Failed, Loading } from '../list/ListStates';
 import '../list/list.css';
 import { messageOf, reportError } from '../reportError';
@@ -21,6 +21,7 @@ const asOpened = { meta: { rereads: 'never' } };
 const FormPage = ({ view }: { view: PageView }) => {
   const { name, heading } = useEntity();
   const { data, error, isPending, refetch } = useGetList<Row>(name, whole, asOpened);
+  const saveProps = useSaveProps(view);
   const record = data?.[0];
   useEffect(() => {
     if (error) reportError(error);
@@ -30,7 +31,15 @@ const FormPage = ({ view }: { view: PageView }) => {
     if (record)
       return (
         <MuiTheme>
-          <ViewForm key={record.id} view={view} record={record} />
+          {/* No address has the record's id, and no call reads it by one: the list's only row is the record. */}
+          <EditBase
+            key={record.id}
+            id={record.id}
+            {...saveProps}
+            queryOptions={{ enabled: false, initialData: record, select: () => record }}
+          >
+            <ViewForm view={view} />
+          </EditBase>
         </MuiTheme>
       );
     if (error) return <Failed heading={heading} message={messageOf(error)} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { Waiting } from '../../views/dialog/Waiting';
-import { Leave } from '../../views/form/Leave';
+import { Leave } from '../../views/form/UnsavedGuard';
 import { useEntity } from '../../views/EntitiesContext';
 import { recordName } from '../../views/recordName';
 import { useDecision } from '../kycReview/useSending';

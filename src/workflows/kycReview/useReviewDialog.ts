@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Row } from '../../kinds/field';
 import { useEntity } from '../../views/EntitiesContext';
-import { useDraftPlace } from '../../views/form/useDraftPlace';
+import { useDraftPlace } from '../../views/form/draft';
 import { useNeighbours } from '../../views/useNeighbours';
 import { usePaths } from '../../views/usePaths';
 import type { Flag, Review } from './decisions';

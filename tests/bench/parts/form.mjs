@@ -6,33 +6,8 @@ import { coldStart, pointAt } from '../stopwatch.mjs';
 const rows = { selector: 'tbody tr', count: 25 };
 const first = 'input[name="address.name"]';
 
-/** What is written beside the fields of `src/entities/properties.ts`, in both forms. */
-const labels = [
-  'Property Name',
-  'Type',
-  'No. of Owners',
-  'Number of Beds',
-  'Number of Baths',
-  'Home sqft',
-  'Want To Display',
-  'Crew Contact',
-  'Total Assets Value',
-  'Expected Exit Value',
-  'Expected Rental per year',
-  'Rental Yield (%)',
-  'Expected ROI (%)',
-  'Property Images',
-  'Location',
-  'Street',
-  'City',
-  'Pincode',
-  'Country',
-  'State',
-  'Want To Display Map',
-  'About Home',
-  'Amenities',
-  'Video of Property',
-];
+/** What is written beside fields of each part of the form, in both applications. */
+const labels = ['Property Name', 'Expected ROI (%)', 'Property Images', 'Pincode', 'Amenities', 'Video of Property'];
 
 /**
  * Notes from the next click on when the first field can take typing, and the last frame that followed a change of the

@@ -1,8 +1,6 @@
 import { runnerImport, type Plugin } from 'vite';
 import type { Role } from '../../../src/config/roles';
-import { contract } from '../../../src/contract';
 import type { Entity } from '../../../src/define/entity';
-import type { CallName } from './mockServer';
 
 export interface Declared {
   /** Route, without the leading slash. */
@@ -40,12 +38,3 @@ export const loadModule = async <M>(path: string): Promise<M> => {
 /** Every entity of the application. */
 export const declaredEntities = async (): Promise<readonly Declared[]> =>
   (await loadModule<Module>('./tests/e2e/support/declarations.ts')).declarations;
-
-const isCallName = (call: string): call is CallName & keyof typeof contract => call in contract;
-
-/** The call of an entity's list. */
-export const listCallOf = ({ entity }: Declared): CallName | undefined => {
-  const { method, path } = entity.list?.call ?? { method: '', path: '' };
-  const call = `${method} ${path}`;
-  return isCallName(call) ? call : undefined;
-};

@@ -1,4 +1,3 @@
-import { menuOfRole } from '../../oracles/menu';
 import { documentedRoutes } from '../../oracles/routes';
 import { titlesAt } from '../../oracles/screens';
 
@@ -15,18 +14,10 @@ export interface Screen {
   isListed: boolean;
 }
 
-const lines = menuOfRole.superadmin;
-const placeOf = (path: string) => {
-  const place = lines.findIndex(line => line.path === path);
-  return place === -1 ? lines.length : place;
-};
-
 /** What a superadmin may open, in the order of the menu; last what no menu leads to. */
 export const superadminScreens: readonly Screen[] = documentedRoutes
   .filter(route => route.superadmin === 'opens' && !route.path.includes(':'))
-  .toSorted((a, b) => placeOf(a.path) - placeOf(b.path))
-  .map(({ path }) => {
-    const line = lines[placeOf(path)];
+  .map(({ path, group, label }) => {
     const { heading, title = heading } = titlesAt(path);
-    return { path, group: line?.group, label: line?.label ?? heading, heading, title, isListed: line !== undefined };
+    return { path, group, label: label ?? heading, heading, title, isListed: label !== undefined };
   });

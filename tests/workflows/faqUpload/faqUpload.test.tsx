@@ -25,10 +25,18 @@ test('FAQ-14 to FAQ-16: nothing is sent without a file', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('FAQ-39: the problems of its rows are named before anything is sent', async () => {
+test('FAQ-39: its rows are shown and their problems are named before anything is sent', async () => {
   const { user, form, choose, submit } = await open();
   await choose(csv(['1,Ownership,Same?,A', '2,Nowhere,,A', '3,Ownership,same?,A']));
   expect(await summary()).toBe('3 rows, 2 with problems.');
+  const [, second] = within(form.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row');
+  expect([...(second?.children ?? [])].map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+    '2',
+    '2',
+    'Nowhere',
+    '',
+    'A',
+  ]);
   expect(form.getByText('The question is missing. There is no category “Nowhere”.')).toBeInstanceOf(HTMLElement);
   expect(form.getByText('The same question stands in row 1.')).toBeInstanceOf(HTMLElement);
   expect(submit).toHaveProperty('disabled', true);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Shown } from '../../../src/views/shown';
 import { category, factsOf } from '../../../src/workflows/kycReview/facts';
 
@@ -56,6 +56,7 @@ test.each([
   ['KYC-15 KYC-16', { nationality: null }, 'IFSC Code: AXIS0123'],
   ['KYC-15 KYC-16', { nationality: 'martian' }, 'IFSC Code: AXIS0123'],
   ['KYC-10 KYC-11', { dType: 'passport' }, 'Document Type: Passport'],
+  ['KYC-10 KYC-11', { dType: 'drivingLicense' }, 'Document Type: Driving License'],
   ['KYC-10 KYC-11', { dType: 'adharCard' }, 'Document Type: Adhar Card'],
   ['KYC-10 KYC-11', { dType: 'voterCard' }, 'Document Type: voterCard'],
   ['KYC-10 KYC-11', { dType: '' }, 'Document Type: -'],
@@ -71,15 +72,13 @@ test.each([
   expect(Object.values(shownOf({ ...stated, ...change })).flat()).toContain(shown);
 });
 
-describe('a user who has stated nothing, or nonsense', () => {
-  test.each([
-    ['nothing', {}],
-    ['nonsense', Object.fromEntries(Object.keys(stated).map(path => [path, { deeply: ['wrong'] }]))],
-  ])('%s has a dash everywhere', (_, user) => {
-    const shown = shownOf(user);
-    expect(Object.keys(shown)).toEqual(['personalInfo', 'isPassportVerified', 'isBankVerified']);
-    expect(Object.values(shown).map(texts => texts.filter(text => !text.endsWith(': -')))).toEqual([[], [], []]);
-  });
+test.each([
+  ['nothing', {}],
+  ['nonsense', Object.fromEntries(Object.keys(stated).map(path => [path, { deeply: ['wrong'] }]))],
+])('a user who has stated nothing, or nonsense: %s has a dash everywhere', (_, user) => {
+  const shown = shownOf(user);
+  expect(Object.keys(shown)).toEqual(['personalInfo', 'isPassportVerified', 'isBankVerified']);
+  expect(Object.values(shown).map(texts => texts.filter(text => !text.endsWith(': -')))).toEqual([[], [], []]);
 });
 
 test('USER-10 USER-11: the category of a list has the same words', () => {

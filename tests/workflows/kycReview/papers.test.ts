@@ -16,22 +16,17 @@ describe('KYC-12 to KYC-14: the shapes of the papers handed in', () => {
   test.each([
     ['a single address', one, single],
     ['a list with one medium', [{ media: one }], single],
-    ['a list with one url', [{ url: one }], single],
     ['an object instead of a list', { media: one }, single],
     ['media before url', [{ media: one, url: two }], single],
     ['url where media is empty', [{ media: '', url: one }], single],
     ['url where media is null', [{ media: null, url: one }], single],
     ['a list of addresses', [one, two], numbered],
     ['a list of media', [{ media: one }, { media: two }], numbered],
-    ['a list of urls', [{ url: one }, { url: two }], numbered],
     ['a mixed list', [one, { url: two }], numbered],
     ['a list with gaps', [null, { media: one }, {}, '', { url: null }, { url: two }], numbered],
     ['nothing', null, nothing],
-    ['a missing key', undefined, nothing],
     ['an empty text', '', nothing],
     ['an empty list', [], nothing],
-    ['an empty object', {}, nothing],
-    ['a list of nothing', [null, undefined, {}], nothing],
   ])('%s', (_, value, papers) => {
     expect(passport(value)).toEqual(papers);
   });
@@ -42,7 +37,6 @@ describe('KYC-12 to KYC-14: the shapes of the papers handed in', () => {
     ['a path', '/files/one.png'],
     ['a text', 'see attachment'],
     ['a number', 42],
-    ['a flag', true],
     ['an object below media', { media: { href: one } }],
     ['a list below media', { media: [one] }],
   ])('%s is no address to open', (_, value) => {

@@ -6,7 +6,7 @@ import { useReviewDialog } from '../../../src/workflows/kycReview/useReviewDialo
 const asked = vi.hoisted(() => ({ of: [] as unknown[], next: vi.fn<() => void>(), draft: { read: () => undefined } }));
 vi.mock('../../../src/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
 vi.mock('../../../src/views/usePaths', () => ({ usePaths: () => ({ toList: () => '/kycrequest' }) }));
-vi.mock('../../../src/views/form/useDraftPlace', () => ({
+vi.mock('../../../src/views/form/draft', () => ({
   useDraftPlace: (...place: unknown[]) => {
     asked.of.push(['draft', ...place]);
     return { ...asked.draft, keep: () => true, clear: () => undefined };

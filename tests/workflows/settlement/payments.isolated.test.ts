@@ -6,46 +6,21 @@ import { noPaymentId } from '../../../src/workflows/settlement/plans';
 import { advance, begin, keepLate, keepPaid, recordDetails, step } from '../../../src/workflows/settlement/process';
 import type { PaymentDetails, Server } from '../../../src/workflows/settlement/server';
 import type { Settlement } from '../../../src/workflows/settlement/settlement';
+import { sample } from './samples';
 
 /** What is written down, in place of the browser's database. */
-const store = vi.hoisted(() => ({ held: new Map<string, object>(), log: [] as string[], isFull: false }));
-vi.mock('../../../src/workflows/settlement/settlementStore', () => {
-  const put = async (settlement: Settlement) => {
+const store = vi.hoisted(() => ({ held: new Map<string, Settlement>(), log: [] as string[], isFull: false }));
+vi.mock('../../../src/workflows/settlement/settlementStore', async () => {
+  const { storeOver } = await import('./samples');
+  return storeOver(store.held, what => {
     if (store.isFull) throw new Error('Full');
-    store.held.set(settlement.id, settlement);
-    store.log.push(`kept ${settlement.state}`);
-  };
-  return {
-    settlementStore: {
-      put,
-      get: async (id: string) => store.held.get(id),
-      all: async () => [...store.held.values()],
-      begin: async (settlement: Settlement) => {
-        if (store.held.has(settlement.id)) return false;
-        await put(settlement);
-        return true;
-      },
-      remove: async (id: string) => {
-        store.held.delete(id);
-        store.log.push('forgotten');
-      },
-    },
-  };
+    store.log.push(what);
+  });
 });
 vi.mock('../../../src/api/session', () => ({ session: { get: () => undefined } }));
 
 const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
-const settlementIn = (state: State, change: Partial<Settlement> = {}): Settlement => ({
-  ...person,
-  id: 'p1/u1',
-  plan: 'refund',
-  state,
-  price: 235_000,
-  paymentId: 'pay_1',
-  before: { orders: 0, histories: 0 },
-  startedAt: '2026-03-01T10:00:00.000Z',
-  ...change,
-});
+const settlementIn = (state: State, change: Partial<Settlement> = {}): Settlement => ({ ...sample, state, ...change });
 
 /** A server that does as it is told; each call is logged beside what is written down. */
 const serverWith = (parts: Partial<Server> = {}): Server => ({
@@ -118,7 +93,7 @@ describe('a payment begins', () => {
   });
 
   test('MONEY-03: not beside another of the same person', async () => {
-    store.held.set('p1/u1', {});
+    store.held.set('p1/u1', sample);
     await expect(begin(serverWith(), intent)).rejects.toThrow(
       'A payment of Asha is under way already. Finish it first.',
     );

@@ -37,11 +37,8 @@ const dismissed = async (person: Person) => {
 /** Each way a call can go wrong, and where the settlement then stands: sure that nothing was done, or not sure. */
 const troubles = [
   ['is refused with 400', { status: 400, body: { message: 'No' } }, 'sure'],
-  ['times out on the way with 408', { status: 408, body: { message: 'Too slow' } }, 'unsure'],
   ['fails with 500', { status: 500, body: { message: 'Broken' } }, 'unsure'],
   ['is dropped', { drop: true }, 'unsure'],
-  ['is answered with HTML', { status: 200, text: '<html></html>' }, 'unsure'],
-  ['is carried out and answered with 500', { status: 500, body: { message: 'Broken' }, carriedOut: true }, 'unsure'],
   ['is carried out and dropped', { drop: true, carriedOut: true }, 'unsure'],
 ] as const;
 
@@ -89,15 +86,12 @@ describe('REFUSER-30 REFUSER-33 REFUSER-39 SELLREQ-22: whatever goes wrong, one 
   });
 
   test.each([
-    ['is not 0', { result: 1, message: 'Not today' }, 'Not today', 'paid'],
-    ['is below 0 and comes without words', { result: -1 }, 'The server did not accept this.', 'paid'],
-    ['is missing', { message: 'Order added' }, /./, 'ordering'],
-    ['is 0 as text', { result: '0' }, /./, 'ordering'],
+    [{ result: 1, message: 'Not today' }, 'Not today', 'paid'],
+    [{ message: 'Order added' }, /./, 'ordering'],
   ] as const)(
-    'REFUSER-31: an order whose result %s is told, and the payment stays',
-    async (_what, body, says, state) => {
-      const person = readyPerson(wire(), 'refund');
-      const settlement = await paid('refund', person, 'pay_2');
+    'REFUSER-31: an order that is answered with %j is told, and the payment stays',
+    async (body, says, state) => {
+      const settlement = await paid('refund', readyPerson(wire(), 'refund'), 'pay_2');
       await plant(wire(), { call: 'POST order/addOrder', status: 200, body });
       await expect(advance(server, settlement)).rejects.toThrow(says);
       expect(await settlementStore.all()).toMatchObject([{ paymentId: 'pay_2', state }]);

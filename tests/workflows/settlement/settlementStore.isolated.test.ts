@@ -1,20 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Settlement } from '../../../src/workflows/settlement/settlement';
+import { sample as settlement } from './samples';
 
-const settlement: Settlement = {
-  id: 'p1/u1',
-  pid: 'p1',
-  uid: 'u1',
-  name: 'Asha',
-  plan: 'refund',
-  state: 'paid',
-  price: 235_000,
-  paymentId: 'pay_1',
-  before: { orders: 0, histories: 0 },
-  startedAt: '2026-03-01T10:00:00.000Z',
-};
 const late = { ...settlement, id: 'p1/u1/pay_late' };
 const other = { ...settlement, id: 'p1/u2', uid: 'u2' };
 

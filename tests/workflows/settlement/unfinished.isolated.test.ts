@@ -26,13 +26,11 @@ const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
     () => Promise.reject(new Error('Nothing is loaded here.')),
   );
 
-describe('COMMON-53: the settlements that a role may finish', () => {
-  test('are those whose screen it may open', () => {
-    const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
-    expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);
-    expect(finishable('admin', entries)).toEqual(['resale']);
-    expect(finishable('superadmin', {})).toEqual([]);
-  });
+test('COMMON-53: the settlements that a role may finish are those whose screen it may open', () => {
+  const entries = { 'refund-user/:pid': screen(superadminOnly), 'sellrequestlist/:pid': screen(everyone) };
+  expect(finishable('superadmin', entries)).toEqual(['refund', 'resale']);
+  expect(finishable('admin', entries)).toEqual(['resale']);
+  expect(finishable('superadmin', {})).toEqual([]);
 });
 
 describe('the unfinished settlements', () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -6,7 +5,6 @@ import {
   Create,
   FileField,
   FileInput,
-  FormDataConsumer,
   ImageField,
   ImageInput,
   minLength,
@@ -19,7 +17,6 @@ import {
   TextInput,
 } from 'react-admin';
 import { RichTextInput } from 'ra-input-rich-text';
-import { countries, statesOfCountry } from '../../../../src/workflows/propertyForm/countries';
 
 const choicesOf = (names: readonly string[]) => names.map(name => ({ id: name, name }));
 
@@ -41,37 +38,6 @@ const inputsOf = (sources: Record<string, string>) =>
   Object.entries(sources).map(([label, source]) => (
     <NumberInput key={source} source={source} label={label} validate={required()} />
   ));
-
-const preset = 'India';
-
-/** Countries and states, which as in the product are read when somebody opens their list. */
-const Place = () => {
-  const [names, setNames] = useState(choicesOf([preset]));
-  const [states, setStates] = useState(choicesOf([]));
-  return (
-    <>
-      <AutocompleteInput
-        source="address.country"
-        label="Country"
-        choices={names}
-        defaultValue={preset}
-        validate={required()}
-        onOpen={() => void countries().then(read => setNames(choicesOf(read)))}
-      />
-      <FormDataConsumer>
-        {({ formData }) => (
-          <AutocompleteInput
-            source="address.state"
-            label="State"
-            choices={states}
-            validate={required()}
-            onOpen={() => void statesOfCountry(formData).then(read => setStates(choicesOf(read)))}
-          />
-        )}
-      </FormDataConsumer>
-    </>
-  );
-};
 
 /** The fields of the product's property form with what stock react-admin has for each. */
 const PropertyForm = () => (
@@ -98,7 +64,14 @@ const PropertyForm = () => (
       <TextInput source="address.street" label="Street" validate={required()} />
       <TextInput source="address.city" label="City" validate={required()} />
       <TextInput source="address.pincode" label="Pincode" validate={[required(), regex(/^\d{6}$/)]} />
-      <Place />
+      <AutocompleteInput
+        source="address.country"
+        label="Country"
+        choices={choicesOf(['India'])}
+        defaultValue="India"
+        validate={required()}
+      />
+      <AutocompleteInput source="address.state" label="State" choices={choicesOf([])} validate={required()} />
       <BooleanInput source="isMapDisplay" label="Want To Display Map" validate={required()} />
       <RichTextInput source="aboutHome" label="About Home" validate={required()} />
       <ReferenceArrayInput source="amenities" reference="amenities" perPage={1000}>

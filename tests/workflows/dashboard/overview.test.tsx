@@ -3,27 +3,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectConsole } from '../support/console';
-import { Overview } from '../../src/workflows/dashboard/overview/Overview';
+import { expectConsole } from '../../support/console';
+import { fakeSight } from '../../support/fakeSight';
+import { Overview } from '../../../src/workflows/dashboard/overview/Overview';
 
-/** What the page watches, and the way to bring all of it into view. */
-const watched = new Set<() => void>();
-const margins = new Set<string | undefined>();
-const scrollDown = () => act(async () => [...watched].forEach(show => show()));
-
-class Watcher {
-  readonly #show: () => void;
-  constructor(listener: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin?: string }) {
-    margins.add(options.rootMargin);
-    this.#show = () => listener([{ isIntersecting: true }]);
-  }
-  observe() {
-    watched.add(this.#show);
-  }
-  disconnect() {
-    watched.delete(this.#show);
-  }
-}
+let sight: ReturnType<typeof fakeSight>;
 
 const property = (id: number) => ({
   id: String(id),
@@ -58,37 +42,32 @@ const open = (total: number, queryClient = new QueryClient()) => {
 beforeEach(() => {
   // The charts have no size without a layout.
   expectConsole('warn', /of chart should be greater than 0/);
-  vi.stubGlobal('IntersectionObserver', Watcher);
+  sight = fakeSight();
 });
-afterEach(() => {
-  watched.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
-describe('DASH-39 COMMON-30: what stands below the tiles', () => {
-  test('is read when it comes into view, in documented page sizes, and kept', async () => {
-    const { asked, unmount, queryClient } = open(12);
-    await act(async () => undefined);
-    expect(asked).toEqual([]);
-    expect([...margins], 'near is not in view').toEqual(['0px']);
-    await scrollDown();
-    await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
-    expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
-    expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
-    unmount();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
-    const again = open(12, queryClient);
-    await scrollDown();
-    await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
-    expect(again.asked).toEqual([]);
-    vi.useRealTimers();
-  });
+test('DASH-39 COMMON-30: what stands below the tiles is read when it comes into view, in documented page sizes, and kept', async () => {
+  const { asked, unmount, queryClient } = open(12);
+  await act(async () => undefined);
+  expect(asked).toEqual([]);
+  expect([...sight.margins], 'near is not in view').toEqual(['0px']);
+  await sight.scroll();
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
+  expect(asked.toSorted()).toEqual(['kycrequest 1 10', 'properties 1 100']);
+  expect(screen.getAllByRole('link').length, 'the way to the list, and five people').toBe(6);
+  unmount();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+  const again = open(12, queryClient);
+  await sight.scroll();
+  await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2));
+  expect(again.asked).toEqual([]);
+  vi.useRealTimers();
 });
 
 describe('DASH-40: the figures of the charts', () => {
   test('say first what they are about where it is not all', async () => {
     open(9804);
-    await scrollDown();
+    await sight.scroll();
     await screen.findByRole('figure', { name: 'Value of the newest properties' });
     screen.getByRole('figure', { name: 'Newest properties by type' });
     screen.getByText('Of the newest 100 of 9,804 properties: 60 of 100 are displayed.');
@@ -98,7 +77,7 @@ describe('DASH-40: the figures of the charts', () => {
 
   test('are of the whole portfolio where one page holds it', async () => {
     open(80);
-    await scrollDown();
+    await sight.scroll();
     await screen.findByRole('figure', { name: 'Value of the portfolio' });
     expect(screen.getByText('60 of 80 are displayed.')).toBeTruthy();
     expect(screen.getByText('4,000 Lakh (₹40,00,00,000) in all.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { columns } from '../../src/workflows/faqUpload/columns';
-import { validateRows, readFaqs } from '../../src/workflows/faqUpload/readFaqs';
-import { sampleText } from '../../src/workflows/faqUpload/sample';
+import { columns } from '../../../src/workflows/faqUpload/columns';
+import { validateRows, readFaqs } from '../../../src/workflows/faqUpload/readFaqs';
+import { sampleText } from '../../../src/workflows/faqUpload/sample';
 
 const categories = ['General', 'Buying a Share'];
 const header = 'Id,Name,Question,Answer';
@@ -16,13 +16,11 @@ const problemOf = async (content: BlobPart) => {
   return 'problem' in result ? result.problem : undefined;
 };
 
-describe('the sample file', () => {
-  test('FAQ-11 FAQ-12: has the four columns and one example row', async () => {
-    expect(sampleText().split('\r\n')[0]).toBe(columns.join(','));
-    const rows = await rowsOf(sampleText());
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.problems).toEqual([]);
-  });
+test('FAQ-11 FAQ-12: the sample file has the four columns and one example row', async () => {
+  expect(sampleText().split('\r\n')[0]).toBe(columns.join(','));
+  const rows = await rowsOf(sampleText());
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.problems).toEqual([]);
 });
 
 describe('a file that can be read', () => {
@@ -66,17 +64,15 @@ describe('the problems of a row', () => {
   });
 });
 
-describe('FAQ-19: a file that cannot be used says why', () => {
-  test.each<[string, BlobPart, string]>([
-    ['empty', '', 'faqs.csv is empty.'],
-    ['only a header', header, 'faqs.csv has no rows below its header.'],
-    ['wrong columns', 'a,b\n1,2', 'faqs.csv has no column Id, Name, Question and Answer.'],
-    ['one column missing', 'Id,Name,Question\n1,General,Q', 'faqs.csv has no column Answer.'],
-    ['binary', Uint8Array.of(80, 75, 3, 4, 0, 0, 255), 'faqs.csv is not a text file in UTF-8.'],
-    ['another encoding', Uint8Array.of(73, 100, 44, 233, 10), 'faqs.csv is not a text file in UTF-8.'],
-    ['an open quotation mark', `${header}\n1,General,"Q,A`, 'faqs.csv cannot be read: a quotation mark is not closed'],
-    ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'faqs.csv is larger than 5 MB.'],
-  ])('%s', async (_, content, words) => {
-    expect(await problemOf(content)).toContain(words);
-  });
+test.each<[string, BlobPart, string]>([
+  ['empty', '', 'faqs.csv is empty.'],
+  ['only a header', header, 'faqs.csv has no rows below its header.'],
+  ['wrong columns', 'a,b\n1,2', 'faqs.csv has no column Id, Name, Question and Answer.'],
+  ['one column missing', 'Id,Name,Question\n1,General,Q', 'faqs.csv has no column Answer.'],
+  ['binary', Uint8Array.of(80, 75, 3, 4, 0, 0, 255), 'faqs.csv is not a text file in UTF-8.'],
+  ['another encoding', Uint8Array.of(73, 100, 44, 233, 10), 'faqs.csv is not a text file in UTF-8.'],
+  ['an open quotation mark', `${header}\n1,General,"Q,A`, 'faqs.csv cannot be read: a quotation mark is not closed'],
+  ['too large', 'x'.repeat(5 * 1024 * 1024 + 1), 'faqs.csv is larger than 5 MB.'],
+])('FAQ-19: a file that cannot be used says why: %s', async (_, content, words) => {
+  expect(await problemOf(content)).toContain(words);
 });

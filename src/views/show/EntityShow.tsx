@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ShowContextProvider } from 'react-admin';
+import { ShowBase, useParams, useShowContext } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { ShowView } from '../../define/views';
 import type { Row } from '../../kinds/field';
@@ -10,7 +10,7 @@ import { RecordTools } from '../record/RecordTools';
 import { recordName } from '../recordName';
 import { columnsOf, shown } from '../shown';
 import { usePaths } from '../usePaths';
-import { useRecord } from '../useRecord';
+import { useNoteOpened, useRecordQuery } from '../useRecord';
 import { ViewFrame } from '../ViewFrame';
 import { Facts } from './Facts';
 
@@ -30,10 +30,12 @@ const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; re
   );
 };
 
-const ShowDialog = () => {
-  const { name: resource, entity, heading } = useEntity();
+const Show = () => {
+  const { entity, heading } = useEntity();
   const { toList } = usePaths();
-  const { id, record, error, refetch, retry } = useRecord();
+  const { id = '' } = useParams();
+  const { record, error, refetch } = useShowContext<Row>();
+  useNoteOpened(record, error);
   const { show } = entity;
   if (!show) return undefined;
   const title = show.title ?? (record ? recordName(entity, record) : heading);
@@ -42,36 +44,28 @@ const ShowDialog = () => {
       <PrintButton />
     </RecordTools>
   );
+  const content = (row: Row) =>
+    show.sections ? (
+      <Sections entity={entity} show={show} record={row} />
+    ) : (
+      <Facts
+        className="full-screen__body"
+        record={row}
+        facts={show.fields ? shown(entity, show.fields) : columnsOf(entity)}
+      />
+    );
   return (
     <ViewFrame as={show.as} title={title} onClose={toList} tools={tools}>
-      {!record ? (
-        <RecordStates error={error} onRetry={retry} onClose={toList} />
-      ) : (
-        <ShowContextProvider
-          value={{
-            resource,
-            record,
-            refetch,
-            defaultTitle: title,
-            error: null,
-            isPending: false,
-            isLoading: false,
-            isFetching: false,
-          }}
-        >
-          {show.sections ? (
-            <Sections entity={entity} show={show} record={record} />
-          ) : (
-            <Facts
-              className="full-screen__body"
-              record={record}
-              facts={show.fields ? shown(entity, show.fields) : columnsOf(entity)}
-            />
-          )}
-        </ShowContextProvider>
-      )}
+      {record ? content(record) : <RecordStates error={error} onRetry={() => void refetch()} onClose={toList} />}
     </ViewFrame>
   );
 };
 
-export default ShowDialog;
+/** The read-only view of a record. */
+const EntityShow = () => (
+  <ShowBase disableAuthentication queryOptions={useRecordQuery()}>
+    <Show />
+  </ShowBase>
+);
+
+export default EntityShow;

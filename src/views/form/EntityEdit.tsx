@@ -1,3 +1,5 @@
+import { EditBase, useEditContext, useParams } from 'react-admin';
+import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
@@ -5,28 +7,37 @@ import { RecordTools } from '../record/RecordTools';
 import { Facts } from '../show/Facts';
 import { shown } from '../shown';
 import { usePaths } from '../usePaths';
-import { useRecord } from '../useRecord';
+import { useNoteOpened, useRecordQuery } from '../useRecord';
 import { ViewFrame } from '../ViewFrame';
-import { ViewForm } from './ViewForm';
+import { useSaveProps, ViewForm } from './ViewForm';
 
-const UpdateDialog = () => {
+const Edit = () => {
   const { entity } = useEntity();
   const { toList } = usePaths();
-  const { id, record, error, retry } = useRecord();
+  const { id = '' } = useParams();
+  const { record, error, refetch } = useEditContext<Row>();
+  useNoteOpened(record, error);
   const view = entity.update;
   if (!view) return undefined;
   const tools = <RecordTools id={id} path="" isWaiting={!record && !error} />;
   return (
     <ViewFrame as={view.as} title={view.title ?? t('Update')} onClose={toList} tools={tools}>
       {record ? (
-        <ViewForm view={view} record={record} onClose={toList}>
+        <ViewForm view={view} onClose={toList}>
           {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
         </ViewForm>
       ) : (
-        <RecordStates error={error} onRetry={retry} onClose={toList} />
+        <RecordStates error={error} onRetry={() => void refetch()} onClose={toList} />
       )}
     </ViewFrame>
   );
 };
 
-export default UpdateDialog;
+/** The form that changes a record. */
+const EntityEdit = () => (
+  <EditBase {...useSaveProps(useEntity().entity.update)} queryOptions={useRecordQuery()}>
+    <Edit />
+  </EditBase>
+);
+
+export default EntityEdit;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countByType, totalValue, valueByMonth } from '../../src/workflows/dashboard/overview/portfolioFigures';
+import { countByType, totalValue, valueByMonth } from '../../../src/workflows/dashboard/overview/portfolioFigures';
 
 const property = (values: Record<string, unknown>, id = '1') => ({ id, ...values });
 

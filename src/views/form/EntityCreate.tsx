@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { CreateBase, useGetList } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { firstRows } from '../../providers/firstRows';
 import { toast } from '../../toasts/toast';
@@ -7,7 +7,7 @@ import { useEntity } from '../EntitiesContext';
 import { EntityListContext } from '../list/useEntityList';
 import { usePaths } from '../usePaths';
 import { ViewFrame } from '../ViewFrame';
-import { ViewForm } from './ViewForm';
+import { useSaveProps, ViewForm } from './ViewForm';
 
 /** How many records there are, of the list below or asked for; `undefined` until that is known. */
 const useTotal = (isWanted: boolean): number | undefined => {
@@ -21,6 +21,7 @@ const useTotal = (isWanted: boolean): number | undefined => {
 const Form = ({ total }: { total: number }) => {
   const view = useEntity().entity.create;
   const { toList } = usePaths();
+  const saveProps = useSaveProps(view);
   const limit = view?.limit;
   /** How many were added one after the other. */
   const [added, setAdded] = useState(0);
@@ -45,24 +46,26 @@ const Form = ({ total }: { total: number }) => {
   };
   return (
     <ViewFrame as={view.as} title={view.title ?? view.button} onClose={toList}>
-      <ViewForm
-        // Begun anew, with nothing of what the one before held: values, files, messages.
-        key={added}
-        view={view}
-        onClose={toList}
-        onAnother={view.as === 'page' ? undefined : addAnother}
-        isFurther={added > 0}
-      />
+      <CreateBase {...saveProps}>
+        <ViewForm
+          // Begun anew, with nothing of what the one before held: values, files, messages.
+          key={added}
+          view={view}
+          onClose={toList}
+          onAnother={view.as === 'page' ? undefined : addAnother}
+          isFurther={added > 0}
+        />
+      </CreateBase>
     </ViewFrame>
   );
 };
 
 /** The add form, once it is known whether another record may be added. */
-const CreateDialog = () => {
+const EntityCreate = () => {
   const { entity } = useEntity();
   const isLimited = entity.create?.limit !== undefined;
   const total = useTotal(isLimited);
   return isLimited && total === undefined ? undefined : <Form total={total ?? 0} />;
 };
 
-export default CreateDialog;
+export default EntityCreate;
