@@ -21,7 +21,9 @@ export const listAt = async (role: Role, store: Store, { pathname, search }: Add
   const entry = name && registry.find(name)?.entry;
   if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
   const entity = await registry.load(name);
-  return entity.list?.call && !entity.page ? { name, entity, params: listParamsAt(entity, name, search, store) } : undefined;
+  return entity.list?.call && !entity.page
+    ? { name, entity, params: listParamsAt(entity, name, search, store) }
+    : undefined;
 };
 
 /** What a session reads with. */

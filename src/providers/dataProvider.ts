@@ -45,9 +45,7 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
   /** What an entity is spoken to with. */
   const dialectOf = async (resource: string) => {
     const entity = await registry.load(resource);
-    return entity.list?.call
-      ? declared
-      : (await import('./simpleRest')).simpleRestOf(resource, entity);
+    return entity.list?.call ? declared : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
 
   const guardedWrites = createWrites({ registry, queryClient, dialectOf, actDeclared: declared.act });

@@ -6,7 +6,7 @@ import type { Row } from '../../src/kinds/field';
 import { plainText } from '../../src/kinds/plainText';
 import { SearchBox } from '../../src/views/list/SearchBox';
 import { nameColumn } from '../../src/views/list/nameColumn';
-import { sortPage } from '../../src/views/list/useEntityList';
+import { arrangeRows } from '../../src/providers/listQuery';
 import { openPath } from '../../src/views/opens';
 import { columnsOf } from '../../src/views/shown';
 import { expectConsole } from '../support/console';
@@ -171,9 +171,12 @@ describe('rows in the order of a column', () => {
     { id: '3', name: null, place: null, isActive: true, fixed: 'x' },
     { id: '4', name: 'élan', fixed: 'w' },
   ];
-  const order = (path: string, direction: string) => sortPage(entity, rows, path, direction).map(({ id }) => id);
+  const order = (field: string, direction: 'ASC' | 'DESC') => {
+    const params = { pagination: { page: 1, perPage: 10 }, sort: { field, order: direction }, filter: {} };
+    return arrangeRows(entity, rows, params).page.map(({ id }) => id);
+  };
 
-  test.each([
+  test.each<[string, 'ASC' | 'DESC', string[]]>([
     ['name', 'ASC', ['4', '2', '1', '3']],
     ['name', 'DESC', ['1', '2', '4', '3']],
     ['place.name', 'ASC', ['2', '1', '3', '4']],

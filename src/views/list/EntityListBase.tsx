@@ -1,11 +1,36 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { ListContextProvider, RouterProviderContext, useRouterProvider } from 'react-admin';
+import { createContext, use, useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ListContextProvider, reactRouterProvider, RouterProviderContext } from 'react-admin';
 import { EntityListContext, useEntityList } from './useEntityList';
 
-type Navigate = ReturnType<ReturnType<typeof useRouterProvider>['useNavigate']>;
+const BeyondContext = createContext<RefObject<boolean>>({ current: false });
 
-const Contexts = ({ isAlone, onBeyond, children }: Parameters<typeof useEntityList>[0] & { children: ReactNode }) => {
-  const list = useEntityList({ isAlone, onBeyond });
+/** Replaces the address while it asks for a page that does not exist. */
+const useNavigateFromBeyond: typeof reactRouterProvider.useNavigate = () => {
+  const navigate = reactRouterProvider.useNavigate();
+  const isBeyondRef = use(BeyondContext);
+  return useCallback(
+    (to, options) => navigate(to, isBeyondRef.current ? { ...options, replace: true } : options),
+    [navigate, isBeyondRef],
+  );
+};
+
+const router = { ...reactRouterProvider, useNavigate: useNavigateFromBeyond };
+
+interface Props {
+  /** False for a list inside another screen, which keeps the address to itself. @default true */
+  isAlone?: boolean;
+  children: ReactNode;
+}
+
+const Contexts = ({ isAlone, children }: Props) => {
+  const list = useEntityList({ isAlone });
+  const { isBeyond, lastPage, setPage } = list;
+  const isBeyondRef = use(BeyondContext);
+  useEffect(() => {
+    isBeyondRef.current = isBeyond;
+    // The controller would turn to the first page where this one is empty; of what is asked for at once the last wins.
+    if (isBeyond) setPage(lastPage);
+  }, [isBeyondRef, isBeyond, lastPage, setPage]);
   return (
     <ListContextProvider value={list.context}>
       <EntityListContext value={list}>{children}</EntityListContext>
@@ -14,39 +39,19 @@ const Contexts = ({ isAlone, onBeyond, children }: Parameters<typeof useEntityLi
 };
 
 /**
- * react-admin's `<ListBase>` for an entity: everything below reads the list from `useListContext`, or with what is
+ * react-admin's `<ListBase>` for an entity: what stands in it reads the list from `useListContext`, or with what is
  * special about ours from `useEntityListContext`.
  *
  * The list controller leaves a page that does not exist by a further entry of the history, so that "Back" leads into
- * it again. Here that address is replaced.
+ * it again. Here that address is replaced, by the one of the last page.
  */
-export const EntityListBase = ({ isAlone, children }: { isAlone?: boolean; children: ReactNode }) => {
-  const router = useRouterProvider();
-  const [beyond] = useState(() => ({ isOn: false }));
-  const onBeyond = useCallback(
-    (isOn: boolean) => {
-      beyond.isOn = isOn;
-    },
-    [beyond],
-  );
-  const replacing = useMemo(
-    () => ({
-      ...router,
-      useNavigate: (): Navigate => {
-        const navigate = router.useNavigate();
-        return useCallback(
-          (to, options) => navigate(to, beyond.isOn ? { ...options, replace: true } : options),
-          [navigate],
-        );
-      },
-    }),
-    [router, beyond],
-  );
+export const EntityListBase = ({ isAlone, children }: Props) => {
+  const isBeyondRef = useRef(false);
   return (
-    <RouterProviderContext value={replacing}>
-      <Contexts isAlone={isAlone} onBeyond={onBeyond}>
-        {children}
-      </Contexts>
-    </RouterProviderContext>
+    <BeyondContext value={isBeyondRef}>
+      <RouterProviderContext value={router}>
+        <Contexts isAlone={isAlone}>{children}</Contexts>
+      </RouterProviderContext>
+    </BeyondContext>
   );
 };

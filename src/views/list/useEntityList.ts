@@ -146,15 +146,8 @@ const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
  * What differs from the controller: the parameters are those that the list knows (an address may hold anything), an
  * order that the documents have of the page at hand keeps the page, and `getData` reads page by page.
  * @param options.isAlone false for a list inside another screen, which keeps the address to itself
- * @param options.onBeyond told whether the page that is asked for does not exist
  */
-export const useEntityList = ({
-  isAlone = true,
-  onBeyond,
-}: {
-  isAlone?: boolean;
-  onBeyond?: (isBeyond: boolean) => void;
-} = {}) => {
+export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
   const controller = useListController<Row>({
@@ -195,15 +188,11 @@ export const useEntityList = ({
   const lastPage =
     total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && isTotalKnown && page > lastPage;
-  useEffect(() => {
-    onBeyond?.(isBeyond);
-    // The controller would turn to the first page where this one is empty; of what is asked for at once the last wins.
-    if (isBeyond) setPage(lastPage);
-  }, [isBeyond, onBeyond, lastPage, setPage]);
 
   const { field, order } = sort;
   const arranged = useMemo(
-    () => arrangeRows(entity, data ?? [], { pagination: { page, perPage }, sort: { field, order }, filter: filterValues }),
+    () =>
+      arrangeRows(entity, data ?? [], { pagination: { page, perPage }, sort: { field, order }, filter: filterValues }),
     [entity, data, page, perPage, field, order, filterValues],
   );
   const rows = arranged.page;
@@ -282,6 +271,8 @@ export const useEntityList = ({
     /** Serial number of the first row, less one: that of the rows on screen, which may still be the last page's. */
     offset: isPlaceholderData ? shownOffset : offset,
     isPaged,
+    /** Whether the page that is asked for does not exist. */
+    isBeyond,
     page,
     perPage,
     lastPage,

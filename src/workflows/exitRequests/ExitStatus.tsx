@@ -11,9 +11,9 @@ import { exitState } from './exitState';
 /** What was decided, or the way to decide; what was approved stays so (EXIT-14, EXIT-15). */
 export const ExitStatus = ({ record }: { record: Row }) => {
   const paths = usePaths();
-  const { retry } = useEntityListContext();
+  const { refetch } = useEntityListContext();
   const state = exitState(record.isApproved);
-  if (state === 'unknown') return <StatusUnknown onRetry={retry} />;
+  if (state === 'unknown') return <StatusUnknown onRetry={refetch} />;
   if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
   const name = plainText(valueAt(record, 'uid.fullName')) || t('this request');
   const [label, look] =
