@@ -131,12 +131,6 @@ export const views = {
     shows(page => page.locator('tbody').getByRole('alert')),
   ),
   'list-options': list('/roles/admin', button('Options of Admins'), shows(anyDialog)),
-  'list-filter-choices': list(
-    '/properties',
-    button('Filter Properties Listing'),
-    button('State'),
-    shows(page => page.getByRole('checkbox', { name: /^Goa \d+$/ })),
-  ),
   'list-selection': list(partners, select(0, 2)),
   'list-delete': list(partners, action('Delete')),
 
