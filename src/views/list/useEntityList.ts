@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   useDataProvider,
   useEvent,
@@ -150,6 +150,7 @@ const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
 export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
+  const isTurning = useRef(false);
   const controller = useListController<Row>({
     resource: name,
     perPage: pageSizes[0],
@@ -159,6 +160,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     disableSyncWithLocation: !isAlone,
     queryOptions: {
       ...listReadOptions(dataProvider, name, entity),
+      // A deletion turns to the first page, which the address says a moment later: the page that is left is not read.
+      enabled: () => !isTurning.current,
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
         else reportError(error);
@@ -166,7 +169,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     },
   });
   const { data, meta, error, isFetching = false, isPlaceholderData = false, refetch } = controller;
-  const { setPage, setFilters, filterValues } = controller;
+  const { setFilters, filterValues } = controller;
   const given: ListQuery = {
     pagination: { page: controller.page, perPage: controller.perPage },
     sort: { field: controller.sort.field, order: controller.sort.order },
@@ -178,6 +181,14 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const { page, perPage } = pagination;
   const { search, fieldFilter, isAll } = filterParts(params.filter);
   const isWorkedHere = isClientSide(entity, params);
+  // Before react-query's effect, which reads the page that was turned to.
+  useLayoutEffect(() => {
+    isTurning.current = false;
+  }, [page]);
+  const setPage = useEvent((next: number) => {
+    isTurning.current = next !== page;
+    controller.setPage(next);
+  });
 
   const isPagedHere = entity.list?.paging === 'browser';
   const isPaged = isPagedHere || !entity.list?.call || isPagedByServer(entity.list.call);
@@ -254,10 +265,11 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
       saveCsv(`${heading}.csv`, csvOf(columnsOf(entity), found));
     },
     getData,
+    setPage,
     setSort: (wanted: SortPayload): void => {
       controller.setSort(wanted);
       // The controller turns to page 1 for another order.
-      if (!isWorkedHere && isPageOrder(entity, wanted)) setPage(page);
+      if (!isWorkedHere && isPageOrder(entity, wanted)) controller.setPage(page);
     },
   };
 
