@@ -10,8 +10,6 @@ export default defineConfig({
   forbidOnly: true,
   // More than cores: a test waits for its browser most of the time.
   workers: 3,
-  // A browser on a busy machine may miss a moment; a test that passes only the second time is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   // Generous, so that a machine with other work to do does not fail tests that would pass.
   timeout: 60_000,
   expect: { timeout: 15_000 },

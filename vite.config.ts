@@ -64,10 +64,10 @@ export default defineConfig({
             },
             { name: 'admin', test: among(/\/src\/app\/AdminApp/), priority: 1 },
             { name: 'theme', test: among(/\/src\/theme\/MuiTheme/), priority: 1 },
-            { name: 'dialog', test: among(/\/src\/views\/(dialog\/|show\/ShowDialog|actions\/\w+Dialog)/) },
+            { name: 'dialog', test: among(/\/src\/views\/(dialog\/|show\/EntityShow|actions\/\w+Dialog)/) },
             {
               name: 'form',
-              test: among(/\/src\/(views\/form\/\w+Dialog|kinds\/(text|select|number|flag|count)\/\w+Input)/),
+              test: among(/\/src\/(views\/form\/Entity(Create|Edit)|kinds\/(text|select|number|flag|count)\/\w+Input)/),
             },
             { name: 'inputs', test: among(/\/src\/kinds\/\w+\/\w+Input\.tsx/) },
           ],

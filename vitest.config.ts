@@ -46,8 +46,6 @@ export default mergeConfig(
       maxWorkers: '100%',
       // Generous, so that a machine with other work to do does not fail tests that would pass.
       testTimeout: 60_000,
-      // As in the browser; what passes only the second time is named at the end of npm test.
-      retry: process.env.CI ? 1 : 0,
       hookTimeout: 60_000,
       restoreMocks: true,
       unstubGlobals: true,

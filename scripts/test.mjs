@@ -51,31 +51,30 @@ const vitestSum = report =>
   report ? { passed: report.numPassedTests, failed: report.numFailedTests } : { passed: 0, failed: 1 };
 const playwrightSum = report =>
   report
-    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length }
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.errors.length }
     : { passed: 0, failed: 1 };
 
 /** What went wrong, a line each, so that it stands beside the sum even where only the end of a long run is seen. */
-const vitestLines = (report, wanted) =>
+const vitestFailures = report =>
   (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
     // A file that could not be run has a message, and no tests.
-    if (assertionResults.length === 0 && message) return wanted === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    if (assertionResults.length === 0 && message) return [`${file}: ${firstLine(message)}`];
     return assertionResults
-      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+      .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
   });
-const playwrightLines = (suite, wanted) => [
+const playwrightFailures = suite => [
   ...(suite?.specs ?? []).flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => {
         const [error] = results.flatMap(({ error }) => error?.message ?? []);
         return `tests/e2e/${file}:${line}: ${title}: ${firstLine(error)}`;
       }),
   ),
-  ...(suite?.suites ?? []).flatMap(inner => playwrightLines(inner, wanted)),
+  ...(suite?.suites ?? []).flatMap(playwrightFailures),
 ];
-const print = (words, lines) => lines.forEach(line => console.log(`\n${words}: ${line}`));
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
 ensureInstalled();
@@ -119,8 +118,7 @@ const units = read(results.vitest);
 const browsers = isBuilt ? read(results.playwright) : undefined;
 const sums = [vitestSum(units), ...(isBuilt && !isBrowserWanted ? [] : [playwrightSum(browsers)])];
 const total = key => sums.reduce((sum, part) => sum + part[key], 0);
-print('Passed at a second try', [...vitestLines(units, 'passed'), ...playwrightLines(browsers, 'flaky')]);
-print('Failed', [...vitestLines(units, 'failed'), ...playwrightLines(browsers, 'unexpected')]);
+for (const line of [...vitestFailures(units), ...playwrightFailures(browsers)]) console.log(`\nFailed: ${line}`);
 if (!isChecked) console.log('\nTypes, lint, format or room boundaries are not in order: see above.');
 console.log(`\n${total('passed')} passed, ${total('failed') + (isChecked ? 0 : 1)} failed`);
 process.exitCode = isChecked && areUnitsGreen && areBrowsersGreen ? 0 : 1;

@@ -39,7 +39,7 @@ const Failure = () => (
 /** An entity's resource. Create, edit and show are dialogs over the list, so that they are routes inside it. */
 const EntityResource = ({ name }: { name: string }) => <Resource name={name} list={EntityScreen} />;
 EntityResource.raName = 'Resource';
-// Its declaration is loaded later; react-admin may register it again after that.
+// What its declaration offers is registered when that has been loaded (`useLoadedDefinitions`).
 EntityResource.registerResource = ({ name }: { name: string }) => resourceDefinition(registry, name);
 
 /** The routes of the person at work: the fixed ones, and one per entity their role may open (SHELL-127). */

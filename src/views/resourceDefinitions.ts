@@ -31,14 +31,20 @@ export const resourceDefinition = (registry: Registry, name: string, entity = re
   };
 };
 
-/** Registers with react-admin what has become known since: the entity on screen, and others that have been loaded. */
+/**
+ * Registers with react-admin the entities whose declarations have been loaded since, that on screen among them. Each is
+ * registered once: react-admin renders all routes again for every registration.
+ */
 export const useLoadedDefinitions = (): void => {
   const registry = useRegistry();
   const { name, entity } = useEntity();
-  const { register } = useResourceDefinitionContext();
+  const { definitions, register } = useResourceDefinitionContext();
   const loaded = useSyncExternalStore(registry.subscribe, registry.loaded);
   useEffect(() => {
-    [...loaded.keys()].filter(other => other !== name).forEach(other => register(resourceDefinition(registry, other)));
-    register(resourceDefinition(registry, name, entity));
-  }, [registry, name, entity, register, loaded]);
+    const isMissing = (resource: string) => definitions[resource]?.recordRepresentation === undefined;
+    if (isMissing(name)) register(resourceDefinition(registry, name, entity));
+    [...loaded.keys()]
+      .filter(other => other !== name && isMissing(other))
+      .forEach(other => register(resourceDefinition(registry, other)));
+  }, [registry, name, entity, definitions, register, loaded]);
 };

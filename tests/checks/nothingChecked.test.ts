@@ -32,7 +32,6 @@ describe('a check that checked nothing does not pass', () => {
   test.each([
     ['refuses', JSON.stringify({ error: { summary: '405 Method Not Allowed' } }), '405 Method Not Allowed'],
     ['says nothing', '', 'no answer'],
-    ['says something else', '<html>', 'no answer'],
   ])('audit:shipped, where the registry %s', (_, answer, reason) => {
     const { status, said } = audit(answer);
     expect([status, said]).toEqual([

@@ -11,10 +11,7 @@ const partners = async (page: Page) => {
   await expect(rows(page)).toHaveCount(10);
 };
 
-test('LOAD-01: parts that are lost on their way twice are asked for again, and nobody notices', async ({
-  page,
-  signIn,
-}) => {
+test('LOAD-01: parts that are lost twice are asked for again, unnoticed', async ({ page, signIn }) => {
   const lose = (...files: string[]) => Promise.all(files.map(file => loseFile(page, file, 2)));
   const expectAskedAgain = async (made: readonly (() => number)[], styles: readonly string[]) => {
     for (const count of made) expect(count()).toBeGreaterThan(2);
@@ -51,11 +48,7 @@ test('LOAD-01: parts that are lost on their way twice are asked for again, and n
   });
 });
 
-test('LOAD-02: a screen and a dialog that do not come at all say so, and the button tries again', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test('LOAD-02: a screen and a dialog that fail to load can be retried', async ({ page, signIn, allowConsole }) => {
   allowConsole(/This part could not be loaded/);
   await signIn();
   const problem = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });

@@ -98,10 +98,7 @@ test.describe('where a file that is gone is answered with the page', () => {
   });
 });
 
-test('RELEASE-05: signing in with the page of the version before leads to the new one', async ({
-  page,
-  deployment,
-}) => {
+test('RELEASE-05: signing in on a page of the old version opens the new one', async ({ page, deployment }) => {
   await page.goto('/auth/login');
   await expect(signInForm(page).email).toBeVisible();
   deployment.deploy(change);

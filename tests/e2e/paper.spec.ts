@@ -48,10 +48,7 @@ test('EXPORT-10 EXPORT-11: a list is printed whole and light, as a table, withou
   }
 });
 
-test('EXPORT-12: an open dialog prints itself, to its end, and nothing of the list behind it', async ({
-  page,
-  mock,
-}) => {
+test('EXPORT-12: an open dialog is printed whole, without the list behind it', async ({ page, mock }) => {
   const id = mock.store.all('properties')[0]?._id ?? '';
   await page.goto(`/properties/${id}/show`);
   const body = page.locator('.full-screen__body');

@@ -64,10 +64,7 @@ test('SAFE-13: without session storage, IndexedDB and cookies everything works b
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('SAFE-12: a full browser says so at sign-in, and breaks nothing for who is signed in', async ({
-  page,
-  signIn,
-}) => {
+test('SAFE-12: a full browser says so at sign-in, and breaks nothing after it', async ({ page, signIn }) => {
   await page.goto('/auth/login');
   await fillUp(page);
   await signInByHand(page);
@@ -121,11 +118,7 @@ test('TAB-11: what one tab was typed into is gone when another signs out, and ke
   expect(await sessionStorageText(page)).toBe('[]');
 });
 
-test('SAFE-14: a stored token that no header can carry is no session, and that is said', async ({
-  page,
-  storeLocally,
-  mock,
-}) => {
+test('SAFE-14: a stored token that no header can carry is no session', async ({ page, storeLocally, mock }) => {
   for (const token of ['one\ntwo', 'ток€н']) {
     const admin = { id: '7', role: 'superadmin', fullName: 'Asha Rao' };
     await storeLocally({ Admininfo: JSON.stringify({ admin }), token, Admintoken: token });

@@ -37,19 +37,17 @@ describe('who may make a call', () => {
   });
 
   test.each(keysOf('staff', 'superadmin'))('%s is refused to whoever is signed out', async key => {
-    const refused = { status: 401, said: 'Please sign in' };
-    expect(await make(key, {})).toMatchObject(refused);
+    expect(await make(key, {})).toMatchObject({ status: 401, said: 'Please sign in' });
     expect((await make(key, { headers: { authorization: 'Bearer no-such-session' } })).status).toBe(401);
   });
 
-  const notAllowed = 'You are not allowed to do this';
   test.each(keysOf('superadmin'))('%s is refused to other roles', async key => {
     for (const as of ['admin', 'other'] as const)
-      expect(await make(key, { as }), as).toMatchObject({ status: 403, said: notAllowed });
+      expect(await make(key, { as }), as).toMatchObject({ status: 403, said: 'You are not allowed to do this' });
   });
 
   test.each(keysOf('public', 'staff'))('%s is not refused to an admin for the role', async key => {
-    expect((await make(key, { as: 'admin' })).said).not.toBe(notAllowed);
+    expect((await make(key, { as: 'admin' })).said).not.toBe('You are not allowed to do this');
   });
 });
 
@@ -70,21 +68,5 @@ describe('what a call takes', () => {
       status: 400,
       text: expect.stringContaining('qwerty'),
     });
-  });
-
-  test('a verb that a path does not have is refused with the one that it has', async () => {
-    expect(await mock().request('PATCH', 'partners/getPartners', { as: 'superadmin' })).toMatchObject({
-      status: 405,
-      json: { message: expect.stringContaining('GET') },
-    });
-  });
-
-  test('a body that is no JSON is answered with 400 and a message', async () => {
-    expect(await mock().request('POST', 'partners/addPartners', { as: 'superadmin', body: '{"title":' })).toMatchObject(
-      {
-        status: 400,
-        json: { message: expect.stringContaining('cannot be read') },
-      },
-    );
   });
 });

@@ -119,8 +119,8 @@ describe('the list context', () => {
   );
 });
 
-test('the resource definition holds what the declaration offers', async () => {
-  await open();
+test('the resource definition holds what the declaration offers, and is registered once', async () => {
+  const { router } = await open();
   expect(seen.definition).toMatchObject({
     name: 'pieces',
     hasList: true,
@@ -131,6 +131,13 @@ test('the resource definition holds what the declaration offers', async () => {
   });
   const represent = seen.definition?.recordRepresentation;
   expect(typeof represent === 'function' && represent({ id: 'c5', name: 'Fig' })).toBe('Fig');
+
+  const { definitions } = seen;
+  await act(async () => router.navigate('/elsewhere'));
+  Object.assign(seen, { definitions: undefined });
+  await act(async () => router.navigate('/pieces'));
+  await settled();
+  expect(seen.definitions).toBe(definitions);
 });
 
 describe('the other contexts', () => {
