@@ -45,5 +45,5 @@ export const beginScreen = async (
   if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.load();
   const list = await listAt(role, store, address);
   if (!list) return;
-  void queryClient.prefetchQuery(listRead(dataProvider, list.name, list.entity, list.params));
+  void queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
 };

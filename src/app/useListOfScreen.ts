@@ -15,7 +15,7 @@ export const useListOfScreen = () => {
     if (isSparing()) return;
     const read = async () => {
       const list = await listAt(role, store, { pathname: `/${route}`, search: '' });
-      if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.entity, list.params));
+      if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
     };
     // Shows when the screen is opened.
     read().catch(() => undefined);

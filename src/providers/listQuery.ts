@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'react-admin';
 import { jsonIn } from '../api/jsonIn';
 import { isPlain } from '../api/plain';
@@ -8,15 +8,13 @@ import { plainText } from '../kinds/plainText';
 import { isKnown, isUsable } from './conditions';
 import { unsorted } from './firstRows';
 import type { Page } from './listing';
-import { isOfServer, isTaken, mostRows, sortRows, type Filter } from './rowOrder';
+import type { ListParams } from './parameters';
+import { isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
 
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
 
 export const largestPage = Math.max(...pageSizes);
-
-/** What is asked for where the browser does the paging; the call itself takes no page. */
-const everything: Page = { page: 1, perPage: mostRows };
 
 /** All rows of a list that has been read whole. */
 export const allRead: Page = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
@@ -61,44 +59,52 @@ export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter =>
 const within = (value: unknown, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
 
+/** What a list screen asks with: an order of the page at hand and a part of a long list will do, as it says so. */
+export const screenMeta = { isScreen: true } as const;
+
 /**
- * Parameters that may be asked for, from an address or a query key, which may hold anything: without what no field of the list is known
- * for, such as a filter in an address that was typed. An entity that talks another dialect leaves that to its server.
+ * Parameters that may be asked for, from an address or a query key, which may hold anything: without what no field of
+ * the list is known for, such as a filter in an address that was typed. An entity that talks another dialect leaves
+ * that to its server.
  * @returns also the names that were left out
  */
 export const knownParams = (entity: Entity, given: unknown): { params: ListQuery; unknown: readonly string[] } => {
   const { pagination, sort, filter } = isPlain(given) ? given : {};
   const { page, perPage } = isPlain(pagination) ? pagination : {};
   const { field, order } = isPlain(sort) ? sort : {};
-  const parts = filterParts(filter);
+  const wanted = isPlain(filter) ? filter : {};
   const params: ListQuery = {
     pagination: {
       page: within(page, Number.MAX_SAFE_INTEGER, 1),
       perPage: within(perPage, largestPage, pageSizes[0]),
     },
     sort: { field: plainText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
-    filter: filterOf(parts),
+    filter: wanted,
   };
   const { fields, list } = entity;
   const call = list?.call;
   if (!call) return { params, unknown: [] };
-  const isFilter = ([key, value]: [string, unknown]) => isTaken(call, key, value) || isUsable(fields, key, value);
-  const [known, unknown] = [true, false].map(isWanted =>
-    Object.entries(parts.fieldFilter).filter(entry => isFilter(entry) === isWanted),
-  );
+  const { fieldFilter } = filterParts(wanted);
+  const isUnknown = (key: string) =>
+    key in fieldFilter && !isTaken(call, key, fieldFilter[key]) && !isUsable(fields, key, fieldFilter[key]);
+  const unknown = Object.keys(wanted).filter(isUnknown);
   const isSort = isOfServer(params.sort) || call.sort !== undefined || isKnown(fields, params.sort.field);
   return {
     params: {
       ...params,
-      filter: filterOf({ ...parts, fieldFilter: Object.fromEntries(known ?? []) }),
+      filter: Object.fromEntries(Object.entries(wanted).filter(([key]) => !isUnknown(key))),
       sort: isSort ? params.sort : unsorted,
     },
-    unknown: [...(unknown ?? []).map(([key]) => key), ...(isSort ? [] : [params.sort.field])],
+    unknown: [...unknown, ...(isSort ? [] : [params.sort.field])],
   };
 };
 
+/** Whether a list screen may ask for these parameters as they are, or has to put its address right first. */
+export const areKnown = (entity: Entity, { pagination, sort, filter }: ListQuery): boolean =>
+  hashKey([knownParams(entity, { pagination, sort, filter }).params]) === hashKey([{ pagination, sort, filter }]);
+
 /** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */
-export const isPageOrder = (entity: Entity, { field }: ListQuery['sort']): boolean =>
+export const isPageOrder = (entity: Entity, { field }: Sort): boolean =>
   entity.list?.call !== undefined && !entity.list.call.sort && entity.fields[field]?.sortable === true;
 
 /**
@@ -113,45 +119,21 @@ export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListQuery, '
   return isAll || isLeft || !(isOfServer(sort) || isPageOrder(entity, sort) || call.sort);
 };
 
-/** What of a list's parameters the data provider is asked for; `arrangeRows` does the rest. */
-export const readParams = (entity: Entity, { pagination, sort, filter }: ListQuery) => {
-  const isWhole = isClientSide(entity, { filter, sort });
+/** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */
+export const listKey = (name: string, { pagination, sort, filter, meta }: ListParams) => [
+  name,
+  'getList',
+  { pagination, sort, filter, meta },
+];
+
+/** React Query options of a list screen's read, with which it is read ahead. */
+export const listRead = (dataProvider: DataProvider, name: string, { pagination, sort, filter }: ListQuery) => {
+  const params = { pagination, sort, filter, meta: screenMeta };
   return {
-    pagination: entity.list?.paging === 'browser' ? everything : pagination,
-    sort: !isWhole && (isPageOrder(entity, sort) || isOfServer(sort)) ? unsorted : sort,
-    filter,
-    ...(isWhole && { meta: { isPartial: true } }),
+    queryKey: listKey(name, params),
+    queryFn: ({ signal }: QueryFunctionContext) => dataProvider.getList<Row>(name, { ...params, signal }),
   };
 };
-
-/** The rows of an answer in the order of the page, and those of the page where the browser does the paging. */
-export const arrangeRows = (entity: Entity, rows: readonly Row[], params: ListQuery) => {
-  const { pagination, sort } = params;
-  const isOrdered = isPageOrder(entity, sort) && !isClientSide(entity, params);
-  const ordered = isOrdered ? sortRows(rows, entity.fields, sort) : rows;
-  const start = (pagination.page - 1) * pagination.perPage;
-  const isPagedHere = entity.list?.paging === 'browser';
-  return { all: ordered, page: isPagedHere ? ordered.slice(start, start + pagination.perPage) : ordered };
-};
-
-/**
- * React Query options of a list screen's read, for react-admin's list controller and whoever reads a page ahead.
- * Parameters that the same call answers share one query, so that another order of the same page makes no call.
- */
-export const listReadOptions = (dataProvider: DataProvider, name: string, entity: Entity) => {
-  const paramsIn = (queryKey: readonly unknown[]) => readParams(entity, knownParams(entity, queryKey[2]).params);
-  return {
-    queryKeyHashFn: (queryKey: readonly unknown[]) => JSON.stringify([name, 'getList', paramsIn(queryKey)]),
-    queryFn: ({ queryKey, signal }: QueryFunctionContext) =>
-      dataProvider.getList<Row>(name, { ...paramsIn(queryKey), signal }),
-  };
-};
-
-/** The same with the key under which the controller looks for it. */
-export const listRead = (dataProvider: DataProvider, name: string, entity: Entity, params: ListQuery) => ({
-  ...listReadOptions(dataProvider, name, entity),
-  queryKey: [name, 'getList', params],
-});
 
 /** A number that an address may hold as a text. */
 const wholeNumber = (value: unknown, otherwise: number): unknown => {

@@ -2,6 +2,7 @@ import type { Row } from '../kinds/field';
 import { isLastPage, type Read } from './lookup';
 import { mostRows } from './rowOrder';
 import type { Page } from './listing';
+import type { WholeFacts } from './wire';
 
 /** Rows of a call while a list is read whole: as many as this API gives. */
 const wholeSize = 100;
@@ -21,11 +22,7 @@ export interface Whole {
   size: number;
   /** Most rows that were asked for. */
   most: number;
-  /**
-   * How the reading ended: with all rows, because somebody stopped it, at `most`, or with fewer rows than the server
-   * reports.
-   */
-  end: 'complete' | 'stopped' | 'limit' | 'short';
+  end: WholeFacts['end'];
 }
 
 interface Options {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { Row } from '../kinds/field';
 import { useEntity } from './EntitiesContext';
-import { arrangeRows, listRead } from '../providers/listQuery';
+import { listRead } from '../providers/listQuery';
 import { useEntityListContext } from './list/useEntityList';
 import { reportError } from './reportError';
 import { useIsShown } from './useIsShown';
@@ -16,7 +16,7 @@ type Step = 1 | -1;
  * @param path last part of the dialog's address: `show`, or nothing for the form that changes the record
  */
 export const useNeighbours = (id: string, path: string) => {
-  const { name, entity } = useEntity();
+  const { name } = useEntity();
   const list = useEntityListContext();
   const paths = usePaths();
   const navigate = useNavigate();
@@ -33,8 +33,8 @@ export const useNeighbours = (id: string, path: string) => {
   /** The rows of a page as the list shows them, and finds them read when it turns there. */
   const readPage = async (page: number): Promise<readonly Row[]> => {
     const params = { ...list.params, pagination: { ...list.params.pagination, page } };
-    const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, entity, params));
-    return arrangeRows(entity, data, params).page;
+    const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, params));
+    return data;
   };
 
   const open = (row: Row, page?: number) => navigate(paths.dialog(row.id, path, page));

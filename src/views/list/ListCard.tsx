@@ -100,7 +100,7 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
   if (canChoose && selection.chosen.size > 0 && !isChoosing) setChoosing(true);
   const onDeleted = ({ id }: Row) => {
     selection.giveUp([id]);
-    list.setPage(1);
+    list.leavePage();
   };
   const instead = insteadOf(list, heading, entity.create?.button);
   return (

@@ -18,16 +18,15 @@ import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { unsorted } from '../../providers/firstRows';
 import {
-  arrangeRows,
+  areKnown,
   filterOf,
   filterParts,
   isClientSide,
   isPageOrder,
   knownParams,
   listRead,
-  listReadOptions,
   pageSizes,
-  readParams,
+  screenMeta,
   type ListQuery,
 } from '../../providers/listQuery';
 import { readPages } from '../../providers/lookup';
@@ -49,6 +48,17 @@ export const wholeFacts = (meta: unknown) => {
   return { read, total, at, end: plainText(facts.end) };
 };
 
+const none: readonly Row[] = [];
+
+const isRows = (value: unknown): value is readonly Row[] =>
+  Array.isArray(value) && value.every(row => isPlain(row) && typeof row.id === 'string');
+
+/** What the data provider says of all rows where the browser does the paging. */
+const allRows = (meta: unknown): readonly Row[] | undefined => {
+  const all = valueAt(meta, 'all');
+  return isRows(all) ? all : undefined;
+};
+
 /** So many pages turned in a row, one after the other, say that somebody reads through the list. */
 const readsThrough = 2;
 
@@ -67,7 +77,7 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
   const prefetchPage = useEvent((next: number) => {
     if (isReadWhole || isSparing()) return;
     const pagination = { ...params.pagination, page: next };
-    void queryClient.prefetchQuery(listRead(dataProvider, name, entity, { ...params, pagination }));
+    void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));
   });
 
   const turned = useRef({ page, times: 0 });
@@ -159,9 +169,10 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     disableAuthentication: true,
     disableSyncWithLocation: !isAlone,
     queryOptions: {
-      ...listReadOptions(dataProvider, name, entity),
+      meta: screenMeta,
       // A deletion turns to the first page, which the address says a moment later: the page that is left is not read.
-      enabled: () => !isTurning.current,
+      // Nor is what the address asks for in error; it is put right first.
+      enabled: ({ queryKey: [, , asked] }) => !isTurning.current && areKnown(entity, asked as ListQuery),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
         else reportError(error);
@@ -185,10 +196,6 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   useLayoutEffect(() => {
     isTurning.current = false;
   }, [page]);
-  const setPage = useEvent((next: number) => {
-    isTurning.current = next !== page;
-    controller.setPage(next);
-  });
 
   const isPagedHere = entity.list?.paging === 'browser';
   const isPaged = isPagedHere || !entity.list?.call || isPagedByServer(entity.list.call);
@@ -200,14 +207,15 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && isTotalKnown && page > lastPage;
 
-  const { field, order } = sort;
-  const arranged = useMemo(
-    () =>
-      arrangeRows(entity, data ?? [], { pagination: { page, perPage }, sort: { field, order }, filter: filterValues }),
-    [entity, data, page, perPage, field, order, filterValues],
-  );
-  const rows = arranged.page;
-  const query = readParams(entity, params);
+  const rows = data ?? none;
+  const all = useMemo(() => allRows(meta) ?? rows, [meta, rows]);
+  /** What the rows beyond this page are asked for with. */
+  const query = {
+    pagination,
+    sort: isPageOrder(entity, sort) && !isWorkedHere ? unsorted : sort,
+    filter: params.filter,
+    ...(isWorkedHere && { meta: screenMeta }),
+  };
   const whole = wholeFacts(meta);
   const isPending = controller.isPending || isBeyond;
   const selection = useSelection(rows, isPlaceholderData ? undefined : query);
@@ -240,7 +248,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     page,
     perPage,
     // What react-admin calls the order in which nobody has put the rows.
-    sort: { field: field || 'id', order },
+    sort: { field: sort.field || 'id', order: sort.order },
     filterValues: params.filter,
     hasNextPage: page < lastPage,
     hasPreviousPage: page > 1,
@@ -265,7 +273,6 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
       saveCsv(`${heading}.csv`, csvOf(columnsOf(entity), found));
     },
     getData,
-    setPage,
     setSort: (wanted: SortPayload): void => {
       controller.setSort(wanted);
       // The controller turns to page 1 for another order.
@@ -277,7 +284,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     context,
     rows,
     /** All rows that were read: more than the page's own where the browser does the paging. */
-    all: arranged.all,
+    all,
     total: total ?? 0,
     isTotalKnown,
     /** Serial number of the first row, less one: that of the rows on screen, which may still be the last page's. */
@@ -295,7 +302,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     fieldFilter,
     /** Page, size, order and filter. */
     params,
-    /** What of them the data provider is asked for. */
+    /** What the rows on other pages are asked for with. */
     query,
     /** Whether the rows are chosen or ordered by more than this API's lists take, so that the whole list is read. */
     isClientSide: isWorkedHere,
@@ -325,7 +332,12 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     selection,
     /** Reads a page that is about to be asked for. */
     prefetchPage,
-    setPage,
+    setPage: controller.setPage,
+    /** Turns to the first page, without reading the one that is left once more. */
+    leavePage: () => {
+      isTurning.current = page !== 1;
+      controller.setPage(1);
+    },
     setPerPage: controller.setPerPage,
     setSort: context.setSort,
     setSearch: (text: string) => filterWith({ search: text }),

@@ -48,7 +48,7 @@ export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListSt
         return rows;
       };
       // What is filtered or sorted here has been read whole already.
-      const atOnce = isClientSide ? allRead : isPaged ? undefined : query.pagination;
+      const atOnce = isClientSide || !isPaged ? allRead : undefined;
       const rows = atOnce ? (await readPage(atOnce)).data : await readPages();
       run.signal.throwIfAborted();
       await then(rows);
