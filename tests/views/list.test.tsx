@@ -23,7 +23,7 @@ const shapes = () => [...document.querySelectorAll('tbody > tr[aria-hidden=true]
 
 describe('a list', () => {
   test('SHELL-05 SHELL-07: says that it loads, with shapes for ten rows at most, until they are there (COMMON-17)', async () => {
-    await plant(wire(), { call, delayMs: 100 });
+    const release = wire().hold(call);
     await renderEntity('ourtrustedpartners', '?page=1&perPage=100');
     await screen.findByRole('table');
     const heads = screen.getAllByRole('columnheader');
@@ -35,6 +35,7 @@ describe('a list', () => {
     expect(frame().getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('heading', { level: 1, name: 'Our Trusted Partners' })).toBeInstanceOf(HTMLElement);
     expect(document.title).toBe('Our Trusted Partners | Deedbook');
+    release();
     await settled();
     expect(shapes()).toEqual([]);
     expect(within(frame()).queryByRole('status')).toBeNull();
@@ -218,12 +219,13 @@ describe('a paged list', () => {
 
   test('offers the documented sizes and starts again at page 1 with another (COMMON-02 and COMMON-12)', async () => {
     keep(37);
-    await plant(wire(), { call, delayMs: 100 });
+    const release = wire().hold(call);
     const { user } = await renderEntity('ourtrustedpartners', '?page=3&perPage=10');
     const pager = within(await screen.findByRole('navigation', { name: 'Pages' }));
     // Nothing is said of pages and rows while they are not known.
     expect(pager.queryByText(/None|of/)).toBeNull();
     expect(pager.getByText('Page 3')).toBeInstanceOf(HTMLElement);
+    release();
     await waitFor(() => expect(column('SNo')).toEqual(numbers(21, 30)));
     const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
     expect([...sizes.children].map(option => option.textContent)).toEqual(['10', '20', '25', '50', '100']);

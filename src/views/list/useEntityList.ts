@@ -29,7 +29,7 @@ import {
   screenMeta,
   type ListQuery,
 } from '../../providers/listQuery';
-import { readPages } from '../../providers/lookup';
+import { readPages } from '../../providers/readWhole';
 import { mostRows, type Filter } from '../../providers/rowOrder';
 import { whenIdle } from '../../store/whenIdle';
 import { toast } from '../../toasts/toast';
