@@ -100,8 +100,10 @@ export const knownParams = (entity: Entity, given: unknown): { params: ListQuery
 };
 
 /** Whether a list screen may ask for these parameters as they are, or has to put its address right first. */
-export const areKnown = (entity: Entity, { pagination, sort, filter }: ListQuery): boolean =>
-  hashKey([knownParams(entity, { pagination, sort, filter }).params]) === hashKey([{ pagination, sort, filter }]);
+export const areKnown = (entity: Entity, asked: unknown): boolean => {
+  const { pagination, sort, filter } = isPlain(asked) ? asked : {};
+  return hashKey([knownParams(entity, asked).params]) === hashKey([{ pagination, sort, filter }]);
+};
 
 /** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */
 export const isPageOrder = (entity: Entity, { field }: Sort): boolean =>

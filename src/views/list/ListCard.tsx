@@ -10,7 +10,7 @@ import { EntityTable } from './EntityTable';
 import './list.css';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
-import { useColumns } from './useColumns';
+import { useTableState } from './useTableState';
 import type { EntityListState } from './useEntityList';
 
 const ListAsked = additional(() => import('./filter/ListAsked'));
@@ -84,7 +84,7 @@ interface Props {
 /** An entity's table with its pages, and the questions its rows can ask. */
 export const ListCard = ({ list, isChoosable = false }: Props) => {
   const { entity, heading } = useEntity();
-  const { visible, setWidth } = useColumns();
+  const { visible, setWidth, selection } = useTableState();
   const [asked, setAsked] = useState<{ action?: string; record: Row }>();
   /** The same functions all the time, so that no row is drawn again for them. */
   const [{ onAsk, onDelete }] = useState(() => ({
@@ -94,7 +94,6 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
   const onClose = () => setAsked(undefined);
   const { view: View } = entity.list ?? {};
   const canChoose = isChoosable && !View;
-  const { selection } = list;
   // What was chosen stays in sight until the last row is given up, and so does what became of it.
   const [isChoosing, setChoosing] = useState(false);
   if (canChoose && selection.chosen.size > 0 && !isChoosing) setChoosing(true);

@@ -160,7 +160,8 @@ const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
 export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
-  const isTurning = useRef(false);
+  /** The page that is being left, which the address says a moment later. */
+  const leaving = useRef<number>(undefined);
   const controller = useListController<Row>({
     resource: name,
     perPage: pageSizes[0],
@@ -170,9 +171,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     disableSyncWithLocation: !isAlone,
     queryOptions: {
       meta: screenMeta,
-      // A deletion turns to the first page, which the address says a moment later: the page that is left is not read.
-      // Nor is what the address asks for in error; it is put right first.
-      enabled: ({ queryKey: [, , asked] }) => !isTurning.current && areKnown(entity, asked as ListQuery),
+      // Not read are a page that a deletion leaves, and what the address asks for in error: it is put right first.
+      enabled: ({ queryKey: [, , asked] }) => leaving.current === undefined && areKnown(entity, asked),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
         else reportError(error);
@@ -194,8 +194,8 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const isWorkedHere = isClientSide(entity, params);
   // Before react-query's effect, which reads the page that was turned to.
   useLayoutEffect(() => {
-    isTurning.current = false;
-  }, [page]);
+    if (leaving.current !== page) leaving.current = undefined;
+  });
 
   const isPagedHere = entity.list?.paging === 'browser';
   const isPaged = isPagedHere || !entity.list?.call || isPagedByServer(entity.list.call);
@@ -335,7 +335,7 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     setPage: controller.setPage,
     /** Turns to the first page, without reading the one that is left once more. */
     leavePage: () => {
-      isTurning.current = page !== 1;
+      if (page !== 1) leaving.current = page;
       controller.setPage(1);
     },
     setPerPage: controller.setPerPage,

@@ -16,23 +16,23 @@ import { FilterButton } from './filter/FilterButton';
 import { ListCard } from './ListCard';
 import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
-import { useColumns } from './useColumns';
+import { useTableState } from './useTableState';
 import { useEntityListContext } from './useEntityList';
 
 const ListSlot = lazy(() => import('./ListSlot'));
 const SavedViews = additional(() => import('./saved/SavedViews'));
 
-/** An entity's list screen. */
-export const EntityList = () => {
+/** The heading, tools and table of a list, over the state of `EntityListBase`. */
+export const ListView = () => {
   const list = useEntityListContext();
   const { entity, heading } = useEntity();
   const route = useRoute();
   const panel = usePanel();
-  const columns = useColumns();
+  const table = useTableState();
   const screen = useRef<HTMLElement>(null);
   const options = useRef<HTMLButtonElement>(null);
   useReturnFocus(screen);
-  const csv = useExport(list, columns.visible);
+  const csv = useExport(list, table.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
   const isChosen = list.isFiltered || list.isClientSide;
@@ -57,7 +57,7 @@ export const EntityList = () => {
           <ListOptionsButton
             ref={options}
             list={list}
-            columns={columns}
+            table={table}
             onExport={() => void csv.start()}
             isExporting={csv.progress !== undefined}
           />
