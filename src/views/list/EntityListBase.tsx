@@ -1,20 +1,29 @@
-import { createContext, use, useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { ListContextProvider, reactRouterProvider, RouterProviderContext } from 'react-admin';
+import { useCallback, useState, type ReactNode, type RefObject } from 'react';
+import { ListContextProvider, RouterProviderContext, useRouterProvider, type RouterProvider } from 'react-admin';
+import { isPlain } from '../../api/plain';
 import { EntityListContext, useEntityList } from './useEntityList';
 
-const BeyondContext = createContext<RefObject<boolean>>({ current: false });
-
-/** Replaces the address while it asks for a page that does not exist. */
-const useNavigateFromBeyond: typeof reactRouterProvider.useNavigate = () => {
-  const navigate = reactRouterProvider.useNavigate();
-  const isBeyondRef = use(BeyondContext);
-  return useCallback(
-    (to, options) => navigate(to, isBeyondRef.current ? { ...options, replace: true } : options),
-    [navigate, isBeyondRef],
-  );
-};
-
-const router = { ...reactRouterProvider, useNavigate: useNavigateFromBeyond };
+/**
+ * The router for react-admin's list controller, which turns pages by itself: to the first where a page could not be
+ * read or is empty, and to the last where one does not exist. Nobody has asked for that, the failure would be gone, and
+ * "Back" would lead to the wrong page again.
+ */
+const withoutOwnTurns = (router: RouterProvider, askedRef: RefObject<boolean>): RouterProvider => ({
+  ...router,
+  useNavigate: () => {
+    const navigate = router.useNavigate();
+    return useCallback<typeof navigate>(
+      (to, options) => {
+        // The mark of a turned page; all other changes come from somebody.
+        const isTurn = isPlain(options?.state) && options.state._scrollToTop === true;
+        if (isTurn && !askedRef.current) return;
+        askedRef.current = false;
+        navigate(to, options);
+      },
+      [navigate],
+    );
+  },
+});
 
 interface Props {
   /** False for a list inside another screen, which keeps the address to itself. @default true */
@@ -22,15 +31,8 @@ interface Props {
   children: ReactNode;
 }
 
-const Contexts = ({ isAlone, children }: Props) => {
-  const list = useEntityList({ isAlone });
-  const { isBeyond, lastPage, setPage } = list;
-  const isBeyondRef = use(BeyondContext);
-  useEffect(() => {
-    isBeyondRef.current = isBeyond;
-    // The controller would turn to the first page where this one is empty; of what is asked for at once the last wins.
-    if (isBeyond) setPage(lastPage);
-  }, [isBeyondRef, isBeyond, lastPage, setPage]);
+const Contexts = ({ isAlone, askedRef, children }: Props & { askedRef: RefObject<boolean> }) => {
+  const list = useEntityList({ isAlone, askedRef });
   return (
     <ListContextProvider value={list.context}>
       <EntityListContext value={list}>{children}</EntityListContext>
@@ -41,17 +43,18 @@ const Contexts = ({ isAlone, children }: Props) => {
 /**
  * react-admin's `<ListBase>` for an entity: what stands in it reads the list from `useListContext`, or with what is
  * special about ours from `useEntityListContext`.
- *
- * The list controller leaves a page that does not exist by a further entry of the history, so that "Back" leads into
- * it again. Here that address is replaced, by the one of the last page.
  */
 export const EntityListBase = ({ isAlone, children }: Props) => {
-  const isBeyondRef = useRef(false);
+  const router = useRouterProvider();
+  const [{ ofController, askedRef }] = useState(() => {
+    const asked = { current: false };
+    return { askedRef: asked, ofController: withoutOwnTurns(router, asked) };
+  });
   return (
-    <BeyondContext value={isBeyondRef}>
-      <RouterProviderContext value={router}>
-        <Contexts isAlone={isAlone}>{children}</Contexts>
-      </RouterProviderContext>
-    </BeyondContext>
+    <RouterProviderContext value={ofController}>
+      <Contexts isAlone={isAlone} askedRef={askedRef}>
+        <RouterProviderContext value={router}>{children}</RouterProviderContext>
+      </Contexts>
+    </RouterProviderContext>
   );
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   useDataProvider,
   useEvent,
@@ -140,6 +140,13 @@ interface Outcome {
   isPending: boolean;
 }
 
+interface Options {
+  /** False for a list inside another screen, which keeps the address to itself. @default true */
+  isAlone?: boolean;
+  /** Set when a page is turned that somebody has asked for. */
+  askedRef: RefObject<boolean>;
+}
+
 /** What stands in react-admin's list context before there are rows, with them, and when they could not be had. */
 const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
   const none = { data: undefined, total: undefined, meta: undefined } as const;
@@ -155,9 +162,8 @@ const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
  *
  * What differs from the controller: the parameters are those that the list knows (an address may hold anything), an
  * order that the documents have of the page at hand keeps the page, and `getData` reads page by page.
- * @param options.isAlone false for a list inside another screen, which keeps the address to itself
  */
-export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) => {
+export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
   /** The page that is being left, which the address says a moment later. */
@@ -187,7 +193,6 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     filter: filterValues,
   };
   const { params, unknown } = knownParams(entity, given);
-  useCorrectedAddress(isAlone, given, params, unknown);
   const { pagination, sort } = params;
   const { page, perPage } = pagination;
   const { search, fieldFilter, isAll } = filterParts(params.filter);
@@ -206,6 +211,16 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
   const lastPage =
     total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && isTotalKnown && page > lastPage;
+  const right = isBeyond ? { ...params, pagination: { page: lastPage, perPage } } : params;
+  useCorrectedAddress(isAlone, given, right, unknown);
+  const turn = useEvent(controller.setPage);
+  useEffect(() => {
+    if (isBeyond && !isAlone) turn(lastPage);
+  }, [isBeyond, isAlone, lastPage, turn]);
+  const setPage = useEvent((next: number) => {
+    askedRef.current = true;
+    controller.setPage(next);
+  });
 
   const rows = data ?? none;
   const all = useMemo(() => allRows(meta) ?? rows, [meta, rows]);
@@ -273,10 +288,11 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
       saveCsv(`${heading}.csv`, csvOf(columnsOf(entity), found));
     },
     getData,
+    setPage,
     setSort: (wanted: SortPayload): void => {
       controller.setSort(wanted);
       // The controller turns to page 1 for another order.
-      if (!isWorkedHere && isPageOrder(entity, wanted)) controller.setPage(page);
+      if (!isWorkedHere && isPageOrder(entity, wanted)) setPage(page);
     },
   };
 
@@ -290,8 +306,6 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     /** Serial number of the first row, less one: that of the rows on screen, which may still be the last page's. */
     offset: isPlaceholderData ? shownOffset : offset,
     isPaged,
-    /** Whether the page that is asked for does not exist. */
-    isBeyond,
     page,
     perPage,
     lastPage,
@@ -332,11 +346,11 @@ export const useEntityList = ({ isAlone = true }: { isAlone?: boolean } = {}) =>
     selection,
     /** Reads a page that is about to be asked for. */
     prefetchPage,
-    setPage: controller.setPage,
+    setPage,
     /** Turns to the first page, without reading the one that is left once more. */
     leavePage: () => {
       if (page !== 1) leaving.current = page;
-      controller.setPage(1);
+      setPage(1);
     },
     setPerPage: controller.setPerPage,
     setSort: context.setSort,
