@@ -11,7 +11,7 @@ export default defineConfig({
   // More than cores: a test waits for its browser most of the time.
   workers: 3,
   // Generous, so that a machine with other work to do does not fail tests that would pass.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {

@@ -9,7 +9,7 @@ import { t } from '../language/t';
 import { createAuthProvider, loadSignIn } from '../providers/authProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { EntitiesProvider } from '../views/EntitiesContext';
-import { EntityScreen } from '../views/EntityScreen';
+import { EntityList } from '../views/entityViews';
 import { resourceDefinition } from '../views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { watchAnswers } from './drift/watchAnswers';
@@ -36,12 +36,6 @@ const Failure = () => (
   </Problem>
 );
 
-/** An entity's resource. Create, edit and show are dialogs over the list, so that they are routes inside it. */
-const EntityResource = ({ name }: { name: string }) => <Resource name={name} list={EntityScreen} />;
-EntityResource.raName = 'Resource';
-// What its declaration offers is registered when that has been loaded (`useLoadedDefinitions`).
-EntityResource.registerResource = ({ name }: { name: string }) => resourceDefinition(registry, name);
-
 /** The routes of the person at work: the fixed ones, and one per entity their role may open (SHELL-127). */
 const Screens = () => {
   const { role } = useAdmin();
@@ -62,7 +56,8 @@ const Screens = () => {
         <Route path="/error/error-v6" element={<ErrorScreen />} />
       </CustomRoutes>
       {names.map(name => (
-        <EntityResource key={name} name={name} />
+        // Create, edit and show are dialogs over the list, so that they are routes inside it.
+        <Resource key={name} {...resourceDefinition(registry, name)} list={EntityList} />
       ))}
     </CoreAdminUI>
   );

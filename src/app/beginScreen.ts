@@ -4,7 +4,7 @@ import { can } from '../access/can';
 import type { Role } from '../config/roles';
 import { registry } from '../entities';
 import type { DeedbookDataProvider } from '../providers/dataProvider';
-import { listQueryAt, listRead } from '../views/list/listQuery';
+import { listParamsAt, listRead } from '../providers/listQuery';
 import { Dashboard } from './business';
 
 /** The longest part of a path that names a screen's entity. */
@@ -21,7 +21,9 @@ export const listAt = async (role: Role, store: Store, { pathname, search }: Add
   const entry = name && registry.find(name)?.entry;
   if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
   const entity = await registry.load(name);
-  return entity.list?.call && !entity.page ? { name, query: listQueryAt(entity, name, search, store) } : undefined;
+  return entity.list?.call && !entity.page
+    ? { name, entity, params: listParamsAt(entity, name, search, store) }
+    : undefined;
 };
 
 /** What a session reads with. */
@@ -43,10 +45,5 @@ export const beginScreen = async (
   if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.load();
   const list = await listAt(role, store, address);
   if (!list) return;
-  const read = listRead(dataProvider, list.name, list.query);
-  const keep = () => (queryClient.getQueryState(read.queryKey) ? undefined : queryClient.prefetchQuery(read));
-  dataProvider
-    .begin(list.name, list.query)
-    .then(keep)
-    .catch(() => undefined);
+  void queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStoreContext } from 'react-admin';
 import { isSparing } from '../views/isSparing';
-import { listRead } from '../views/list/listQuery';
+import { listRead } from '../providers/listQuery';
 import { useAdmin } from './AdminContext';
 import { listAt } from './beginScreen';
 
@@ -15,7 +15,7 @@ export const useListOfScreen = () => {
     if (isSparing()) return;
     const read = async () => {
       const list = await listAt(role, store, { pathname: `/${route}`, search: '' });
-      if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.query));
+      if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
     };
     // Shows when the screen is opened.
     read().catch(() => undefined);

@@ -2,48 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Declarations } from '../define/registry';
 import { createDeclaredProvider, type DeclaredProvider } from './declared';
-import type { ListParams } from './parameters';
 import { formUnsent, sayingUnsent, writeUnsent } from './unsent';
-import type { Rows } from './wire';
 import { createWrites, type Writes } from './writes';
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
-  Pick<Writes, 'act' | 'compareChosen' | 'readAgain' | 'readChosen' | 'unchanged'> & {
-    /** Begins the call of a declared list; `getList` with the same parameters then gets its outcome. */
-    begin: (name: string, params: ListParams) => Promise<Rows>;
-  };
-
-/** How long an answer may wait for the screen that asks for it, in milliseconds. */
-const waitsAtMost = 30_000;
-
-type Read = (name: string, params: ListParams) => Promise<Rows>;
-
-const questionOf = (name: string, { pagination, sort, filter }: ListParams) =>
-  JSON.stringify([name, pagination, sort, filter]);
-
-/**
- * A list's call that begins before its screen has been loaded and drawn. The screen then gets the outcome of that one
- * call, be it rows or an error; nothing is asked for twice.
- */
-export const createHeadStart = (read: Read) => {
-  let begun: { question: string; at: number; outcome: Promise<Rows> } | undefined;
-  return {
-    begin: (name: string, params: ListParams): Promise<Rows> => {
-      const outcome = read(name, params);
-      begun = { question: questionOf(name, params), at: Date.now(), outcome };
-      return outcome;
-    },
-    /** The outcome of the call that was begun, for whoever asks the same question first. */
-    read: (name: string, params: ListParams): Promise<Rows> => {
-      const isSame = begun?.question === questionOf(name, params) && Date.now() - begun.at < waitsAtMost;
-      const outcome = isSame ? begun?.outcome : undefined;
-      if (isSame) begun = undefined;
-      return outcome ?? read(name, params);
-    },
-  };
-};
+  Pick<Writes, 'act' | 'compareChosen' | 'readAgain' | 'readChosen' | 'unchanged'>;
 
 /** What react-admin asks a data provider for. */
 const operations = [
@@ -74,16 +39,13 @@ const saidUnsent: Partial<Record<Operation, () => string>> = {
  */
 export const createDataProvider = (registry: Declarations, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
-  const headStart = createHeadStart(declared.getList);
 
   type Run = (resource: string, params: never) => Promise<unknown>;
 
   /** What an entity is spoken to with. */
   const dialectOf = async (resource: string) => {
     const entity = await registry.load(resource);
-    return entity.list?.call
-      ? { ...declared, getList: headStart.read }
-      : (await import('./simpleRest')).simpleRestOf(resource, entity);
+    return entity.list?.call ? declared : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
 
   const guardedWrites = createWrites({ registry, queryClient, dialectOf, actDeclared: declared.act });
@@ -106,7 +68,6 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
 
   const provider = {
     ...Object.fromEntries(operations.map(name => [name, operate(name)])),
-    begin: headStart.begin,
     ...writes,
     act: sayingUnsent(act, writeUnsent),
     choices: declared.choices,

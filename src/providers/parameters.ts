@@ -10,8 +10,11 @@ export interface ListParams {
   sort?: Sort;
   /** `search`, or react-admin's `q`, is the text to search for; `all` asks for the whole list; all else are values of fields. */
   filter?: Filter;
-  /** `query`: values that go into the query of the call as they are. `isPartial`: whether a part of a long list will do. */
-  meta?: { query?: Plain; isPartial?: boolean };
+  /**
+   * `query`: values that go into the query of the call as they are. `isScreen`: whether an order of the page at hand and
+   * a part of a long list will do, as the screen says so.
+   */
+  meta?: { query?: Plain; isScreen?: boolean };
   signal?: AbortSignal;
 }
 

@@ -1,13 +1,34 @@
+import { ApiError } from '../api/error';
 import type { Row } from '../kinds/field';
-import { isLastPage, type Read } from './lookup';
+import { countText } from '../language/countText';
+import { t } from '../language/t';
 import { mostRows } from './rowOrder';
 import type { Page } from './listing';
+import type { Rows, WholeFacts } from './wire';
+
+/** A page of a list, as far as it takes to go on from it. */
+export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
+type ReadPage = (page: Page) => Promise<Read>;
+
+/** The error for a list of which fewer rows arrived than the server reports: what is missing is not known. */
+export const incomplete = (read: number, total: number): ApiError =>
+  new ApiError(
+    t('Only %{read} of %{total} records arrived, so this list is not complete. Try again.', {
+      read: countText(read),
+      total: countText(total),
+    }),
+    0,
+  );
+
+/** Whether a page that came without a total is the last: the server says so, or gave other than it was asked for. */
+const isLastPage = ({ data, pageInfo }: Read): boolean =>
+  data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
 
 /** Rows of a call while a list is read whole: as many as this API gives. */
 const wholeSize = 100;
 
 /** Most calls at a time. */
-const atOnce = 4;
+const mostCalls = 4;
 
 /** A list as it was read whole, or as far as it could be. */
 export interface Whole {
@@ -21,21 +42,21 @@ export interface Whole {
   size: number;
   /** Most rows that were asked for. */
   most: number;
-  /**
-   * How the reading ended: with all rows, because somebody stopped it, at `most`, or with fewer rows than the server
-   * reports.
-   */
-  end: 'complete' | 'stopped' | 'limit' | 'short';
+  end: WholeFacts['end'];
 }
 
 interface Options {
-  readPage: (page: Page) => Promise<Read>;
+  readPage: ReadPage;
   /** Told after each call how many rows are here, and of how many. */
-  onProgress: (read: number, total: number | undefined) => void;
+  onProgress?: (read: number, total: number | undefined) => void;
   /** Asked before each call, and when one fails: whether somebody wants no more. */
-  isStopped: () => boolean;
+  isStopped?: () => boolean;
+  /** Asked before each call: whether the rows that are here will do. */
+  isEnough?: (rows: readonly Row[]) => boolean;
   /** Most rows that are asked for. @default mostRows */
   most?: number;
+  /** Most calls at a time. @default 4 */
+  atOnce?: number;
 }
 
 /** A row that moved to another page while the pages were read came twice. */
@@ -47,7 +68,14 @@ const withoutRepeats = (pages: readonly (readonly Row[])[]): Row[] => [
  * Reads all rows of a list: a first page, which tells how many there are, and the others a few at a time. A page with
  * fewer rows than it must have by the server's last count is asked for once more. `end` says what is missing then.
  */
-export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRows }: Options): Promise<Whole> => {
+export const readWhole = async ({
+  readPage,
+  onProgress,
+  isStopped = () => false,
+  isEnough = () => false,
+  most = mostRows,
+  atOnce = mostCalls,
+}: Options): Promise<Whole> => {
   const pages: (readonly Row[])[] = [];
   const seen = new Set<string>();
   let total: number | undefined;
@@ -57,6 +85,7 @@ export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRo
   const count = () => pages.reduce((sum, { length }) => sum + length, 0);
   // A server may give other pages than it was asked for.
   const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
+  const isDone = () => isStopped() || isEnough(pages.flat());
   const wanted = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
   const isShort = (page: number) => (pages[page - 1]?.length ?? 0) < Math.min(size(), wanted() - (page - 1) * size());
 
@@ -64,18 +93,18 @@ export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRo
     const answer = await readPage({ page, perPage: wholeSize });
     total = answer.total ?? total;
     if (answer.data.length >= (pages[page - 1]?.length ?? 0)) pages[page - 1] = answer.data;
-    if (total === undefined && isLastPage(answer, wholeSize)) isOver = true;
+    if (total === undefined && isLastPage(answer)) isOver = true;
     const before = seen.size;
     answer.data.forEach(({ id }) => seen.add(id));
     idle = seen.size > before ? 0 : idle + 1;
-    onProgress(count(), total);
+    onProgress?.(count(), total);
   };
   /** Reads the pages that `take` gives, a few at a time. A call that is aborted because the reading was stopped brings nothing. */
   const readEach = async (take: () => number | undefined): Promise<void> => {
     idle = 0;
     const readOn = async (): Promise<void> => {
       // A server may report rows that it does not have.
-      const page = isOver || isStopped() || idle >= atOnce ? undefined : take();
+      const page = isOver || isDone() || idle >= atOnce ? undefined : take();
       if (page === undefined) return;
       try {
         await readInto(page);
@@ -107,13 +136,41 @@ export const readWhole = async ({ readPage, onProgress, isStopped, most = mostRo
   const rows = withoutRepeats(pages).slice(0, most);
   const endOf = (): Whole['end'] => {
     if (total === undefined ? isOver : rows.length >= total) return 'complete';
-    if (isStopped()) return 'stopped';
+    if (isDone()) return 'stopped';
     return rows.length >= most ? 'limit' : 'short';
   };
   const end = endOf();
   // Where all rows have come, they are right, whatever the server said before.
   const known = end === 'complete' ? rows.length : (total ?? rows.length);
   return { rows, total: known, at: Date.now(), size: size(), most, end };
+};
+
+/**
+ * The rows of a list, page by page, until it ends or they are enough.
+ * @throws ApiError where fewer rows arrive than the server reports
+ */
+export const readPages = async (
+  readPage: ReadPage,
+  isEnough: (rows: readonly Row[]) => boolean,
+): Promise<readonly Row[]> => {
+  const { rows, total, end } = await readWhole({ readPage, isEnough, most: Number.POSITIVE_INFINITY, atOnce: 1 });
+  if (end === 'short') throw incomplete(rows.length, total);
+  return rows;
+};
+
+/** A record searched for page by page: this API has no call for a single record. */
+export const findRow = async (readPage: ReadPage, id: string): Promise<Row | undefined> => {
+  const isIt = (row: Row) => row.id === id;
+  return (await readPages(readPage, rows => rows.some(isIt))).find(isIt);
+};
+
+/** Records searched for together, in the order of their ids; one that is nowhere is left out. */
+export const findRows = async (readPage: ReadPage, ids: readonly string[]): Promise<Row[]> => {
+  const found = (rows: readonly Row[]) => {
+    const known = new Map(rows.map(row => [row.id, row]));
+    return ids.flatMap(id => known.get(id) ?? []);
+  };
+  return found(await readPages(readPage, rows => found(rows).length === ids.length));
 };
 
 /**
@@ -130,7 +187,7 @@ export const readWritten = async (
   const places = new Map(rows.map(({ id }, at) => [id, at]));
   const pageOf = (id: string) => Math.floor((places.get(id) ?? 0) / size) + 1;
   const pages = [...new Set([...ids].map(pageOf))];
-  if (pages.length > atOnce) return undefined;
+  if (pages.length > mostCalls) return undefined;
   const answers = await Promise.all(pages.map(page => readPage({ page, perPage: wholeSize })));
   const found = new Set(answers.flatMap(({ data }) => data.map(({ id }) => id)));
   const kept = rows.filter(({ id }) => !ids.has(id) || found.has(id));

@@ -11,11 +11,13 @@ import { plainText } from '../kinds/plainText';
 import { callOf } from './callOf';
 import { unsorted } from './firstRows';
 import { filterQuery, sortQuery, type Page } from './listing';
-import { cachedRow, findRow, findRows, readEach, readPages } from './lookup';
+import { isPageOrder, listKey } from './listQuery';
+import { cachedRow, readEach } from './lookup';
+import { findRow, findRows, readPages } from './readWhole';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createPlaces } from './places';
 import { createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
-import { comparable, isOfServer, isTaken, mostRows, type Filter } from './rowOrder';
+import { comparable, isOfServer, isTaken, mostRows, sortRows, type Filter } from './rowOrder';
 import { readList, readOne, type ListRequest, type Rows } from './wire';
 
 /** Splits a filter into the query values that the call takes, and what is left to be done here. */
@@ -27,6 +29,12 @@ const splitFilter = (call: ListCall, wanted: Filter) => {
     left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
   };
 };
+
+/** What is asked for where the browser does the paging; the call itself takes no page. */
+const everything: Page = { page: 1, perPage: mostRows };
+
+/** How long the order and the pages of rows that were read are changed without reading them again, in milliseconds. */
+const keptFor = 5 * 60_000;
 
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
 export const createReads = (registry: Declarations, queryClient: QueryClient) => {
@@ -49,16 +57,48 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     const text = search === undefined ? undefined : plainText(search);
     const isKept = isOfServer(sort);
     const { sent, left } = splitFilter(call, wanted);
-    const query = { ...meta?.query, ...filterQuery(call, sent), ...(isKept ? {} : sortQuery(call, sort)) };
-    const isSorted = isKept || call.sort !== undefined;
-    const isWorkedHere = all === true || Object.keys(left).length > 0 || !isSorted;
-    return { entity, call, text, left, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
+    const isChosenHere = all === true || Object.keys(left).length > 0;
+    const isOfPage = meta?.isScreen === true && !isChosenHere && isPageOrder(entity, sort);
+    const query = { ...meta?.query, ...filterQuery(call, sent), ...(isKept || isOfPage ? {} : sortQuery(call, sort)) };
+    const isSorted = isKept || isOfPage || call.sort !== undefined;
+    const isWorkedHere = isChosenHere || !isSorted;
+    return { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
+  };
+
+  /**
+   * Answers a list screen from rows that it has read: the page at hand in another order, or another page of a list that
+   * came at once. They are read where they are not kept, and where the same is asked again.
+   */
+  const arrange = async (
+    name: string,
+    entity: Entity,
+    params: ListParams & Required<Pick<ListParams, 'pagination' | 'sort'>>,
+  ): Promise<Rows> => {
+    const { pagination, sort, signal: _ended, ...others } = params;
+    const isPagedHere = entity.list?.paging === 'browser';
+    const source = { ...others, pagination: isPagedHere ? everything : pagination, sort: unsorted };
+    const readAt = (of: ListParams) => queryClient.getQueryState(listKey(name, of))?.dataUpdatedAt ?? 0;
+    const { data, ...answer } = await queryClient.fetchQuery({
+      queryKey: listKey(name, source),
+      queryFn: ({ signal }) => getList(name, { ...source, signal }),
+      staleTime: readAt(params) < readAt(source) ? keptFor : 0,
+      retry: false,
+      networkMode: 'always',
+    });
+    const rows = isOfServer(sort) ? data : sortRows(data, entity.fields, sort);
+    const start = (pagination.page - 1) * pagination.perPage;
+    if (!isPagedHere) return { ...answer, data: [...rows] };
+    return { ...answer, data: rows.slice(start, start + pagination.perPage), meta: { all: rows } };
   };
 
   const getList = async (name: string, params: ListParams): Promise<Rows> => {
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
-    const { entity, call, text, left, isSorted, isWorkedHere, request } = await questionOf(name, params);
-    if (!isWorkedHere) return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
+    const { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request } = await questionOf(name, params);
+    if (!isWorkedHere) {
+      const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < mostRows;
+      if (meta?.isScreen && (isOfPage || isPagedHere)) return arrange(name, entity, { ...params, pagination, sort });
+      return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
+    }
 
     const { workedOut } = await import('./wholeList');
     return workedOut(queryClient, {
@@ -70,7 +110,7 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
       search: text ?? '',
       sort: isSorted ? unsorted : sort,
       pagination,
-      mayBePartial: meta?.isPartial === true,
+      mayBePartial: meta?.isScreen === true,
       signal,
     });
   };

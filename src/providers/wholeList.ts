@@ -7,8 +7,7 @@ import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
 import { chooses, holds, isKnown, isUsable } from './conditions';
-import { incomplete } from './lookup';
-import { readWhole, readWritten, type Whole } from './readWhole';
+import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
 import { isOfServer, mostRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 import type { Page } from './listing';
@@ -150,26 +149,11 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   }
 };
 
-/** What an answer says of the list that it was worked out from. */
-export interface WholeFacts {
-  /** How many rows were read. */
-  read: number;
-  /** How many there are. */
-  total: number;
-  /** When, in milliseconds. */
-  at: number;
-  /** How the reading ended. */
-  end: Whole['end'];
-}
-
 /**
  * Answers here what the call of a list cannot: reads the list whole and chooses, searches and orders its rows.
  * @throws ApiError for a path that is no field, and for a list of which only a part was read where that is not enough
  */
-export const workedOut = async (
-  queryClient: QueryClient,
-  question: Question,
-): Promise<Rows & { meta?: { whole: WholeFacts } }> => {
+export const workedOut = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
   const { fields } = entity;
   assertKnown(name, fields, filter, sort);

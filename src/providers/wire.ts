@@ -63,12 +63,29 @@ export const toRow = (fields: Fields, raw: unknown, position: number, dialect: D
   );
 };
 
+/** What an answer says of the list that it was worked out from. */
+export interface WholeFacts {
+  /** How many rows were read. */
+  read: number;
+  /** How many there are. */
+  total: number;
+  /** When, in milliseconds. */
+  at: number;
+  /**
+   * How the reading ended: with all rows, because somebody stopped it, at the most that is read, or with fewer rows than
+   * the server reports.
+   */
+  end: 'complete' | 'stopped' | 'limit' | 'short';
+}
+
 export interface Rows {
   data: Row[];
   /** How many rows there are in all; absent when the server does not say. */
   total?: number;
   /** Stands in for the total: whether another page can be asked for. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+  /** `all`: every row of a list whose pages the browser makes; `whole`: of what part of the list the answer is. */
+  meta?: { all?: readonly Row[]; whole?: WholeFacts };
 }
 
 /**

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import type { Row } from '../kinds/field';
 import { useEntity } from './EntitiesContext';
-import { listRead } from './list/listQuery';
-import { useListState } from './list/ListStateContext';
-import { sortPage } from './list/useEntityList';
+import { listRead } from '../providers/listQuery';
+import { useEntityListContext } from './list/useEntityList';
 import { reportError } from './reportError';
 import { useIsShown } from './useIsShown';
 import { usePaths } from './usePaths';
@@ -17,8 +16,8 @@ type Step = 1 | -1;
  * @param path last part of the dialog's address: `show`, or nothing for the form that changes the record
  */
 export const useNeighbours = (id: string, path: string) => {
-  const { name, entity } = useEntity();
-  const list = useListState();
+  const { name } = useEntity();
+  const list = useEntityListContext();
   const paths = usePaths();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -33,12 +32,9 @@ export const useNeighbours = (id: string, path: string) => {
 
   /** The rows of a page as the list shows them, and finds them read when it turns there. */
   const readPage = async (page: number): Promise<readonly Row[]> => {
-    const { perPage, query, sort } = list;
-    const isWhole = entity.list?.paging === 'browser';
-    const asked = isWhole ? query : { ...query, pagination: { page, perPage } };
-    const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, asked));
-    const rows = sortPage(entity, data, sort.column, sort.order);
-    return isWhole ? rows.slice((page - 1) * perPage, page * perPage) : rows;
+    const params = { ...list.params, pagination: { ...list.params.pagination, page } };
+    const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, params));
+    return data;
   };
 
   const open = (row: Row, page?: number) => navigate(paths.dialog(row.id, path, page));
@@ -62,7 +58,7 @@ export const useNeighbours = (id: string, path: string) => {
   const toPage = async (page: number, step: Step) => {
     const rows = await readPage(page);
     const row = step === 1 ? rows[0] : rows.at(-1);
-    return () => (row ? open(row, page) : list.retry());
+    return () => (row ? open(row, page) : list.refetch());
   };
 
   const go = (step: Step) => {

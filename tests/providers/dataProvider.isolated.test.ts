@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDataProvider, createHeadStart } from '../../src/providers/dataProvider';
-import type { Rows } from '../../src/providers/wire';
+import { createDataProvider } from '../../src/providers/dataProvider';
 
 /** The two dialects, which write down what they are asked. */
 const spoken = vi.hoisted(() => ({ log: [] as unknown[] }));
@@ -57,48 +56,5 @@ describe('the data provider', () => {
 
   test('lets a call be stopped', () => {
     expect(provider.supportAbortSignal).toBe(true);
-  });
-});
-
-describe('a list that was begun before its screen', () => {
-  const asked = { pagination: { page: 1, perPage: 10 }, filter: {} };
-  const start = () => {
-    const call = vi.fn<() => Promise<Rows>>(() => Promise.resolve({ data: [], total: 0 }));
-    return { call, headStart: createHeadStart(call) };
-  };
-
-  test('is not asked for twice, and asked for anew the next time', async () => {
-    const { call, headStart } = start();
-    void headStart.begin('banners', asked);
-    await headStart.read('banners', { ...asked, signal: new AbortController().signal });
-    expect(call).toHaveBeenCalledTimes(1);
-    await headStart.read('banners', asked);
-    expect(call).toHaveBeenCalledTimes(2);
-  });
-
-  test('is another question than another page or another list', async () => {
-    const { call, headStart } = start();
-    void headStart.begin('banners', asked);
-    await headStart.read('banners', { ...asked, pagination: { page: 2, perPage: 10 } });
-    await headStart.read('partners', asked);
-    expect(call).toHaveBeenCalledTimes(3);
-  });
-
-  test('tells the screen that asks of its failure', async () => {
-    const { call, headStart } = start();
-    call.mockRejectedValueOnce(new Error('The server is gone.'));
-    const begun = headStart.begin('banners', asked);
-    await expect(headStart.read('banners', asked)).rejects.toThrow('The server is gone.');
-    await expect(begun).rejects.toThrow('The server is gone.');
-  });
-
-  test('is not used where its answer has waited too long', async () => {
-    vi.useFakeTimers({ now: 0 });
-    const { call, headStart } = start();
-    void headStart.begin('banners', asked);
-    vi.setSystemTime(31_000);
-    await headStart.read('banners', asked);
-    vi.useRealTimers();
-    expect(call).toHaveBeenCalledTimes(2);
   });
 });

@@ -22,7 +22,7 @@ const holding = (count: number) => {
 };
 
 const pages = () => made().map(({ call }) => pageIn(call).page);
-const isPartial = { isPartial: true };
+const isPartial = { isScreen: true };
 const active = { pagination: { page: 1, perPage: 10 }, filter: { isActive: 'true' }, meta: isPartial };
 
 describe('what the call of a list cannot do', () => {

@@ -10,7 +10,7 @@ import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
 import Toasts from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
-import { EntityScreen } from '../../src/views/EntityScreen';
+import { EntityList } from '../../src/views/entityViews';
 import { Questions } from '../../src/views/questions/Questions';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
@@ -44,7 +44,7 @@ export const renderScreen = async (
           path={`/${name}/*`}
           element={
             <ResourceContextProvider value={name}>
-              <EntityScreen />
+              <EntityList />
             </ResourceContextProvider>
           }
         />

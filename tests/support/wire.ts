@@ -16,7 +16,10 @@ export interface Wire {
   mock: RunningMock;
   /** The calls made since the last `clear`. */
   sent: Sent[];
+  /** Forgets the calls that were made, and holds none back any more. */
   clear: () => void;
+  /** Holds back calls of a kind, such as `GET partners/getPartners`. @returns sends them, and holds no more */
+  hold: (call: string) => () => void;
   stop: () => Promise<void>;
 }
 
@@ -31,19 +34,35 @@ const sentBy = (url: URL, init: RequestInit): Sent => ({
 export const openWire = async (create?: Parameters<typeof startMock>[1]): Promise<Wire> => {
   const mock = await startMock({}, create);
   const sent: Sent[] = [];
+  const held = new Map<string, Promise<void>>();
   const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== new URL(config.apiBase).origin) return realFetch(input, init);
-    sent.push(sentBy(url, init));
+    const call = sentBy(url, init);
+    sent.push(call);
     const address = mock.origin + url.pathname + url.search;
-    return init.body instanceof FormData ? realFetch(address, init) : nodeFetch(address, init);
+    const send = () => (init.body instanceof FormData ? realFetch(address, init) : nodeFetch(address, init));
+    const gate = held.get(`${call.method} ${call.path}`);
+    return gate ? gate.then(send) : send();
   };
   const stop = () => {
     globalThis.fetch = realFetch;
     return mock.stop();
   };
-  return { mock, sent, clear: () => void sent.splice(0), stop };
+  const hold = (call: string) => {
+    let release = () => {};
+    held.set(call, new Promise<void>(resolve => (release = resolve)));
+    return () => {
+      held.delete(call);
+      release();
+    };
+  };
+  const clear = () => {
+    sent.splice(0);
+    held.clear();
+  };
+  return { mock, sent, clear, hold, stop };
 };
 
 /** Signs in at the mock as one of its accounts. */

@@ -11,12 +11,12 @@ import { stubServer } from '../app/server';
 
 vi.mock('../../src/workflows/dashboard/overview/Overview', () => ({ Overview: () => null }));
 vi.mock('../../src/workflows/orders/Orders', () => ({ default: () => <h1 tabIndex={-1}>Orders</h1> }));
-vi.mock('../../src/views/EntityScreen', async () => {
+vi.mock('../../src/views/entityViews', async () => {
   const { reactRouterProvider, useResourceContext } = await import('react-admin');
   const { useParams } = reactRouterProvider;
   const { nameOf } = await import('../../src/define/registry');
   return {
-    EntityScreen: () => <h1 tabIndex={-1}>{`Screen of ${nameOf(useResourceContext() ?? '', useParams())}`}</h1>,
+    EntityList: () => <h1 tabIndex={-1}>{`Screen of ${nameOf(useResourceContext() ?? '', useParams())}`}</h1>,
   };
 });
 

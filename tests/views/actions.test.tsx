@@ -53,11 +53,13 @@ describe('an action in the rows', () => {
   test('is sent once; that fails says why and can be pressed again; done, it says what the server said and reads the list again', async () => {
     expectConsole('error', /ApiError: Not now/);
     const { user, id } = await open();
-    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 500, body: { message: 'Not now' }, delayMs: 50 });
+    await plant(wire(), { call: 'PUT sell/updateSell/:id', status: 500, body: { message: 'Not now' } });
+    const release = wire().hold(`PUT sell/updateSell/${id}`);
     const approve = rowOf(names.pending).getByRole('button', { name: 'Approve: Asha Rao' });
     expect([approve.title, approve.textContent]).toEqual(['Approve', '']);
     await user.dblClick(approve);
     expect(approve.getAttribute('aria-busy')).toBe('true');
+    release();
     await waitFor(() => expect(standingToasts()).toEqual(['error: Not now']));
     await waitFor(() => expect(approve.getAttribute('aria-busy')).toBe('false'));
     expect(written()).toHaveLength(1);
@@ -210,12 +212,13 @@ describe('flipping a status', () => {
       expect(asked.getByText(words)).toBeInstanceOf(HTMLElement);
       const confirm = asked.getByRole('button', { name: target });
       expect(confirm.className).toContain(colour);
-      await plant(wire(), { call: 'PUT admin/block', delayMs: 50 });
+      const release = wire().hold('PUT admin/block');
       await user.click(confirm);
       // Nothing changes before the server has answered.
       await waitFor(() => expect(made()).toEqual([listCall, 'PUT admin/block']));
       expect(column('Status')).not.toEqual([target]);
       expect(standingToasts()).toEqual([]);
+      release();
       await gone();
       expect(wire().sent[1]?.body).toMatchObject({ id, status: target.toLowerCase() });
       await waitFor(() => expect(column('Status')).toEqual([target]));

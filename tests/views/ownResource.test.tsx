@@ -8,7 +8,7 @@ import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
-import { EntityCreate, EntityEdit, EntityShow } from '../../src/views/EntityScreen';
+import { EntityCreate, EntityEdit, EntityShow } from '../../src/views/entityViews';
 import { extendedRegistry } from '../fixtures/registry';
 import { signedInWire } from '../support/signedIn';
 

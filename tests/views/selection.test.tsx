@@ -159,9 +159,11 @@ describe('choosing all rows of a list', () => {
     await says('1 chosen');
     expect(standingToasts()).toEqual([]);
     expectConsole('error', /^ApiError: /);
-    await plant(wire(), { call, status: 500, body: { message: 'No database' }, delayMs: 50 });
+    await plant(wire(), { call, status: 500, body: { message: 'No database' } });
+    const release = wire().hold(call);
     await user.click((await bar()).getByRole('button', { name: /^Choose all/ }));
     await user.click(rowOf(titles[1] ?? '').getByRole('checkbox'));
+    release();
     await waitFor(() => expect(standingToasts()).toEqual(['error: No database']));
     await says('2 chosen');
   });

@@ -4,7 +4,7 @@ import type { Row } from '../../kinds/field';
 import { firstRows } from '../../providers/firstRows';
 import { toast } from '../../toasts/toast';
 import { useEntity } from '../EntitiesContext';
-import { ListStateContext } from '../list/ListStateContext';
+import { EntityListContext } from '../list/useEntityList';
 import { usePaths } from '../usePaths';
 import { ViewFrame } from '../ViewFrame';
 import { useSaveProps, ViewForm } from './ViewForm';
@@ -12,9 +12,9 @@ import { useSaveProps, ViewForm } from './ViewForm';
 /** How many records there are, of the list below or asked for; `undefined` until that is known. */
 const useTotal = (isWanted: boolean): number | undefined => {
   const { name } = useEntity();
-  const list = use(ListStateContext);
+  const list = use(EntityListContext);
   const { total } = useGetList<Row>(name, firstRows(1), { enabled: isWanted && !list });
-  return list ? (list.isLoading ? undefined : list.total) : total;
+  return list ? (list.isPending ? undefined : list.total) : total;
 };
 
 /** The add form. Where there are already as many records as there may be, it says so and closes. */

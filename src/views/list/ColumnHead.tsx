@@ -20,8 +20,8 @@ interface Props {
 export const ColumnHead = ({ column, list, onResize }: Props) => {
   const { path, head, isSortable, align, width } = column;
   const isHidden = useMedia(narrow);
-  const isSorted = isSortable && list.sort.column === path;
-  const order = list.sort.order === 'DESC' ? 'DESC' : 'ASC';
+  const isSorted = isSortable && list.sort.field === path;
+  const { order } = list.sort;
   return (
     <th
       scope="col"
@@ -34,7 +34,7 @@ export const ColumnHead = ({ column, list, onResize }: Props) => {
           type="button"
           className="table__sort"
           data-order={isSorted ? order : undefined}
-          onClick={() => list.sortBy(path)}
+          onClick={() => list.setSort({ field: path, order: isSorted && order === 'ASC' ? 'DESC' : 'ASC' })}
         >
           {head}
         </button>

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
-import type { useColumns } from './useColumns';
+import type { TableState } from './useTableState';
 import { WidthInput } from './WidthInput';
 
 const directions = [-1, 1] as const;
 
 /** Which columns a list shows, in what order, and how wide. */
-export const ColumnOptions = ({ columns }: { columns: ReturnType<typeof useColumns> }) => {
-  const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset } = columns;
+export const ColumnOptions = ({ table }: { table: TableState }) => {
+  const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset } = table;
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLButtonElement>(undefined);
 

@@ -48,9 +48,9 @@ const useShownPaths = (isReplacing: boolean) => {
 export const EntityTable = (props: Props) => {
   const { columns, list, selection, onAsk, onDelete, onResize, instead } = props;
   const { entity, heading } = useEntity();
-  const paths = useShownPaths(list.isReplacing);
+  const paths = useShownPaths(list.isPlaceholderData);
   const follow = useRowLinks();
-  const isWaiting = useLasting(list.isReplacing);
+  const isWaiting = useLasting(list.isPlaceholderData);
   const { frame, onFocus } = useKeptFocus();
   useRowKeys({ frame, entity, list, paths, onChoose: selection?.toggle });
   const fits = useFits(frame);
@@ -67,7 +67,7 @@ export const EntityTable = (props: Props) => {
       tabIndex={0}
       role="region"
       aria-label={heading}
-      aria-busy={list.isLoading || list.isReplacing}
+      aria-busy={list.isPending || list.isPlaceholderData}
       onFocus={onFocus}
     >
       {isWaiting && (
@@ -112,7 +112,7 @@ export const EntityTable = (props: Props) => {
           </tr>
         </thead>
         <tbody inert={isWaiting}>
-          {list.isLoading && !list.error ? (
+          {list.isPending && !list.error ? (
             <SkeletonRows rows={list.perPage} cells={cells} />
           ) : instead ? (
             <tr className="table__instead">

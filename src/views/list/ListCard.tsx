@@ -6,12 +6,11 @@ import { additional } from '../additional';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
 import { clearsChoice } from '../selection/clearsChoice';
-import { useSelection } from '../selection/useSelection';
 import { EntityTable } from './EntityTable';
 import './list.css';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
-import { useColumns } from './useColumns';
+import { useTableState } from './useTableState';
 import type { EntityListState } from './useEntityList';
 
 const ListAsked = additional(() => import('./filter/ListAsked'));
@@ -21,9 +20,9 @@ const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
 const SelectionBar = additional(() => import('../selection/SelectionBar'));
 
 /** Clears the search, or removes the filter. */
-const ResetButton = ({ list: { search, isFiltered, setSearch, setFilter } }: { list: EntityListState }) =>
+const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }: { list: EntityListState }) =>
   (search || isFiltered) && (
-    <button type="button" className="link" onClick={() => (search ? setSearch('') : setFilter({}))}>
+    <button type="button" className="link" onClick={() => (search ? setSearch('') : setFieldFilter({}))}>
       {search ? t('Clear the search') : t('Remove the filter')}
     </button>
   );
@@ -31,9 +30,9 @@ const ResetButton = ({ list: { search, isFiltered, setSearch, setFilter } }: { l
 /** What the table says in the place of rows. */
 const insteadOf = (list: EntityListState, heading: string, addButton?: string) => {
   if (list.error && list.rows.length === 0) {
-    return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.retry} />;
+    return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.refetch} />;
   }
-  if (list.isLoading) return <Loading />;
+  if (list.isPending) return <Loading />;
   if (list.rows.length > 0) return undefined;
   const { search, isFiltered, whole, total } = list;
   if (list.isPart && whole) {
@@ -54,7 +53,7 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
             { smart_count: total },
           )}
         </span>
-        <button type="button" className="link" onClick={list.retry}>
+        <button type="button" className="link" onClick={list.refetch}>
           {t('Try again')}
         </button>
       </Empty>
@@ -85,7 +84,7 @@ interface Props {
 /** An entity's table with its pages, and the questions its rows can ask. */
 export const ListCard = ({ list, isChoosable = false }: Props) => {
   const { entity, heading } = useEntity();
-  const { visible, setWidth } = useColumns();
+  const { visible, setWidth, selection } = useTableState();
   const [asked, setAsked] = useState<{ action?: string; record: Row }>();
   /** The same functions all the time, so that no row is drawn again for them. */
   const [{ onAsk, onDelete }] = useState(() => ({
@@ -95,14 +94,12 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
   const onClose = () => setAsked(undefined);
   const { view: View } = entity.list ?? {};
   const canChoose = isChoosable && !View;
-  // The rows of an earlier question may still be on screen.
-  const selection = useSelection(list.rows, list.isReplacing ? undefined : list.query);
   // What was chosen stays in sight until the last row is given up, and so does what became of it.
   const [isChoosing, setChoosing] = useState(false);
   if (canChoose && selection.chosen.size > 0 && !isChoosing) setChoosing(true);
   const onDeleted = ({ id }: Row) => {
     selection.giveUp([id]);
-    list.setPage(1);
+    list.leavePage();
   };
   const instead = insteadOf(list, heading, entity.create?.button);
   return (
@@ -114,11 +111,11 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
           if (clearsChoice(event)) selection.clear();
         }}
       >
-        {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.retry} />}
-        {(list.isFiltered || list.isWorkedHere) && <ListAsked list={list} />}
+        {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.refetch} />}
+        {(list.isFiltered || list.isClientSide) && <ListAsked list={list} />}
         {View && !instead ? (
           <Suspense fallback={<Loading />}>
-            <ListSlot list={list} of={View} />
+            <ListSlot of={View} />
           </Suspense>
         ) : (
           <EntityTable

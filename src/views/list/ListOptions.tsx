@@ -7,7 +7,7 @@ import { ColumnOptions } from './ColumnOptions';
 import './listOptions.css';
 import { ListPopover } from './ListPopover';
 import { SortOptions } from './SortOptions';
-import type { useColumns } from './useColumns';
+import type { TableState } from './useTableState';
 import type { EntityListState } from './useEntityList';
 
 const densityLabels = () => ({ comfortable: t('Comfortable'), compact: t('Compact') });
@@ -16,14 +16,14 @@ interface Props {
   /** The button it opens from. */
   anchor: HTMLElement;
   list: EntityListState;
-  columns: ReturnType<typeof useColumns>;
+  table: TableState;
   onExport: () => void;
   isExporting: boolean;
   onClose: () => void;
 }
 
 /** The order of a list's rows, its columns, how high its rows are, and its export. */
-const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: Props) => {
+const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Props) => {
   const { heading } = useEntity();
   const { density } = usePreferences();
   const id = useId();
@@ -35,8 +35,8 @@ const ListOptions = ({ anchor, list, columns, onExport, isExporting, onClose }: 
       className="list-options"
       onClose={onClose}
     >
-      <SortOptions columns={columns.visible} list={list} />
-      <ColumnOptions columns={columns} />
+      <SortOptions columns={table.visible} list={list} />
+      <ColumnOptions table={table} />
       <fieldset>
         <legend>{t('Rows')}</legend>
         {densities.map(name => (

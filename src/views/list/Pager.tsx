@@ -4,7 +4,7 @@ import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import type { IconName } from '../../theme/icons';
 import { useRest } from '../useRest';
-import { pageSizes } from './listQuery';
+import { pageSizes } from '../../providers/listQuery';
 import type { EntityListState } from './useEntityList';
 
 const PageButton = ({
@@ -29,16 +29,16 @@ const PageButton = ({
     // Not `disabled`: turning to the last page would take the focus from the button that did it.
     aria-disabled={disabled}
     onClick={() => disabled || list.setPage(to)}
-    {...useRest(() => disabled || list.prepare(to))}
+    {...useRest(() => disabled || list.prefetchPage(to))}
   >
     <Icon name={icon} />
   </button>
 );
 
 /** Which rows are shown, and of how many; nothing while that is not known. */
-const rangeOf = ({ total, isTotalKnown, isLoading, isPart, rows, offset }: EntityListState): string => {
+const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: EntityListState): string => {
   const of = countText(total);
-  if (rows.length === 0) return isLoading || !isTotalKnown ? '' : t('None of %{total}', { total: of });
+  if (rows.length === 0) return isPending || !isTotalKnown ? '' : t('None of %{total}', { total: of });
   const first = countText(offset + 1);
   const last = countText(offset + rows.length);
   if (isPart) return t('%{first}–%{last} of %{total} found so far', { first, last, total: of });

@@ -2,11 +2,12 @@ import { Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { nameFor } from '../../define/registry';
 import type { RecordRoute } from '../../kinds/names';
+import { EntityListBase } from './EntityListBase';
 import { ListCard } from './ListCard';
 import { Loading } from './ListStates';
-import { useEntityList } from './useEntityList';
+import { useEntityListContext } from './useEntityList';
 
-const Rows = () => <ListCard list={useEntityList({ isAlone: false })} />;
+const Rows = () => <ListCard list={useEntityListContext()} />;
 
 /** A declared list of what belongs to a record, inside another screen or dialog. */
 export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) => {
@@ -14,7 +15,9 @@ export const RelatedList = ({ route, id }: { route: RecordRoute; id: string }) =
   return (
     <ResourceContextProvider value={name}>
       <Suspense fallback={<Loading />}>
-        <Rows key={name} />
+        <EntityListBase key={name} isAlone={false}>
+          <Rows />
+        </EntityListBase>
       </Suspense>
     </ResourceContextProvider>
   );

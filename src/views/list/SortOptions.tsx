@@ -13,7 +13,7 @@ const directions = () =>
 /** Sorts the rows: of the page by the columns whose heads do so, by any other column those of the whole list. */
 export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: EntityListState }) => {
   const id = useId();
-  const { column, order } = list.sort;
+  const { field: column, order } = list.sort;
   const { entity } = useEntity();
   const sortable = columns.filter(({ isSortable, field }) => isSortable || (field && entity.list?.call));
   if (sortable.length === 0) return undefined;
@@ -24,7 +24,7 @@ export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list
       <select
         aria-label={t('Column')}
         value={isSorted ? column : ''}
-        onChange={event => list.sortBy(event.target.value, 'ASC')}
+        onChange={event => list.setSort({ field: event.target.value, order: 'ASC' })}
       >
         <option value="">{t('As the server sends it')}</option>
         {sortable.map(({ path, head }) => (
@@ -45,7 +45,7 @@ export const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list
               type="radio"
               name={`${id}-direction`}
               checked={order === name}
-              onChange={() => list.sortBy(column, name)}
+              onChange={() => list.setSort({ field: column, order: name })}
             />
             {label}
           </label>

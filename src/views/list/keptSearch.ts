@@ -1,6 +1,6 @@
 import { getQuery, parseQueryFromLocation, type Store } from 'react-admin';
 import { unsorted } from '../../providers/firstRows';
-import { pageSizes } from './listQuery';
+import { pageSizes } from '../../providers/listQuery';
 
 /**
  * The query string of a name's list as it was left, empty for the list as it begins. react-admin would write it into

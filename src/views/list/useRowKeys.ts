@@ -45,7 +45,7 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
 
   useLayoutEffect(() => {
     const turned = turning.current;
-    if (!turned || list.isReplacing) return;
+    if (!turned || list.isPlaceholderData) return;
     turning.current = undefined;
     // Whoever has gone elsewhere meanwhile stays there.
     const isHere = isFocusLost() || frame.current?.contains(document.activeElement) === true;
@@ -55,7 +55,7 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
 
   const turn = (step: number): void => {
     const page = list.page + step;
-    if (!list.isPaged || list.isReplacing || page < 1 || page > list.lastPage) return;
+    if (!list.isPaged || list.isPlaceholderData || page < 1 || page > list.lastPage) return;
     turning.current = { page, step };
     list.setPage(page);
   };

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
-import { ListStateContext } from '../list/ListStateContext';
+import { EntityListContext } from '../list/useEntityList';
 import { NeighbourButtons } from './NeighbourButtons';
 import './recordTools.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What can be done with any record, in the header of its dialog: go to its neighbours in the list, copy its id. */
 export const RecordTools = ({ id, path, isWaiting = false, children }: Props) => {
-  const list = use(ListStateContext);
+  const list = use(EntityListContext);
   return (
     <div className="record-tools">
       {list && path !== undefined && <NeighbourButtons id={id} path={path} isWaiting={isWaiting} />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-admin';
 import { valueAt } from '../../kinds/valueAt';
-import { EntityScreen } from '../../views/EntityScreen';
+import { EntityList } from '../../views/entityViews';
 import { PanelProvider } from '../../views/PanelContext';
 
 /** Address of an entity's list on the dashboard; none for the dashboard alone. */
@@ -28,7 +28,7 @@ export const DashboardPanel = ({ name }: { name: string }) => {
   return (
     <div ref={place} className="dashboard-panel">
       <PanelProvider name={name} panel={panel}>
-        <EntityScreen />
+        <EntityList />
       </PanelProvider>
     </div>
   );

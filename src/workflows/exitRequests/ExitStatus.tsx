@@ -2,7 +2,7 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { useListState } from '../../views/list/ListStateContext';
+import { useEntityListContext } from '../../views/list/useEntityList';
 import { rowLink } from '../../views/list/rowLink';
 import { usePaths } from '../../views/usePaths';
 import { StatusUnknown } from '../StatusUnknown';
@@ -11,9 +11,9 @@ import { exitState } from './exitState';
 /** What was decided, or the way to decide; what was approved stays so (EXIT-14, EXIT-15). */
 export const ExitStatus = ({ record }: { record: Row }) => {
   const paths = usePaths();
-  const { retry } = useListState();
+  const { refetch } = useEntityListContext();
   const state = exitState(record.isApproved);
-  if (state === 'unknown') return <StatusUnknown onRetry={retry} />;
+  if (state === 'unknown') return <StatusUnknown onRetry={refetch} />;
   if (state === 'approved') return <span className="status status--good">{t('Approved')}</span>;
   const name = plainText(valueAt(record, 'uid.fullName')) || t('this request');
   const [label, look] =

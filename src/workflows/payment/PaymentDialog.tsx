@@ -4,7 +4,7 @@ import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
-import { useListState } from '../../views/list/ListStateContext';
+import { useEntityListContext } from '../../views/list/useEntityList';
 import { usePaths } from '../../views/usePaths';
 import type { PersonState } from '../settlement/personState';
 import type { PlanName } from '../settlement/plans';
@@ -45,7 +45,7 @@ interface Props {
  */
 export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Props) => {
   const { pid = '', id = '' } = useParams();
-  const list = useListState();
+  const list = useEntityListContext();
   const { toList } = usePaths();
   const settling = useSettling(plan, toList);
   const settlements = useSettlements();
@@ -83,9 +83,9 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pro
         <RecordStates
           error={
             list.error ??
-            (list.isLoading || !settlements || payee ? undefined : new Error(t('This person is not in the list.')))
+            (list.isPending || !settlements || payee ? undefined : new Error(t('This person is not in the list.')))
           }
-          onRetry={list.retry}
+          onRetry={list.refetch}
           onClose={toList}
         />
       )}

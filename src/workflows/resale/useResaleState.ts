@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListState } from '../../views/list/ListStateContext';
+import { useEntityListContext } from '../../views/list/useEntityList';
 import { personStateIn, type PersonState, type Sources } from '../settlement/personState';
 import { planOf } from '../settlement/plans';
 import { readRecords } from '../settlement/records';
@@ -7,11 +7,11 @@ import { useRecords } from '../settlement/useRecords';
 
 /** What says where the users of the open property stand with a resale: the list itself, the orders and the refunds. */
 export const useResaleSources = (): Sources => {
-  const { all: rows, isLoading, error, retry } = useListState();
+  const { all: rows, isPending, error, refetch } = useEntityListContext();
   const orders = useRecords('orders');
   const refunded = useRecords('refunded');
-  const reading = useMemo(() => (isLoading ? undefined : readRecords(rows, 'statusName')), [isLoading, rows]);
-  return { orders, refunded, all: { reading, error, retry } };
+  const reading = useMemo(() => (isPending ? undefined : readRecords(rows, 'statusName')), [isPending, rows]);
+  return { orders, refunded, all: { reading, error, retry: refetch } };
 };
 
 /** Where a user of the open property stands with a resale (SELLREQ-12, SELLREQ-24). */

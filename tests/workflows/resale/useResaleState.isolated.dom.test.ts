@@ -4,17 +4,17 @@ import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const given = vi.hoisted(() => ({
   readRows: vi.fn<(call: { path: string }) => Promise<{ data: unknown[] }>>(),
-  list: { all: [] as object[], isLoading: false, error: null as Error | null, retry: vi.fn<() => void>() },
+  list: { all: [] as object[], isPending: false, error: null as Error | null, refetch: vi.fn<() => void>() },
 }));
 vi.mock('react-admin', () => ({ useDataProvider: () => given, useParams: () => ({ pid: 'p1' }) }));
-vi.mock('../../../src/views/list/ListStateContext', () => ({ useListState: () => given.list }));
+vi.mock('../../../src/views/list/useEntityList', () => ({ useEntityListContext: () => given.list }));
 
 const record = (statusName: string, uid = 'u1') => ({ id: `${uid} ${statusName}`, uid: { _id: uid }, statusName });
 const exit = record('Exit Approved');
 
 beforeEach(() => {
   given.readRows.mockReset().mockResolvedValue({ data: [] });
-  given.list = { all: [], isLoading: false, error: null, retry: vi.fn<() => void>() };
+  given.list = { all: [], isPending: false, error: null, refetch: vi.fn<() => void>() };
 });
 const open = async () => {
   const hook = renderQueryHook(() => useResaleState('u1'));
@@ -34,9 +34,9 @@ test.each([
 });
 
 test('is not known before the list and the refunds have been read', async () => {
-  given.list = { ...given.list, all: [exit], isLoading: true };
+  given.list = { ...given.list, all: [exit], isPending: true };
   expect((await open()).current.is).toBe('unread');
-  given.list = { ...given.list, isLoading: false };
+  given.list = { ...given.list, isPending: false };
   given.readRows.mockReturnValue(new Promise(() => undefined));
   expect((await open()).current.is).toBe('unread');
 });
@@ -55,6 +55,6 @@ test('a list that could not be read leaves it unknown, and is read again on dema
   expect(result.current.is).toBe('unknown');
   given.readRows.mockClear();
   result.current.retry();
-  expect(given.list.retry).toHaveBeenCalledOnce();
+  expect(given.list.refetch).toHaveBeenCalledOnce();
   expect(given.readRows).not.toHaveBeenCalled();
 });

@@ -215,9 +215,11 @@ describe('REFUSER-38: the question before a refund', () => {
 
   test('names the amount', async () => {
     const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
-    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, delayMs: 100 });
+    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
+    const release = wire().hold('GET token/getAlltoken');
     const { user, question, router } = await ask();
     await question.findByText('Reading the amount…');
+    release();
     await question.findByText(/will be paid ₹2,50,000\.$/);
     await user.click(question.getByRole('button', { name: 'Refund' }));
     expect(await (await payment()).findByText('₹2,50,000')).toBeTruthy();
@@ -226,7 +228,8 @@ describe('REFUSER-38: the question before a refund', () => {
 
   test('answered before the amount is there can be cancelled until it is', async () => {
     const body = { result: 0, payload: { token: [{ _id: 't1', amount: 2.5 }] } };
-    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body, delayMs: 100 });
+    await plant(wire(), { call: 'GET token/getAlltoken', status: 200, body });
+    wire().hold('GET token/getAlltoken');
     const { user, question } = await ask();
     await user.dblClick(question.getByRole('button', { name: 'Refund' }));
     expect(question.getByText('Reading the amount…')).toBeTruthy();

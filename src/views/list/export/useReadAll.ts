@@ -4,13 +4,12 @@ import type { Row } from '../../../kinds/field';
 import { t } from '../../../language/t';
 import type { DeedbookDataProvider } from '../../../providers/dataProvider';
 import type { Page } from '../../../providers/listing';
-import { incomplete } from '../../../providers/lookup';
-import { readWhole } from '../../../providers/readWhole';
+import { incomplete, readWhole } from '../../../providers/readWhole';
 import { toast } from '../../../toasts/toast';
 import { useEntity } from '../../EntitiesContext';
 import { reportError } from '../../reportError';
 import { countText } from '../../../language/countText';
-import { allRead } from '../listQuery';
+import { allRead } from '../../../providers/listQuery';
 import type { EntityListState } from '../useEntityList';
 
 /** How far the reading of a whole list has come, in rows. */
@@ -21,7 +20,7 @@ export interface ReadProgress {
 }
 
 /** Reads all rows that a list asks for, over all pages, and says how far it has come. Leaving the list cancels it. */
-export const useReadAll = ({ query, isPaged, isWorkedHere, whole }: EntityListState) => {
+export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListState) => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const [progress, setProgress] = useState<ReadProgress>();
@@ -48,7 +47,7 @@ export const useReadAll = ({ query, isPaged, isWorkedHere, whole }: EntityListSt
         return rows;
       };
       // What is filtered or sorted here has been read whole already.
-      const atOnce = isWorkedHere ? allRead : isPaged ? undefined : query.pagination;
+      const atOnce = isClientSide || !isPaged ? allRead : undefined;
       const rows = atOnce ? (await readPage(atOnce)).data : await readPages();
       run.signal.throwIfAborted();
       await then(rows);

@@ -10,7 +10,7 @@ import { unsorted } from '../../../providers/firstRows';
 import { comparable, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
-import { allRead } from '../listQuery';
+import { allRead, screenMeta } from '../../../providers/listQuery';
 import { wholeFacts } from '../useEntityList';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
@@ -46,7 +46,7 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
     pagination: allRead,
     sort: unsorted,
     filter: { ...others, all: true },
-    meta: { isPartial: true },
+    meta: screenMeta,
   });
   const whole = wholeFacts(meta);
   const [typed, setTyped] = useState('');

@@ -22,7 +22,7 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
   );
   const words = (
     <>
-      {label}: <strong>{conditionText(field, wantedOf(entity, list.filter, path), labelOf)}</strong>
+      {label}: <strong>{conditionText(field, wantedOf(entity, list.fieldFilter, path), labelOf)}</strong>
     </>
   );
   return (
@@ -39,7 +39,7 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
         className="icon-button icon-button--small"
         title={t('Remove')}
         aria-label={t('Remove the filter: %{label}', { label })}
-        onClick={() => list.setFilter(without(entity, list.filter, path))}
+        onClick={() => list.setFieldFilter(without(entity, list.fieldFilter, path))}
       >
         <Icon name="close" />
       </button>
@@ -55,14 +55,14 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
 /** What the rows are chosen by, each to be changed and to be removed. */
 export const FilterChips = ({ list }: { list: EntityListState }) => {
   const { entity } = useEntity();
-  const paths = pathsOf(entity, list.filter);
+  const paths = pathsOf(entity, list.fieldFilter);
   return (
     <>
       {paths.map(path => (
         <Chip key={path} list={list} path={path} />
       ))}
       {paths.length > 1 && (
-        <button type="button" className="link" onClick={() => list.setFilter({})}>
+        <button type="button" className="link" onClick={() => list.setFieldFilter({})}>
           {t('Remove all')}
         </button>
       )}

@@ -16,11 +16,11 @@ interface Props extends FilterField {
 /** Sets what the rows are chosen by of one field, as its kind has it. */
 export const FilterEditor = ({ path, field, list, onDone }: Props) => {
   const { entity } = useEntity();
-  const others = without(entity, list.filter, path);
-  const wanted = wantedOf(entity, list.filter, path);
+  const others = without(entity, list.fieldFilter, path);
+  const wanted = wantedOf(entity, list.fieldFilter, path);
   const set = (conditions: Readonly<Record<string, unknown>>) => {
     const given = Object.entries(conditions).filter(([, value]) => value !== '');
-    list.setFilter({ ...others, ...Object.fromEntries(given) });
+    list.setFieldFilter({ ...others, ...Object.fromEntries(given) });
   };
   const apply = (conditions: Readonly<Record<string, unknown>>) => {
     set(conditions);
@@ -35,7 +35,7 @@ export const FilterEditor = ({ path, field, list, onDone }: Props) => {
         field={field}
         wanted={wanted.any}
         others={others}
-        onChange={values => list.setFilter(values.length > 0 ? { ...others, [path]: oneOrMore(values) } : others)}
+        onChange={values => list.setFieldFilter(values.length > 0 ? { ...others, [path]: oneOrMore(values) } : others)}
       />
     );
   }

@@ -13,7 +13,7 @@ const ListAsked = ({ list }: { list: EntityListState }) => (
         {t('Back to single pages')}
       </button>
     )}
-    {list.isWorkedHere && <WholeStatus list={list} />}
+    {list.isClientSide && <WholeStatus list={list} />}
   </div>
 );
 

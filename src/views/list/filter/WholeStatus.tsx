@@ -68,7 +68,7 @@ const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNul
       );
     }
     noteWritten(queryClient, name, []);
-    list.retry();
+    list.refetch();
   };
   const of = { shown: countText(list.total), total: countText(total), read: countText(read), age };
   const [says, button] = sayings[end] ?? complete;

@@ -16,7 +16,7 @@ import { t } from '../../../language/t';
 import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
-import { largestPage } from '../../../views/list/listQuery';
+import { largestPage } from '../../../providers/listQuery';
 import { Chart } from './Chart';
 import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';

@@ -7,7 +7,7 @@ import { dash, plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
 import { firstRows } from '../../../providers/firstRows';
 import { keptForMinutes } from './portfolioFigures';
-import { pageSizes } from '../../../views/list/listQuery';
+import { pageSizes } from '../../../providers/listQuery';
 
 /** Records that wait for somebody. */
 export interface WaitingList {

@@ -16,25 +16,26 @@ import { FilterButton } from './filter/FilterButton';
 import { ListCard } from './ListCard';
 import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
-import { useColumns } from './useColumns';
-import type { EntityListState } from './useEntityList';
+import { useTableState } from './useTableState';
+import { useEntityListContext } from './useEntityList';
 
 const ListSlot = lazy(() => import('./ListSlot'));
 const SavedViews = additional(() => import('./saved/SavedViews'));
 
-/** An entity's list screen. */
-export const EntityList = ({ list }: { list: EntityListState }) => {
+/** The heading, tools and table of a list, over the state of `EntityListBase`. */
+export const ListView = () => {
+  const list = useEntityListContext();
   const { entity, heading } = useEntity();
   const route = useRoute();
   const panel = usePanel();
-  const columns = useColumns();
+  const table = useTableState();
   const screen = useRef<HTMLElement>(null);
   const options = useRef<HTMLButtonElement>(null);
   useReturnFocus(screen);
-  const csv = useExport(list, columns.visible);
+  const csv = useExport(list, table.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
-  const isChosen = list.isFiltered || list.isWorkedHere;
+  const isChosen = list.isFiltered || list.isClientSide;
   const hasViews = !panel && entity.list?.call && (isChosen || views[route]?.length);
   const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
   return (
@@ -48,7 +49,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
           {Tools && (
             <Suspense>
-              <ListSlot list={list} of={Tools} />
+              <ListSlot of={Tools} />
             </Suspense>
           )}
           <ListActions />
@@ -56,7 +57,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
           <ListOptionsButton
             ref={options}
             list={list}
-            columns={columns}
+            table={table}
             onExport={() => void csv.start()}
             isExporting={csv.progress !== undefined}
           />
@@ -75,7 +76,7 @@ export const EntityList = ({ list }: { list: EntityListState }) => {
       </header>
       {Notice && (
         <Suspense>
-          <ListSlot list={list} of={Notice} />
+          <ListSlot of={Notice} />
         </Suspense>
       )}
       <ExportStatus

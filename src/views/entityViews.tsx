@@ -5,10 +5,9 @@ import type { Fields, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
 import { loadable } from '../release/loadable';
 import { useEntity } from './EntitiesContext';
-import { EntityList } from './list/EntityList';
-import { ListStateContext } from './list/ListStateContext';
+import { EntityListBase } from './list/EntityListBase';
 import { Loading } from './list/ListStates';
-import { useEntityList } from './list/useEntityList';
+import { ListView } from './list/ListView';
 import { Opening } from './Opening';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
@@ -85,20 +84,19 @@ const ListDialogs = memo(({ entity }: { entity: Entity }) => (
 
 const ListScreen = () => {
   const { entity } = useEntity();
-  const list = useEntityList();
   return (
-    <ListStateContext value={list}>
+    <EntityListBase>
       {entity.list?.drawnWithMui ? (
         <Opening of={Themed} fallback={<Loading />}>
           <Themed>
-            <EntityList list={list} />
+            <ListView />
           </Themed>
         </Opening>
       ) : (
-        <EntityList list={list} />
+        <ListView />
       )}
       <ListDialogs entity={entity} />
-    </ListStateContext>
+    </EntityListBase>
   );
 };
 
@@ -146,16 +144,16 @@ const InEntity = ({ children }: { children: ReactNode }) => {
 const inEntity = (content: ReactNode) => () => <InEntity>{content}</InEntity>;
 
 /**
- * A declared entity's whole screen: the list, and over it the dialogs, each under an address of its own; or the form
- * of its single record.
+ * The `list` of an entity's `<Resource>`: the list, and over it the views that the declaration wants as dialogs, each
+ * under an address of its own; or the form of its single record.
  */
-export const EntityScreen = inEntity(<Screen />);
+export const EntityList = inEntity(<Screen />);
 
-/** The form that adds a record, for the `create` of a `<Resource>` of one's own. */
+/** The form that adds a record, for the `create` of a `<Resource>` that has no `EntityList`. */
 export const EntityCreate = inEntity(<RecordView name="create" />);
 
-/** The form that changes a record, for the `edit` of a `<Resource>` of one's own. */
+/** The form that changes a record, for `edit`. */
 export const EntityEdit = inEntity(<RecordView name="update" />);
 
-/** The read-only view of a record, for the `show` of a `<Resource>` of one's own. */
+/** The read-only view of a record, for `show`. */
 export const EntityShow = inEntity(<RecordView name="show" />);

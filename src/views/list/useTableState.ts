@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useEntity, useRoute } from '../EntitiesContext';
 import { withinLimits } from '../preferences/columnWidths';
 import { changePreferences, usePreferences } from '../preferences/preferences';
-import { columnsOf } from '../shown';
-import { arranged, moved } from './arranged';
+import { columnsOf, type Shown } from '../shown';
+import { useEntityListContext } from './useEntityList';
 
 const none: readonly string[] = [];
 const unsized: Readonly<Record<string, number>> = {};
@@ -11,15 +11,43 @@ const unsized: Readonly<Record<string, number>> = {};
 const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 
-/** The columns of the list on screen: the declared ones, in the person's order, and those that they want to see. */
-export const useColumns = () => {
+/**
+ * Columns in the order that somebody put them in. One that was declared since then stands behind the column that it is
+ * declared behind.
+ * @param order paths; those of no column are passed over
+ */
+const arranged = (declared: readonly Shown[], order: readonly string[]): readonly Shown[] => {
+  const known = order.flatMap(path => declared.find(column => column.path === path) ?? []);
+  return declared.reduce<readonly Shown[]>(
+    (columns, column, at) => {
+      if (columns.includes(column)) return columns;
+      const before = declared[at - 1];
+      return columns.toSpliced(before ? columns.indexOf(before) + 1 : 0, 0, column);
+    },
+    [...new Set(known)],
+  );
+};
+
+/** Paths with one of them a step further towards the beginning (-1) or the end (1), if there is room. */
+const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
+  const at = paths.indexOf(path);
+  const to = at + step;
+  return at < 0 || to < 0 || to >= paths.length ? paths : paths.toSpliced(at, 1).toSpliced(to, 0, path);
+};
+
+/**
+ * The state of the table on screen: its columns in the person's order, those that they want to see, their widths, and
+ * the rows that are chosen. Columns are kept as preferences of the person, the choice as react-admin keeps it.
+ */
+export const useTableState = () => {
   const { entity } = useEntity();
+  const { selection } = useEntityListContext();
   const route = useRoute();
   const { hidden, order, widths } = usePreferences();
   const left = hidden[route] ?? none;
   const wanted = order[route] ?? none;
   const sizes = widths[route] ?? unsized;
-  return useMemo(() => {
+  const columns = useMemo(() => {
     const own = columnsOf(entity);
     const declared = arranged(own, wanted).map(column => ({ ...column, width: sizes[column.path] }));
     const chosen = declared.filter(({ path }) => !left.includes(path));
@@ -57,4 +85,7 @@ export const useColumns = () => {
         })),
     };
   }, [route, entity, left, wanted, sizes]);
+  return { ...columns, selection };
 };
+
+export type TableState = ReturnType<typeof useTableState>;

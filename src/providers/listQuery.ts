@@ -1,0 +1,171 @@
+import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
+import type { DataProvider, Store } from 'react-admin';
+import { jsonIn } from '../api/jsonIn';
+import { isPlain } from '../api/plain';
+import type { Entity } from '../define/entity';
+import type { Row } from '../kinds/field';
+import { plainText } from '../kinds/plainText';
+import { isKnown, isUsable } from './conditions';
+import { unsorted } from './firstRows';
+import type { Page } from './listing';
+import type { ListParams } from './parameters';
+import { isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
+
+/** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
+export const pageSizes = [10, 20, 25, 50, 100] as const;
+
+export const largestPage = Math.max(...pageSizes);
+
+/** All rows of a list that has been read whole. */
+export const allRead: Page = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
+/** Up or down. */
+export type Direction = 'ASC' | 'DESC';
+
+/** Parameters of a list as react-admin's list controller has them. The address may hold anything in the filter. */
+export interface ListQuery {
+  /** Counted from 1. */
+  pagination: Page;
+  sort: { field: string; order: Direction };
+  filter: Filter;
+}
+
+/** A filter in its parts. */
+interface FilterParts {
+  search: string;
+  /** Values by path: what else the rows are chosen by. */
+  fieldFilter: Filter;
+  /** Whether the whole list is wished for, even where a page would do. */
+  isAll: boolean;
+}
+
+/**
+ * Takes a filter apart. `all` is no value of the rows, but the wish for the whole list. `q` is what react-admin's own
+ * search inputs call the text that is searched for.
+ */
+export const filterParts = (filter: unknown): FilterParts => {
+  const { q, search = q, all, ...fieldFilter } = isPlain(filter) ? filter : {};
+  return { search: plainText(search), fieldFilter, isAll: all === true };
+};
+
+/** All that the rows are chosen by, as an address and a call have it: what `filterParts` takes apart. */
+export const filterOf = ({ search, fieldFilter, isAll }: FilterParts): Filter => ({
+  ...fieldFilter,
+  ...(search && { search }),
+  ...(isAll && { all: true }),
+});
+
+/** An address and what is kept in a browser may hold anything. */
+const within = (value: unknown, most: number, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
+
+/** What a list screen asks with: an order of the page at hand and a part of a long list will do, as it says so. */
+export const screenMeta = { isScreen: true } as const;
+
+/**
+ * Parameters that may be asked for, from an address or a query key, which may hold anything: without what no field of
+ * the list is known for, such as a filter in an address that was typed. An entity that talks another dialect leaves
+ * that to its server.
+ * @returns also the names that were left out
+ */
+export const knownParams = (entity: Entity, given: unknown): { params: ListQuery; unknown: readonly string[] } => {
+  const { pagination, sort, filter } = isPlain(given) ? given : {};
+  const { page, perPage } = isPlain(pagination) ? pagination : {};
+  const { field, order } = isPlain(sort) ? sort : {};
+  const wanted = isPlain(filter) ? filter : {};
+  const params: ListQuery = {
+    pagination: {
+      page: within(page, Number.MAX_SAFE_INTEGER, 1),
+      perPage: within(perPage, largestPage, pageSizes[0]),
+    },
+    sort: { field: plainText(field), order: order === 'DESC' ? 'DESC' : 'ASC' },
+    filter: wanted,
+  };
+  const { fields, list } = entity;
+  const call = list?.call;
+  if (!call) return { params, unknown: [] };
+  const { fieldFilter } = filterParts(wanted);
+  const isUnknown = (key: string) =>
+    key in fieldFilter && !isTaken(call, key, fieldFilter[key]) && !isUsable(fields, key, fieldFilter[key]);
+  const unknown = Object.keys(wanted).filter(isUnknown);
+  const isSort = isOfServer(params.sort) || call.sort !== undefined || isKnown(fields, params.sort.field);
+  return {
+    params: {
+      ...params,
+      filter: Object.fromEntries(Object.entries(wanted).filter(([key]) => !isUnknown(key))),
+      sort: isSort ? params.sort : unsorted,
+    },
+    unknown: [...unknown, ...(isSort ? [] : [params.sort.field])],
+  };
+};
+
+/** Whether a list screen may ask for these parameters as they are, or has to put its address right first. */
+export const areKnown = (entity: Entity, asked: unknown): boolean => {
+  const { pagination, sort, filter } = isPlain(asked) ? asked : {};
+  return hashKey([knownParams(entity, asked).params]) === hashKey([{ pagination, sort, filter }]);
+};
+
+/** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */
+export const isPageOrder = (entity: Entity, { field }: Sort): boolean =>
+  entity.list?.call !== undefined && !entity.list.call.sort && entity.fields[field]?.sortable === true;
+
+/**
+ * Whether the rows are chosen or ordered by more than the list call knows of, so that the whole list is read. An entity
+ * that talks another dialect leaves all of that to its server.
+ */
+export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): boolean => {
+  const call = entity.list?.call;
+  if (!call) return false;
+  const { fieldFilter, isAll } = filterParts(filter);
+  const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isTaken(call, path, value));
+  return isAll || isLeft || !(isOfServer(sort) || isPageOrder(entity, sort) || call.sort);
+};
+
+/** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */
+export const listKey = (name: string, { pagination, sort, filter, meta }: ListParams) => [
+  name,
+  'getList',
+  { pagination, sort, filter, meta },
+];
+
+/** React Query options of a list screen's read, with which it is read ahead. */
+export const listRead = (dataProvider: DataProvider, name: string, { pagination, sort, filter }: ListQuery) => {
+  const params = { pagination, sort, filter, meta: screenMeta };
+  return {
+    queryKey: listKey(name, params),
+    queryFn: ({ signal }: QueryFunctionContext) => dataProvider.getList<Row>(name, { ...params, signal }),
+  };
+};
+
+/** A number that an address may hold as a text. */
+const wholeNumber = (value: unknown, otherwise: number): unknown => {
+  const number = typeof value === 'string' ? Number.parseInt(value, 10) : (value ?? otherwise);
+  return Number.isNaN(number) ? otherwise : number;
+};
+
+/** Whether somebody has chosen any of this on an earlier visit. */
+const isChosen = ({ page, perPage, sort, order, filter }: Record<string, unknown>): boolean =>
+  isPlain(filter) && (page !== 1 || Boolean(perPage ?? sort ?? order) || Object.keys(filter).length > 0);
+
+/**
+ * The parameters of a list in an address, or else as they were kept of an earlier visit. react-admin reads both in the
+ * same way, but in a module that brings half of it along; this runs before it has arrived.
+ * @param search the query string of the address
+ * @param kept what the store holds
+ */
+export const paramsAt = (search: string, kept: unknown): Record<keyof ListQuery, unknown> => {
+  const { filter: text, ...others } = Object.fromEntries(new URLSearchParams(search));
+  const filtered = text ? jsonIn(text) : text;
+  const address: Record<string, unknown> = { ...others, ...(filtered !== undefined && { filter: filtered }) };
+  const earlier = isPlain(kept) && isChosen(kept) ? kept : {};
+  const { page, perPage, sort, order, filter } = Object.keys(address).length > 0 ? address : earlier;
+  return {
+    pagination: { page: wholeNumber(page, 1), perPage: wholeNumber(perPage, pageSizes[0]) },
+    sort: sort ? { field: sort, order } : unsorted,
+    filter,
+  };
+};
+
+/** What the list screen of a name asks for at an address, whose query string is `search`. */
+export const listParamsAt = (entity: Entity, name: string, search: string, store: Store): ListQuery =>
+  knownParams(entity, paramsAt(search, store.getItem(`${name}.listParams`))).params;
