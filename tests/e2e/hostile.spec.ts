@@ -129,12 +129,7 @@ test.describe('without the Content Security Policy', () => {
   });
 });
 
-test('SAFE-03: files whose content is not what their name says are refused, and a drawing with a script is only a picture', async ({
-  page,
-  mock,
-  signIn,
-  baseURL,
-}) => {
+test('SAFE-03: files that are not what their name says are refused', async ({ page, mock, signIn, baseURL }) => {
   const seen = await watch(page, baseURL);
   await signIn();
   await page.goto('/ourtrustedpartners/create');

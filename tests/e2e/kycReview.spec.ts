@@ -26,11 +26,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('KYC-01 to KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: a whole review by keyboard alone, refused once', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
+test('KYC-01 to KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: by keyboard', async ({ page, mock, allowConsole }) => {
   allowConsole(refusedCall);
   const { _id, fullName, email } = waitingAt(mock, 0);
   withoutDecisions(mock, _id);
@@ -159,11 +155,7 @@ test('KYC-12: a paper is enlarged; a PDF stands in the browser’s own viewer', 
   });
 });
 
-test('COMMON-22 SESSION-37: decisions survive a reload and an ended session, and nothing personal is stored or logged', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
+test('COMMON-22 SESSION-37: decisions survive a reload and an ended session', async ({ page, mock, allowConsole }) => {
   allowConsole(refusedCall);
   page.on('dialog', asked => void asked.accept());
   const said: string[] = [];

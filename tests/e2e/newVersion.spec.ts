@@ -63,11 +63,7 @@ test('RELEASE-01 RELEASE-02: a new version is offered beside the old one, waits 
 test.describe('where a file that is gone is answered with the page', () => {
   test.use({ missing: 'page' });
 
-  test('RELEASE-03 RELEASE-04: a screen and a dialog that are gone say so in words, and forms keep what was typed', async ({
-    page,
-    signIn,
-    deployment,
-  }) => {
+  test('RELEASE-03 RELEASE-04: code that is gone is said, and forms stay', async ({ page, signIn, deployment }) => {
     await signIn();
     await page.goto('/faq/faqcategory');
     const details = page.getByRole('link', { name: 'Company Details', exact: true });
