@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   // Generous, so that a machine with other work to do does not fail tests that would pass.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,

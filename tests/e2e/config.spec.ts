@@ -4,9 +4,7 @@ import { expect, test } from './support/test';
 /** Serves another `config.js` than the one that was built. */
 const serve = (text: string, contentType = 'text/javascript') => ({ status: 200, contentType, body: text });
 
-test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js when the page starts, without a new build', async ({
-  page,
-}) => {
+test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js', async ({ page }) => {
   const settings = JSON.stringify({
     VITE_BRAND: 'Sea Deeds',
     VITE_BANNER_TEXT: 'A share of the sea.',
@@ -32,10 +30,7 @@ test('SHELL-06 AUTH-05 CONFIG-01: settings are read from config.js when the page
   expect((await sent).method()).toBe('POST');
 });
 
-test('CONFIG-02 CONFIG-10: a config.js that is missing, broken, wrong or late says so in place of the application', async ({
-  page,
-  allowConsole,
-}) => {
+test('CONFIG-02 CONFIG-10: a config.js that is wrong or late says so', async ({ page, allowConsole }) => {
   allowConsole(/Unexpected token/);
   const problem = page.getByRole('alert');
   let answer: ReturnType<typeof serve> | undefined = serve('<!doctype html>', 'text/html');

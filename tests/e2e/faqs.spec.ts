@@ -8,7 +8,7 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(['Id,Name,Question,Answer', ...lines].join('\n')),
 });
 
-test('FAQ-09 to FAQ-19 FAQ-39: the sample file, a file that the server refuses, and one that it takes', async ({
+test('FAQ-09 to FAQ-19 FAQ-39: a sample, a refused and an accepted file', async ({
   page,
   mock,
   signIn,

@@ -26,11 +26,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('KYC-01 to KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: a whole review by keyboard alone, refused once', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
+test('KYC-01 to KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: by keyboard', async ({ page, mock, allowConsole }) => {
   allowConsole(refusedCall);
   const { _id, fullName, email } = waitingAt(mock, 0);
   withoutDecisions(mock, _id);
@@ -92,10 +88,7 @@ test('KYC-01 to KYC-06 KYC-24 KYC-25 KYC-36 KYC-43 KYC-44: a whole review by key
   await expect(rows(page).filter({ hasText: email ?? '' })).toBeVisible();
 });
 
-test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: one request after the other, over the border of a page', async ({
-  page,
-  mock,
-}) => {
+test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: requests are walked through', async ({ page, mock }) => {
   const [tenth, eleventh, twelfth] = [waitingAt(mock, 9), waitingAt(mock, 10), waitingAt(mock, 11)];
   for (const { _id } of [tenth, eleventh, twelfth]) withoutDecisions(mock, _id);
   mock.store.change('users', eleventh._id, { fullName: 'Who Follows' });
@@ -134,11 +127,7 @@ test('KYC-01 KYC-44 KYCREQ-03 KYCREQ-11: one request after the other, over the b
   await expect(submitAndNext).toBeHidden();
 });
 
-test('KYC-12: a paper is enlarged beyond its place; a PDF stands in the browser’s own viewer', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
+test('KYC-12: a paper is enlarged; a PDF stands in the browser’s own viewer', async ({ page, mock, allowConsole }) => {
   // Chromium's PDF viewer fails inside itself when the page is closed while it loads.
   allowConsole(/^uncaught: Cannot read properties of null \(reading 'clear'\)$/);
   const { form, view } = reviewParts(page);
@@ -166,11 +155,7 @@ test('KYC-12: a paper is enlarged beyond its place; a PDF stands in the browser�
   });
 });
 
-test('COMMON-22 SESSION-37: decisions survive a reload and an ended session, and nothing personal is stored or logged', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
+test('COMMON-22 SESSION-37: decisions survive a reload and an ended session', async ({ page, mock, allowConsole }) => {
   allowConsole(refusedCall);
   page.on('dialog', asked => void asked.accept());
   const said: string[] = [];

@@ -31,10 +31,7 @@ test.beforeEach(async ({ allowConsole, signIn }) => {
   await signIn();
 });
 
-test('TOAST-01 COMMON-34: over a form and a question a message can be heard and reached, by Tab as well', async ({
-  page,
-  mock,
-}) => {
+test('TOAST-01 COMMON-34: a message over a form can be heard and reached', async ({ page, mock }) => {
   await page.goto('/socialmedia/create');
   const form = dialog(page, 'Add Social Media');
   await form.getByLabel('Title').fill('Mastodon');
@@ -66,10 +63,7 @@ const overlays = [
   [390, 'Enter', (page: Page) => page.getByRole('dialog', { name: 'Menu' })],
 ] as const;
 
-test('COMMON-34 to COMMON-36: it stands top right, waits under the pointer, and is reached over all that opens', async ({
-  page,
-  mock,
-}) => {
+test('COMMON-34 to COMMON-36: it stands top right and waits under the pointer', async ({ page, mock }) => {
   await mock.fail('GET partners/getPartners', { ...refused, times: 0 });
   for (const [width, key, overlay] of overlays) {
     await test.step(`${width} pixels`, async () => {

@@ -63,11 +63,7 @@ test('RELEASE-01 RELEASE-02: a new version is offered beside the old one, waits 
 test.describe('where a file that is gone is answered with the page', () => {
   test.use({ missing: 'page' });
 
-  test('RELEASE-03 RELEASE-04: a screen and a dialog that are gone say so in words, and forms keep what was typed', async ({
-    page,
-    signIn,
-    deployment,
-  }) => {
+  test('RELEASE-03 RELEASE-04: code that is gone is said, and forms stay', async ({ page, signIn, deployment }) => {
     await signIn();
     await page.goto('/faq/faqcategory');
     const details = page.getByRole('link', { name: 'Company Details', exact: true });
@@ -110,11 +106,7 @@ test('RELEASE-05: signing in on a page of the old version opens the new one', as
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('RELEASE-06: loading anew that brings the old version again is not offered twice, and other screens go on', async ({
-  page,
-  signIn,
-  deployment,
-}) => {
+test('RELEASE-06: the old version once more is not offered twice', async ({ page, signIn, deployment }) => {
   await signIn();
   await page.goto('/faq/faqcategory');
   await expect(rows(page).first()).toBeVisible();

@@ -17,9 +17,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('EXPORT-10 EXPORT-11: a list is printed whole and light, as a table, without what can only be pressed', async ({
-  page,
-}) => {
+test('EXPORT-10 EXPORT-11: a list is printed whole, light, without buttons', async ({ page }) => {
   for (const path of ['/kycrequest', '/ourtrustedpartners']) {
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -66,10 +64,7 @@ test('EXPORT-12: an open dialog is printed whole, without the list behind it', a
   expect(await excess(page)).toBeLessThanOrEqual(0);
 });
 
-test('EXPORT-13: a review prints what the user has stated and every paper, not only the one that is looked at', async ({
-  page,
-  mock,
-}) => {
+test('EXPORT-13: a review prints the statements and every paper', async ({ page, mock }) => {
   const { _id, fullName } = waitingAt(mock, 8);
   await page.goto(`/kycrequest/${_id}/review`);
   const review = dialog(page, `KYC Review: ${fullName}`);

@@ -97,10 +97,7 @@ test.beforeEach(async ({ page, signIn }) => {
   });
 });
 
-test('TEXT-02: stored, pasted, dropped and drafted text keeps to the editor’s box, whatever its attributes say', async ({
-  page,
-  mock,
-}) => {
+test('TEXT-02: text from anywhere keeps to the editor’s box', async ({ page, mock }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   page.on('dialog', question => void question.accept());
@@ -131,10 +128,7 @@ test('TEXT-02: stored, pasted, dropped and drafted text keeps to the editor’s 
   expect(asked.filter(url => /spy|evil/.test(url))).toEqual([]);
 });
 
-test('TEXT-03: colour, alignment and size of a text are drawn, in the editor, the list and the read-only view', async ({
-  page,
-  mock,
-}) => {
+test('TEXT-03: colour, alignment and size of a text are drawn', async ({ page, mock }) => {
   const id = await openWith(
     page,
     mock,

@@ -8,11 +8,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('SELECT-17: twelve chat requests are deleted at once; the one that the server refuses stays chosen', async ({
-  page,
-  mock,
-  allowConsole,
-}) => {
+test('SELECT-17: twelve requests are deleted; a refused one stays chosen', async ({ page, mock, allowConsole }) => {
   allowConsole(/409/, /ApiError: Still in use/);
   await page.goto(path);
   await expect(rows(page)).toHaveCount(25);

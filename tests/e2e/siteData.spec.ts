@@ -43,11 +43,7 @@ test('SAFE-11: a browser that denies local storage, alone or with all else, is t
   await isTold('/auth/login');
 });
 
-test('SAFE-13: without session storage, IndexedDB and cookies everything works but what a reload would bring back', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('SAFE-13: without any storage everything works until a reload', async ({ page, mock, signIn }) => {
   await signIn();
   await deny(page, 'sessionStorage', 'indexedDB', 'cookie');
   await page.goto('/faq/faqcategory/create');
@@ -85,7 +81,7 @@ test('SAFE-12: a full browser says so at sign-in, and breaks nothing after it', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('TAB-11: what one tab was typed into is gone when another signs out, and kept when the session has only ended', async ({
+test('TAB-11: what was typed goes with Sign Out, and stays when a session ends', async ({
   page,
   context,
   mock,

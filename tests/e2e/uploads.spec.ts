@@ -4,7 +4,7 @@ import { apiOrigin, expect, test } from './support/test';
 
 const megabyte = 1024 * 1024;
 
-test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20: a partner with a real picture', async ({
+test('PARTNER-09 COMMON-20 STORAGE-04 to STORAGE-10 STORAGE-14 STORAGE-20: a real picture', async ({
   page,
   mock,
   signIn,

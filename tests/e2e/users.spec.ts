@@ -1,12 +1,7 @@
 import { column, question, rows, toasts } from './support/screen';
 import { expect, test } from './support/test';
 
-test('USER-01 USER-14 USER-20 to USER-24: a user made inactive, at the second try, moves to the KYC requests', async ({
-  page,
-  mock,
-  signIn,
-  allowConsole,
-}) => {
+test('USER-01 USER-14 USER-20 to USER-24: a user made inactive', async ({ page, mock, signIn, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await signIn();
   await page.goto('/roles/user');

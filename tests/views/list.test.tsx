@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DialogView } from '../../src/define/views';
-import { flag, text } from '../../src/kinds';
+import { text } from '../../src/kinds';
 import type { Row } from '../../src/kinds/field';
 import { plainText } from '../../src/kinds/plainText';
 import { SearchBox } from '../../src/views/list/SearchBox';
 import { nameColumn } from '../../src/views/list/nameColumn';
-import { sortRows } from '../../src/providers/rowOrder';
 import { openPath } from '../../src/views/opens';
 import { columnsOf } from '../../src/views/shown';
 import { expectConsole } from '../support/console';
@@ -154,36 +153,6 @@ test('what is above the list, or opened by something else, is not what a record 
   expect(opened({ path: 'x', view })).toBeUndefined();
   expect(opened({ path: 'x', view }, { path: 'review', label: 'Review', view })).toBe('review');
   expect(openPath({ fields: {}, show: {}, update: {} })).toBe('show');
-});
-
-describe('rows in the order of a column', () => {
-  const entity = {
-    list: { call: { method: 'GET', path: 'places', rows: 'places' } as const },
-    fields: {
-      name: text({ label: 'Name', sortable: true }),
-      'place.name': text({ label: 'Place', sortable: true }),
-      isActive: flag({ label: 'Status', sortable: true }),
-      fixed: text({ label: 'Fixed' }),
-    },
-  };
-  const rows = [
-    { id: '1', name: 'house 10', place: { name: 'b' }, isActive: true, fixed: 'z' },
-    { id: '2', name: 'House 9', place: { name: 'a' }, isActive: false, fixed: 'y' },
-    { id: '3', name: null, place: null, isActive: true, fixed: 'x' },
-    { id: '4', name: 'élan', fixed: 'w' },
-  ];
-  const order = (field: string, direction: 'ASC' | 'DESC') =>
-    sortRows(rows, entity.fields, { field, order: direction }).map(({ id }) => id);
-
-  test.each<[string, 'ASC' | 'DESC', string[]]>([
-    ['name', 'ASC', ['4', '2', '1', '3']],
-    ['name', 'DESC', ['1', '2', '4', '3']],
-    ['place.name', 'ASC', ['2', '1', '3', '4']],
-    ['isActive', 'ASC', ['1', '3', '2', '4']],
-    ['isActive', 'DESC', ['2', '1', '3', '4']],
-  ])('%s %s, read as people read it', (path, direction, ids) => {
-    expect(order(path, direction)).toEqual(ids);
-  });
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { captureOwnerStack } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { superadminOnly } from '../../src/config/roles';
+import { get, put } from '../../src/define/calls';
+import type { Entity } from '../../src/define/entity';
+import { createRegistry, entry } from '../../src/define/registry';
+import { text } from '../../src/kinds';
+import { renderScreen } from '../support/renderEntity';
+import { signedInWire } from '../support/signedIn';
+import { textOf } from './pages';
+
+const architecture = textOf('docs/architecture.md');
+
+/** Files of `src` that were met, by their paths in it. */
+let met = new Set<string>();
+/** Whether only calls of the API are to be noted. */
+let isSaving = false;
+
+/**
+ * Notes the files that are at work: those that call, and those whose components draw what is being drawn.
+ * @param within a file or folder that must be among them
+ */
+const note = (within = ''): void => {
+  const stack = `${new Error('Here').stack}${captureOwnerStack() ?? ''}`;
+  if (!stack.includes(isSaving ? 'api/http.ts' : within)) return;
+  for (const [, file = ''] of stack.matchAll(/\/src\/([\w/]+\.tsx?)/g)) met.add(file);
+};
+
+const name = text({ label: 'Name' });
+const { Input } = name;
+const pieces: Entity = {
+  list: { call: get('faqCategory/getAllFAQCategory', { rows: 'faq', total: 'count' }) },
+  fields: {
+    name: {
+      ...name,
+      Cell: ({ value, label }) => {
+        note();
+        return name.Cell({ value, label });
+      },
+      Input: props => {
+        note();
+        return Input && <Input {...props} />;
+      },
+    },
+  },
+  update: { call: put('faqCategory/updateFAQCategory/:id') },
+};
+const declared = createRegistry({
+  pieces: entry(
+    'Pieces',
+    superadminOnly,
+    () => null,
+    () => Promise.resolve({ default: pieces }),
+  ),
+});
+const registry: typeof declared = {
+  ...declared,
+  load: route => {
+    note('/src/providers/');
+    return declared.load(route);
+  },
+};
+
+signedInWire();
+const depth = Error.stackTraceLimit;
+beforeEach(() => {
+  Error.stackTraceLimit = 200;
+  met = new Set();
+  isSaving = false;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
+  const { defaultQueryOptions } = QueryClient.prototype;
+  // A read is looked for, under the key that react-admin gives it.
+  vi.spyOn(QueryClient.prototype, 'defaultQueryOptions').mockImplementation(function noted(this: QueryClient, options) {
+    if (options.queryKey?.[0] === 'pieces') note();
+    return defaultQueryOptions.call(this, options);
+  });
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
+    note();
+    return fetch(...call);
+  });
+});
+afterEach(() => {
+  Error.stackTraceLimit = depth;
+});
+
+const open = async () => {
+  await renderScreen(registry, 'pieces');
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
+};
+const openForm = async () => {
+  await act(async () => fireEvent.click(screen.getAllByRole('link', { name: /^Edit/ })[0] ?? document.body));
+  return screen.findByRole('textbox', { name: /Name/ });
+};
+/** The files in the table below a heading of the page about the architecture. */
+const documented = (heading: string) => {
+  const [, chapter = ''] = architecture.split(`## ${heading}\n`);
+  const [rows = ''] = chapter.split('\n## ');
+  return [...rows.matchAll(/^\| `(.+?)`/gm)].map(([, file = '']) => file).toSorted();
+};
+const passages = () => [...met].toSorted();
+
+test('a list read passes through the files of its table, at most 14, from the screen to the server, and to a cell', async () => {
+  await open();
+  expect(passages()).toEqual(documented('The path of a list'));
+  expect(met.size).toBeLessThanOrEqual(14);
+});
+
+test('so does an edit form, at most 12, from the click to an input; and a save, from the data provider to the server', async () => {
+  await open();
+  met.clear();
+  const input = await openForm();
+  expect(passages()).toEqual(documented('The path of an edit form'));
+  expect(met.size).toBeLessThanOrEqual(12);
+  met.clear();
+  isSaving = true;
+  fireEvent.change(input, { target: { value: 'Another name' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Update/ })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(passages()).toEqual(documented('A save on its way to the server'));
+});
