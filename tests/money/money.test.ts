@@ -64,13 +64,13 @@ test.each([
 
 describe('Indian notation', () => {
   test.each([
+    [12.345, '12.35'],
     [0, '0'],
     [999, '999'],
     [1000, '1,000'],
     [100_000, '1,00,000'],
     [1_250_000, '12,50,000'],
     [1_234_567_890, '1,23,45,67,890'],
-    [12.345, '12.35'],
   ])('MONEY-19: %d reads %s', (value, text) => {
     expect(formatIndian(value)).toBe(text);
   });
@@ -82,9 +82,9 @@ describe('Indian notation', () => {
   });
 
   test.each([
+    [0.0000001, '0.0000001'],
     [2.35, '2.35'],
     [1.00001, '1.00001'],
-    [0.0000001, '0.0000001'],
     [123_456.78901, '1,23,456.78901'],
     [2, '2'],
   ])('the price of %d Lakh is written with every rupee and paisa: %s', (lakh, text) => {
