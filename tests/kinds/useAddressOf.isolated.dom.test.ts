@@ -49,8 +49,11 @@ const open = (values: object = {}) => {
 
 describe('PROP-81: a marker that is put somewhere', () => {
   test('fills the address in', async () => {
-    const { run, held, now, log } = open();
+    const { run, held, now, log, form } = open();
+    // Reading it makes the form keep it.
+    expect(form().formState.dirtyFields).toEqual({});
     await run(({ move }) => move(goa));
+    expect(Object.keys(form().formState.dirtyFields)).toEqual(['location', 'address']);
     expect(held('location')).toEqual({ ...goa, by: 'map' });
     expect(held('address')).toEqual(filled);
     expect(now().news).toBe('The address below is filled in from the map.');
