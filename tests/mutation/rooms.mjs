@@ -73,7 +73,7 @@ export const parts = {
   },
   'settlement/rules': {
     sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],
-    tests: [unit('workflows/settlement', '{machine,personState,plans,records,settlement,standing}')],
+    tests: [unit('workflows/settlement', '{machine,personState,plans,records,server,settlement,standing}')],
   },
   'settlement/calls': {
     sources: ['src/workflows/settlement/{calls,patience,process,server,settlementStore,unfinished,withLock}.ts'],
