@@ -25,7 +25,8 @@ export const parts = {
   access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
   language: { sources: ['src/language/{language,perLanguage,t}.ts'], tests: [unit('language', 'language')] },
   release: {
-    sources: ['src/release/{inFlight,persist,preload,renewal,renewed,watchRenewed}.ts'],
+    // Not preload.ts, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
+    sources: ['src/release/{inFlight,persist,renewal,renewed,watchRenewed}.ts'],
     tests: [unit('release', '*')],
   },
   define: { sources: ['src/define/{checks,entity,localized,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
@@ -49,7 +50,10 @@ export const parts = {
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
     sources: ['src/providers/{callOf,declared,lookup,readAgain,reads,wire}.ts'],
-    tests: [unit('providers', '{declared,etag,lookup,readAgain,rowOrder,wire,writes}')],
+    tests: [
+      unit('providers', '{declared,etag,lookup,places,readAgain,readWhole,rowOrder,wholeList,wire,writes}'),
+      unit('dialects', '{dialects,formBody}'),
+    ],
   },
   'providers/others': {
     sources: ['src/providers/{guard,merge,notSent,places,questions,readNow}.ts', 'src/define/fieldAt.ts'],
@@ -65,7 +69,7 @@ export const parts = {
   },
   'providers/lists': {
     sources: ['src/providers/{conditions,oneByOne,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('providers', '{conditions,oneByOne,readWhole,rowOrder,wholeList,writes}')],
+    tests: [unit('providers', '{conditions,lookup,oneByOne,readWhole,rowOrder,wholeList,writes}')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
