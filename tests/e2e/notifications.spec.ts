@@ -2,7 +2,7 @@ import { rows } from './support/screen';
 import { localStorageOf } from './support/signInPage';
 import { expect, test } from './support/test';
 
-test('SHELL-11 SHELL-12 SHELL-14 SESSION-13: the bell shows what is new, also before the count is answered, and opening the list clears it', async ({
+test('SHELL-11 SHELL-12 SHELL-14 SESSION-13: the bell shows what is new', async ({
   page,
   mock,
   storeLocally,

@@ -12,10 +12,7 @@ test.beforeEach(async ({ signIn, allowConsole }) => {
   await signIn();
 });
 
-test('COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07: without a connection another page and a search of a list say so, and come when it is back', async ({
-  page,
-  context,
-}) => {
+test('COMMON-41 OFFLINE-01 OFFLINE-02 OFFLINE-07: a list without a connection', async ({ page, context }) => {
   await page.goto('/roles/admin');
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -221,7 +221,7 @@ test('RESALE-03 RESALE-04 SELLREQ-07 to SELLREQ-10 SELLREQ-13 to SELLREQ-23 PAYF
   expect(mock.store.all('payments')).toHaveLength(2);
 });
 
-test('REFUSER-38 REFUSER-34 SELLREQ-21: what is unfinished survives a reload and Sign Out, and whoever may finish it sees it', async ({
+test('REFUSER-38 REFUSER-34 SELLREQ-21: what is unfinished survives Sign Out', async ({
   page,
   signIn,
   mock,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../src/workflows/settlement/plans';
 import { readRecords } from '../../../src/workflows/settlement/records';
-import { sentenceOf, unreadable } from '../../../src/workflows/settlement/standing';
+import { sentenceOf, unclearOf, unreadable } from '../../../src/workflows/settlement/standing';
 
 const unread = 'the server’s records of this property cannot be read';
 
@@ -19,7 +19,21 @@ describe('why nothing can be paid is said', () => {
     expect(unreadable('Asha', []).message).toBe(
       `It is not known what has been done for Asha: ${unread}. Nothing was sent.`,
     );
+    const order = readRecords([{ id: 'o1', _id: 'o1', uid: 'u1' }], 'type');
+    const says = 'Order of the type “-”, id o1, date -. Its type is missing or not known. Have this corrected';
+    expect(unreadable('Asha', order).message).toContain(`${unread}. Nothing was sent. ${says}`);
   });
+});
+
+test('an unclear record is named once, whatever lists it is in; those without an id are kept apart', () => {
+  const rows = ['x', 'y', '', ''].map((_id, at) => ({ id: String(at), _id, uid: 'u1' }));
+  const histories = readRecords(rows, 'statusName');
+  const orders = readRecords([{ id: '0', _id: 'x', uid: 'u1' }], 'type');
+  const named = unclearOf(planOf('resale').weighs, { orders, refunded: histories, all: histories }, 'u1');
+  expect(named.map(({ key, row }) => `${key} ${String(row._id)}`)).toEqual([
+    'type x',
+    ...['x', 'y', '', '', '', ''].map(id => `statusName ${id}`),
+  ]);
 });
 
 test('where somebody without an id stands is not known', () => {
