@@ -99,10 +99,13 @@ export const knownParams = (entity: Entity, given: unknown): { params: ListQuery
   };
 };
 
+/** Whether React Query takes two values for the same part of a key. */
+export const isSameInKey = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+
 /** Whether a list screen may ask for these parameters as they are, or has to put its address right first. */
 export const areKnown = (entity: Entity, asked: unknown): boolean => {
   const { pagination, sort, filter } = isPlain(asked) ? asked : {};
-  return hashKey([knownParams(entity, asked).params]) === hashKey([{ pagination, sort, filter }]);
+  return isSameInKey(knownParams(entity, asked).params, { pagination, sort, filter });
 };
 
 /** Whether the rows of the page are put in this order here, as the documents have it, and the call knows nothing of it. */

@@ -208,6 +208,10 @@ describe('a paged list', () => {
     ['?page=2.5&perPage=0', ['2/10'], 'page=2&perPage=10', 11],
     ['?page=abc&perPage=1000000000', ['1/10'], 'page=1&perPage=10', 1],
     ['?page=9&perPage=10', ['9/10', '4/10'], 'page=4&perPage=10', 31],
+    ['?sort=title', ['1/100'], 'order=ASC', 1],
+    ['?sort=title&order=up', ['1/100'], 'order=ASC', 1],
+    ['?filter=[1]', ['1/10'], 'filter=%7B%7D', 1],
+    ['?filter=5', ['1/10'], 'filter=%7B%7D', 1],
   ])('COMMON-59: at %s asks for %j and puts its address right, in its place', async (address, calls, right, first) => {
     keep(37);
     const { router } = await renderEntity('ourtrustedpartners', address);

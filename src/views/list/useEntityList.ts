@@ -23,6 +23,7 @@ import {
   filterParts,
   isClientSide,
   isPageOrder,
+  isSameInKey,
   knownParams,
   listRead,
   pageSizes,
@@ -106,16 +107,12 @@ const useCorrectedAddress = (isOn: boolean, given: ListQuery, right: ListQuery, 
   const { page, perPage } = right.pagination;
   const query = new URLSearchParams(search);
   const isOther = (name: string, value: number) => query.has(name) && query.get(name) !== String(value);
-  const isWrong =
-    unknown.length > 0 ||
-    given.pagination.page !== page ||
-    given.pagination.perPage !== perPage ||
-    isOther('page', page) ||
-    isOther('perPage', perPage);
+  const isWrong = !isSameInKey(given, right) || isOther('page', page) || isOther('perPage', perPage);
   query.set('page', String(page));
   query.set('perPage', String(perPage));
-  if (unknown.length > 0 || !query.has('filter')) query.set('filter', JSON.stringify(right.filter));
-  if (unknown.length > 0) {
+  if (!isSameInKey(given.filter, right.filter) || !query.has('filter'))
+    query.set('filter', JSON.stringify(right.filter));
+  if (!isSameInKey(given.sort, right.sort)) {
     query.set('sort', right.sort.field);
     query.set('order', right.sort.order);
   }
@@ -178,7 +175,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     queryOptions: {
       meta: screenMeta,
       // Not read are a page that a deletion leaves, and what the address asks for in error: it is put right first.
-      enabled: ({ queryKey: [, , asked] }) => leaving.current === undefined && areKnown(entity, asked),
+      enabled: ({ queryKey: [, , asked] }) => leaving.current === undefined && (!isAlone || areKnown(entity, asked)),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
         else reportError(error);
