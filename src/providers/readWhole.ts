@@ -20,12 +20,12 @@ export const incomplete = (read: number, total: number): ApiError =>
     0,
   );
 
+/** Rows of a call while a list is read whole: as many as this API gives. */
+const wholeSize = 100;
+
 /** Whether a page that came without a total is the last: the server says so, or gave other than it was asked for. */
 const isLastPage = ({ data, pageInfo }: Read): boolean =>
   data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
-
-/** Rows of a call while a list is read whole: as many as this API gives. */
-const wholeSize = 100;
 
 /** Most calls at a time. */
 const mostCalls = 4;
@@ -72,7 +72,7 @@ export const readWhole = async ({
   readPage,
   onProgress,
   isStopped = () => false,
-  isEnough = () => false,
+  isEnough,
   most = mostRows,
   atOnce = mostCalls,
 }: Options): Promise<Whole> => {
@@ -85,7 +85,7 @@ export const readWhole = async ({
   const count = () => pages.reduce((sum, { length }) => sum + length, 0);
   // A server may give other pages than it was asked for.
   const size = () => pages.reduce((largest, { length }) => Math.max(largest, length), 0) || wholeSize;
-  const isDone = () => isStopped() || isEnough(pages.flat());
+  const isDone = () => isStopped() || (isEnough?.(pages.flat()) ?? false);
   const wanted = () => Math.min(total ?? Number.POSITIVE_INFINITY, most);
   const isShort = (page: number) => (pages[page - 1]?.length ?? 0) < Math.min(size(), wanted() - (page - 1) * size());
 

@@ -82,8 +82,6 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
       queryKey: listKey(name, source),
       queryFn: ({ signal }) => getList(name, { ...source, signal }),
       staleTime: readAt(params) < readAt(source) ? keptFor : 0,
-      retry: false,
-      networkMode: 'always',
     });
     const rows = isOfServer(sort) ? data : sortRows(data, entity.fields, sort);
     const start = (pagination.page - 1) * pagination.perPage;
