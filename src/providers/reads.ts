@@ -9,6 +9,7 @@ import { nameFor, type Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { callOf } from './callOf';
+import { chooses, holds } from './conditions';
 import { unsorted } from './firstRows';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
@@ -129,7 +130,6 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
     const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
-    const { chooses, holds } = await import('./conditions');
     const isChosen = chooses(entity.fields, left);
     const isFound = holds(entity.fields, text ?? '', row => plainText(entity.recordName?.(row)));
     return rows.filter(row => isChosen(row) && isFound(row));

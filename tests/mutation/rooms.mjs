@@ -50,14 +50,11 @@ export const parts = {
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
     sources: ['src/providers/{callOf,declared,lookup,readAgain,reads,wire}.ts'],
-    tests: [
-      unit('providers', '{declared,etag,lookup,places,readAgain,readWhole,rowOrder,wholeList,wire,writes}'),
-      unit('dialects', '{dialects,formBody}'),
-    ],
+    tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   'providers/others': {
     sources: ['src/providers/{guard,merge,notSent,places,questions,readNow}.ts', 'src/define/fieldAt.ts'],
-    tests: [unit('providers', '{etag,guard,merge,places,questions,readNow}')],
+    tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   dialects: {
     sources: ['src/providers/{cursors,listing}.ts', 'src/api/{formBody,isRenewed,valueAt}.ts', 'src/kinds/idIn.ts'],
@@ -77,15 +74,15 @@ export const parts = {
   },
   'settlement/rules': {
     sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],
-    tests: [unit('workflows/settlement', '{machine,personState,plans,records,server,settlement,standing}')],
+    tests: ['tests/workflows/settlement/*.test.ts'],
   },
   'settlement/calls': {
     sources: ['src/workflows/settlement/{calls,patience,process,server,settlementStore,unfinished,withLock}.ts'],
-    tests: [unit('workflows/settlement', '{calls,patience,payments,server,settlementStore,unfinished,withLock}')],
+    tests: ['tests/workflows/settlement/*.test.ts'],
   },
   'settlement/paying': {
     sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
-    tests: [unit('workflows/settlement', '{prepare,useSettlements,useSettling}')],
+    tests: ['tests/workflows/settlement/*.test.ts'],
   },
   refund: workflow('refund'),
   resale: workflow('resale'),

@@ -14,14 +14,7 @@ beforeEach(() => {
   if (!first) throw new Error('There is no category.');
   store.remove('faqCategories', () => true);
   names.forEach((name, at) => store.insert('faqCategories', { ...first, _id: `c${at}`, name }));
-  Object.assign(seen, {
-    list: undefined,
-    show: undefined,
-    edit: undefined,
-    create: undefined,
-    save: undefined,
-    rows: [],
-  });
+  Object.assign(seen, { list: undefined, show: undefined, edit: undefined, create: undefined, rows: [] });
 });
 
 const open = async (route = '') => {
