@@ -46,7 +46,7 @@ export const things = (calls: Calls, more: Partial<Entity> = {}): Entity =>
   );
 
 /** What react-admin asks a list for. */
-export const pageOf = (page = 1, perPage = 10, filter: object = {}) => ({
+export const pageOf = (page = 1, perPage = 10, filter: Readonly<Record<string, unknown>> = {}) => ({
   pagination: { page, perPage },
   sort: { field: 'id', order: 'ASC' } as const,
   filter,
