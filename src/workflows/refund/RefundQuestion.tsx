@@ -7,10 +7,10 @@ import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
 import { messageOf, reportError } from '../../views/reportError';
 import { useIsShown } from '../../views/useIsShown';
 import { usePaths } from '../../views/usePaths';
-import { waits } from '../settlement/prepare';
-import { useToken } from './token';
+import { waits } from '../settlement';
+import { useToken } from './useToken';
 
-/** Asks with the amount, as far as it has been read, and goes on only with one. Its reading can be cancelled. */
+/** Asks with the amount, and goes on only with one. While it is being read, the question can be cancelled. */
 export const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { useToken } from '../../../src/workflows/refund/token';
+import { useToken } from '../../../src/workflows/refund/useToken';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const getList = vi.hoisted(() => vi.fn<(name: string, params: object) => Promise<{ data: unknown[] }>>());

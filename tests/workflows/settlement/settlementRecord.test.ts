@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOf, readSettlement, settlementId } from '../../../src/workflows/settlement/settlement';
+import { isOf, readSettlement, settlementId } from '../../../src/workflows/settlement/settlementRecord';
 import { sample } from './samples';
 
 const kept = { ...sample, id: 'p1/u1/pay_late', before: { orders: 1, histories: 2 } };

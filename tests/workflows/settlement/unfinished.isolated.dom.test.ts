@@ -1,23 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyone, superadminOnly } from '../../../src/config/roles';
 import { entry, type Entry } from '../../../src/define/registry';
-import { finishable, watchUnfinished } from '../../../src/workflows/settlement/unfinished';
+import { finishable, watchUnfinished } from '../../../src/workflows/settlement/SettlementNotices';
+import { settlementStore, type Settlement } from '../../../src/workflows/settlement/settlementRecord';
+import { sample } from './samples';
 
 const kept = vi.hoisted(() => ({
-  all: vi.fn<() => Promise<{ plan: string }[]>>(),
+  all: vi.fn<() => Promise<Settlement[]>>(),
   listeners: new Set<() => void>(),
 }));
-vi.mock('../../../src/workflows/settlement/settlementStore', () => ({
-  settlementStore: {
-    all: kept.all,
-    subscribe: (listener: () => void) => {
-      kept.listeners.add(listener);
-      return () => void kept.listeners.delete(listener);
-    },
-  },
-}));
-beforeEach(() => void kept.all.mockReset().mockResolvedValue([]));
+beforeEach(() => {
+  vi.spyOn(settlementStore, 'all').mockImplementation(kept.all);
+  vi.spyOn(settlementStore, 'subscribe').mockImplementation(listener => {
+    kept.listeners.add(listener);
+    return () => void kept.listeners.delete(listener);
+  });
+  kept.all.mockReset().mockResolvedValue([]);
+});
 
+const resale: Settlement = { ...sample, plan: 'resale' };
 const screen = (roles: typeof everyone | typeof superadminOnly): Entry =>
   entry(
     'Screen',
@@ -37,12 +38,12 @@ describe('the unfinished settlements', () => {
   const drained = () => new Promise<void>(resolve => setImmediate(resolve));
 
   test('are counted by their plans, now and after every change, until nobody listens', async () => {
-    kept.all.mockResolvedValue([{ plan: 'refund' }, { plan: 'resale' }, { plan: 'refund' }]);
+    kept.all.mockResolvedValue([sample, resale, sample]);
     const tell = vi.fn<(count: number) => void>();
     const stop = watchUnfinished(['refund'], tell);
     await drained();
     expect(tell.mock.calls).toEqual([[2]]);
-    kept.all.mockResolvedValue([{ plan: 'resale' }]);
+    kept.all.mockResolvedValue([resale]);
     kept.listeners.forEach(listener => listener());
     await drained();
     expect(tell.mock.calls).toEqual([[2], [0]]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noPaymentId, planOf, type PlanName } from '../../../src/workflows/settlement/plans';
-import { createServer, type PaymentDetails } from '../../../src/workflows/settlement/server';
-import type { Settlement } from '../../../src/workflows/settlement/settlement';
+import { createSettlementApi, type PaymentDetails } from '../../../src/workflows/settlement/settlementApi';
+import type { Settlement } from '../../../src/workflows/settlement/settlementRecord';
 import { sample } from './samples';
 
 const session = vi.hoisted(() => ({ current: undefined as { admin: { id: string } } | undefined }));
@@ -38,8 +38,11 @@ const open = ({ refunded = [], exited = [], all = [], orders = [] }: Holds = {})
       return Promise.resolve({ data: { id: '', message: `${path} done` } });
     },
   );
-  const dataProvider: Parameters<typeof createServer>[0] = Object.assign(Object.create(null), { readRows, send });
-  return { server: createServer(dataProvider), asked, told };
+  const dataProvider: Parameters<typeof createSettlementApi>[0] = Object.assign(Object.create(null), {
+    readRows,
+    send,
+  });
+  return { server: createSettlementApi(dataProvider), asked, told };
 };
 const check = (plan: PlanName, holds: Holds) => open(holds).server.check(person, planOf(plan), signal);
 
@@ -71,7 +74,7 @@ describe('what has been paid before', () => {
       refunded: [record('Refund Processed', 'u2')],
       orders: [order('refund', {}, 'u2'), order('token'), order('sold')],
     };
-    expect(await check('refund', holds)).toEqual({ before: { orders: 0, histories: 0 }, standing: undefined });
+    expect(await check('refund', holds)).toEqual({ before: { orders: 0, histories: 0 }, unrecorded: undefined });
   });
 
   const exit = record('Exit Approved');
@@ -97,7 +100,7 @@ describe('what has been paid before', () => {
     ['two orders, the newest first', [order('refund', lakh), order('refund', { paymentId: 'pay_0' })], lakh],
     ['an order of another kind', [order('sold', lakh)], undefined],
   ])('leaves a refund to be finished where there is %s and no record', async (_, orders, standing) => {
-    expect((await check('refund', { orders })).standing).toEqual(standing);
+    expect((await check('refund', { orders })).unrecorded).toEqual(standing);
   });
 
   /** What may be done with so many of each: a new resale, the rest of one that stands, or nothing. */
@@ -114,8 +117,8 @@ describe('what has been paid before', () => {
     const orders = Array.from({ length: sold }, () => order('sold', { paymentId: 'pay_1', price: 0 }));
     const outcome = check('resale', { all, orders });
     if (may === 'nothing') return expect(outcome).rejects.toThrow('no share left to resell');
-    const standing = may === 'finish' ? { paymentId: 'pay_1', price: 0 } : undefined;
-    return expect(outcome).resolves.toEqual({ before: { orders: sold, histories: resold }, standing });
+    const unrecorded = may === 'finish' ? { paymentId: 'pay_1', price: 0 } : undefined;
+    return expect(outcome).resolves.toEqual({ before: { orders: sold, histories: resold }, unrecorded });
   });
 });
 
@@ -245,7 +248,7 @@ const ask = async (plan: PlanName, list: 'Order' | 'history', extra: object): Pr
   const ofStatus = (statusName: string) => all.filter(row => Reflect.get(row, 'statusName') === statusName);
   const holds = { all, orders, refunded: ofStatus('Refund Processed'), exited: ofStatus('Exit Approved') };
   try {
-    return (await check(plan, holds)).standing ? 'finish' : 'open';
+    return (await check(plan, holds)).unrecorded ? 'finish' : 'open';
   } catch (error) {
     return error instanceof Error ? error.message : 'no error';
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openExits } from '../../../src/workflows/resale/openExits';
-import { readRecords } from '../../../src/workflows/settlement/records';
+import { openExits } from '../../../src/workflows/settlement/eligibility';
+import { readRecords } from '../../../src/workflows/settlement/propertyRecords';
 
 const words: Record<string, string> = { E: 'Exit Approved', R: 'Property Resold', P: 'Refund Processed', O: 'On Hold' };
 

@@ -1,3 +1,5 @@
+import type { Api } from '../../contract';
+import { get, type ListCall } from '../../define/calls';
 import { formatDate } from '../../kinds/date/formatDate';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
@@ -86,3 +88,40 @@ export const describeRecord = ({ uid, word, key, row }: Said): string => {
 
 /** Says what is to be done about records that cannot be read. */
 export const remedy = (): string => t('Have this corrected or deleted on the server, then try again.');
+
+type StatusName = Api['POST history/createHistory']['body']['statusName'];
+
+/** A list of records of a property that the API can be asked for. */
+interface RecordList {
+  call: ListCall;
+  key: WordKey;
+  /** The one status that is asked for. */
+  asked?: StatusName;
+}
+
+const recordsOfStatus = (asked: 'Refund Processed' | 'Exit Approved') => ({
+  asked,
+  key: 'statusName' as const,
+  call: get('history/getAllHistory', {
+    rows: 'history',
+    query: ({ params }) => ({ pid: params.pid, statusName: asked }),
+  }),
+});
+
+/** The lists of a property's orders and history records. */
+const recordLists = {
+  orders: {
+    key: 'type',
+    call: get('order/getAllOrder', { rows: 'Order', query: ({ params }) => ({ pid: params.pid }) }),
+  },
+  refunded: recordsOfStatus('Refund Processed'),
+  exited: recordsOfStatus('Exit Approved'),
+  all: {
+    key: 'statusName',
+    call: get('history/getAllHistoryApi', { rows: 'history', query: ({ params }) => ({ pid: params.pid }) }),
+  },
+} satisfies Record<string, RecordList>;
+
+export type RecordListName = keyof typeof recordLists;
+
+export const recordListOf = (name: RecordListName): RecordList => recordLists[name];

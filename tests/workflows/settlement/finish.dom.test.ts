@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { session } from '../../../src/api/session';
-import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
+import { settlementStore } from '../../../src/workflows/settlement/settlementRecord';
 import type { State } from '../../../src/workflows/settlement/machine';
 import { noPaymentId, type PlanName } from '../../../src/workflows/settlement/plans';
-import { advance, begin, keepLate, keepPaid, step } from '../../../src/workflows/settlement/process';
-import type { Person } from '../../../src/workflows/settlement/settlement';
+import { finish, transition } from '../../../src/workflows/settlement/finish';
+import { storeLatePayment, storePaid } from '../../../src/workflows/settlement/pay';
+import { begin } from '../../../src/workflows/settlement/prepare';
+import type { Person } from '../../../src/workflows/settlement/settlementRecord';
 import { standingToasts } from '../../support/dom';
 import { plant, signedInWire } from '../../support/signedIn';
-import { forgetAll, newServer, readyPerson, recordsOf } from './desk';
+import { forgetAll, newApi, readyPerson, recordsOf } from './desk';
 
 const wire = signedInWire();
-const server = newServer();
+const server = newApi();
 afterEach(forgetAll);
 
 const price = 235_000;
@@ -20,7 +22,7 @@ const pay = (plan: PlanName, person: Person) =>
   begin(server, { person, plan, price, event: plan === 'refund' ? 'charge' : 'record' });
 /** A settlement whose money has just been paid. */
 const paid = async (plan: PlanName, person: Person, paymentId: string) =>
-  keepPaid(await pay(plan, person), 'paid', paymentId);
+  storePaid(await pay(plan, person), 'paid', paymentId);
 
 const theOnly = async () => {
   const [only] = await settlementStore.all();
@@ -30,7 +32,7 @@ const theOnly = async () => {
 /** A checkout that was opened and dismissed. */
 const dismissed = async (person: Person) => {
   const settlement = await pay('refund', person);
-  await step(settlement, 'unpaid');
+  await transition(settlement, 'unpaid');
   return settlement;
 };
 
@@ -72,13 +74,13 @@ describe('REFUSER-30 REFUSER-33 REFUSER-39 SELLREQ-22: whatever goes wrong, one 
     const person = readyPerson(wire(), plan);
     const settlement = await paid(plan, person, paymentId);
     await plant(wire(), { call, ...fault });
-    await expect(advance(server, settlement)).rejects.toThrow(/./);
+    await expect(finish(server, settlement)).rejects.toThrow(/./);
     expect(await stateOf()).toBe(state);
 
     const again = await settlementStore.get(settlement.id);
     if (!again) throw new Error('The settlement was lost.');
     expect(again.paymentId).toBe(paymentId);
-    await advance(server, again);
+    await finish(server, again);
     const { orders, histories } = recordsOf(wire(), person, plan);
     expect(orders).toMatchObject([{ paymentId, price, aid: session.get()?.admin.id }]);
     expect(histories).toHaveLength(1);
@@ -93,7 +95,7 @@ describe('REFUSER-30 REFUSER-33 REFUSER-39 SELLREQ-22: whatever goes wrong, one 
     async (body, says, state) => {
       const settlement = await paid('refund', readyPerson(wire(), 'refund'), 'pay_2');
       await plant(wire(), { call: 'POST order/addOrder', status: 200, body });
-      await expect(advance(server, settlement)).rejects.toThrow(says);
+      await expect(finish(server, settlement)).rejects.toThrow(says);
       expect(await settlementStore.all()).toMatchObject([{ paymentId: 'pay_2', state }]);
     },
   );
@@ -107,13 +109,13 @@ describe('MONEY-20: a second charge of a person is called one, and stays until s
   test('that arrives after another was taken and recorded', async () => {
     const person = readyPerson(wire(), 'refund');
     const first = await dismissed(person);
-    await advance(server, await paid('refund', person, 'pay_1'));
-    expect(await keepLate(server, first, 'pay_late')).toBeUndefined();
+    await finish(server, await paid('refund', person, 'pay_1'));
+    expect(await storeLatePayment(server, first, 'pay_late')).toBeUndefined();
     expect(standingToasts()).toEqual([`error: ${says('pay_late')}`]);
     expect(await kept()).toEqual([['chargedTwice', 'pay_late']]);
-    expect(await advance(server, await theOnly())).toBeUndefined();
+    expect(await finish(server, await theOnly())).toBeUndefined();
     expect(recordsOf(wire(), person, 'refund').orders).toHaveLength(1);
-    await step(await theOnly(), 'settled');
+    await transition(await theOnly(), 'settled');
     expect(await kept()).toEqual([]);
   });
 
@@ -124,8 +126,8 @@ describe('MONEY-20: a second charge of a person is called one, and stays until s
     const person = readyPerson(wire(), 'refund');
     const first = await dismissed(person);
     const second = await pay('refund', person);
-    await keepLate(server, first, paymentId);
-    await keepPaid(second, 'paid', 'pay_second');
+    await storeLatePayment(server, first, paymentId);
+    await storePaid(second, 'paid', 'pay_second');
     expect(standingToasts()).toEqual([`error: ${says(told)}`]);
     expect(await kept()).toEqual([
       ['paid', 'pay_second'],
@@ -139,7 +141,7 @@ describe('MONEY-20: a second charge of a person is called one, and stays until s
     const { store } = wire().mock;
     const { pid, uid } = person;
     store.insert('orders', { _id: store.newId(), pid, uid, type: 'refund', paymentId: 'pay_9', price });
-    await expect(advance(server, settlement)).rejects.toThrow(says('pay_1'));
+    await expect(finish(server, settlement)).rejects.toThrow(says('pay_1'));
     expect(await kept()).toEqual([['chargedTwice', 'pay_1']]);
     expect(recordsOf(wire(), person, 'refund').orders).toHaveLength(1);
   });
@@ -149,15 +151,15 @@ test('MONEY-12: a resale whose record failed on one machine is finished on a sec
   const person = readyPerson(wire(), 'resale');
   const first = await paid('resale', person, noPaymentId);
   await plant(wire(), { call: 'POST history/createHistory', status: 500, body: { message: 'Broken' } });
-  await expect(advance(server, first)).rejects.toThrow('Broken');
+  await expect(finish(server, first)).rejects.toThrow('Broken');
   const ofFirst = await theOnly();
 
   // The second machine keeps nothing yet.
   await forgetAll();
   await expect(pay('resale', person)).rejects.toThrow('only its history record is missing');
-  await advance(server, await theOnly());
+  await finish(server, await theOnly());
   await settlementStore.put(ofFirst);
-  await advance(server, ofFirst);
+  await finish(server, ofFirst);
   const { orders, histories } = recordsOf(wire(), person, 'resale');
   expect([orders.length, histories.length]).toEqual([1, 1]);
   await expect(pay('resale', person)).rejects.toThrow('no share left to resell');

@@ -7,7 +7,7 @@ import { isPayable } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { firstRows } from '../../providers/firstRows';
 
-/** The token price in Lakhs, read anew. @throws Error without one that can be paid. */
+/** The token price in Lakhs, read again. @throws Error without one that can be paid. */
 const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
   const { data } = await dataProvider.getList<Row>('token', firstRows(1));
   const amount = readNumber(data[0]?.amount);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { useRefundState } from '../../../src/workflows/refund/useRefundState';
+import { useRefundState } from '../../../src/workflows/settlement/eligibility';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const readRows = vi.hoisted(() =>

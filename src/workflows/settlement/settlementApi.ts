@@ -1,25 +1,50 @@
 import { ApiError } from '../../api/error';
 import { session } from '../../api/session';
 import type { Api } from '../../contract';
+import { post } from '../../define/calls';
+import { nameFor } from '../../define/registry';
+import type { RouteName } from '../../kinds/names';
 import { readNumber } from '../../kinds/number/options';
 import { plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { calls, recordListOf, type RecordListName } from './calls';
+import { tellWritten } from '../../providers/otherTabs';
+import { ineligibleMessage, listsOf, unclearOf, unreadable, type Readings } from './eligibility';
 import type { Work } from './machine';
 import { noPaymentId, planOf, type Plan } from './plans';
-import { readRecords, recordsOf, unclearRecords, type Reading } from './records';
-import type { Before, Person, Settlement } from './settlement';
-import { listsOf, sentenceOf, unclearOf, unreadable, type Readings } from './standing';
-import { tellRecorded } from './tellRecorded';
+import {
+  readRecords,
+  recordListOf,
+  recordsOf,
+  unclearRecords,
+  type Reading,
+  type RecordListName,
+} from './propertyRecords';
+import type { Before, Person, Settlement } from './settlementRecord';
+
+/** The writes of a settlement. */
+export const calls = {
+  order: post('order/addOrder', { success: 'result' }),
+  history: post('history/createHistory'),
+  form: post('form/createForm'),
+};
 
 export type PaymentDetails = Api['POST form/createForm']['body'];
 
 /** An order whose history record is missing. */
-export interface StandingOrder {
+export interface UnrecordedOrder {
   paymentId: string;
   price: number;
 }
+
+/** The lists that show orders or history records. */
+const routes: readonly RouteName[] = [
+  'refund-user/:pid',
+  'sellrequestlist/:pid',
+  'tokenOrders/:pid',
+  'ordersOf/:pid',
+  'saleProperties',
+];
 
 /** @throws ApiError when nobody is signed in, so that no call goes out without a token. */
 const adminId = (): string => {
@@ -28,8 +53,8 @@ const adminId = (): string => {
   return current.admin.id;
 };
 
-/** What settlements ask of the API. */
-export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
+/** The requests that settlements make. */
+export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 'readRows' | 'send'>) => {
   const read = async ({ pid }: Person, name: RecordListName, signal?: AbortSignal): Promise<Reading> => {
     adminId();
     const { call, key, asked } = recordListOf(name);
@@ -38,7 +63,7 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
 
   return {
     /**
-     * Reads the person's histories and orders anew.
+     * Reads the person's histories and orders again.
      * @returns how many there are, and an order whose record is missing, if there is one: each record answers one.
      * @throws Error when they rule the settlement out, or cannot be read.
      */
@@ -46,21 +71,22 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
       person: Person,
       plan: Plan,
       signal?: AbortSignal,
-    ): Promise<{ before: Before; standing: StandingOrder | undefined }> => {
+    ): Promise<{ before: Before; unrecorded: UnrecordedOrder | undefined }> => {
       const { uid, name } = person;
-      const lists = listsOf(plan.weighs);
+      const lists = listsOf(plan.criteria);
       const answers = await Promise.all(lists.map(list => read(person, list, signal)));
       const readings: Readings = Object.fromEntries(lists.map((list, at) => [list, answers[at]]));
-      const standing = plan.standing(uid, readings);
-      if (standing !== 'open') {
-        throw new Error(`${sentenceOf(standing, name, unclearOf(plan.weighs, readings, uid))} ${plan.nothing()}`);
+      const eligibility = plan.eligibility(uid, readings);
+      if (eligibility !== 'open') {
+        const message = ineligibleMessage(eligibility, name, unclearOf(plan.criteria, readings, uid));
+        throw new Error(`${message} ${plan.nothing()}`);
       }
       const made = recordsOf(readings.orders ?? [], uid, plan.order);
       const histories = recordsOf(readings[plan.recorded] ?? [], uid, plan.history).length;
       const [order] = made.length > histories ? made : [];
       return {
         before: { orders: made.length, histories },
-        standing: order && {
+        unrecorded: order && {
           paymentId: plainText(order.row.paymentId) || noPaymentId,
           price: readNumber(order.row.price) ?? 0,
         },
@@ -68,8 +94,8 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
     },
 
     /**
-     * Whether the server has already made the order or history record of a settlement. A card payment beside which
-     * another one has been ordered since is a `second` charge: no order may be made of it.
+     * Whether the server already has the order or history record of a settlement. A card payment beside which another
+     * one has been ordered since is a `second` charge: no order may be made of it.
      * @throws Error when its records cannot be read and do not show it.
      */
     lookUp: async (
@@ -92,18 +118,18 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
       return isOfPayment && isMore ? 'second' : 'missing';
     },
 
-    /** Makes the order or history record of a settlement and tells what the server said. */
+    /** Sends the order or history record; only `sendOnce` may. @returns what the server said */
     send: async ({ plan, uid, pid, price, paymentId }: Settlement, work: Work, signal?: AbortSignal) => {
       const aid = adminId();
       const { order, history } = planOf(plan);
       const { data } = await (work === 'order'
         ? dataProvider.send(calls.order, { id: '', body: { uid, pid, aid, paymentId, price, type: order }, signal })
         : dataProvider.send(calls.history, { id: '', body: { statusName: history, uid, pid }, signal }));
-      tellRecorded(pid);
+      routes.forEach(route => tellWritten(nameFor(route, pid)));
       return data.message;
     },
 
-    /** Sends the details of a payment and tells what the server said. */
+    /** Sends the details of a payment. @returns what the server said */
     sendDetails: async (body: PaymentDetails, signal?: AbortSignal) => {
       adminId();
       const { data } = await dataProvider.send(calls.form, { id: '', body, signal });
@@ -112,4 +138,4 @@ export const createServer = (dataProvider: Pick<DeedbookDataProvider, 'readRows'
   };
 };
 
-export type Server = ReturnType<typeof createServer>;
+export type SettlementApi = ReturnType<typeof createSettlementApi>;

@@ -8,18 +8,15 @@ import { toast } from '../../toasts/toast';
 import { done, useReload } from '../../views/afterWrite';
 import { reportError } from '../../views/reportError';
 import { useIsShown } from '../../views/useIsShown';
-import { withLock } from './withLock';
-import { chargeCard } from './card';
-import { settlementStore } from './settlementStore';
+import { finish, transition, withLock } from './finish';
 import { entryOf } from './machine';
-import { Stopped } from './patience';
+import { chargeCard, submitDetails, storePaid } from './pay';
 import { noPaymentId, planOf, type PlanName } from './plans';
-import { prepare, type Wait } from './prepare';
-import { advance, keepPaid, recordDetails, step } from './process';
-import { createServer, type PaymentDetails } from './server';
-import { settlementId, type Person, type Settlement } from './settlement';
+import { prepare, Stopped, type Wait } from './prepare';
+import { createSettlementApi, type PaymentDetails } from './settlementApi';
+import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
 
-/** What is going on: nothing, something is waited for, the card dialog is open, or the calls are being made. */
+/** What happens now: nothing, a wait before money moves, the open card dialog, or the requests that follow. */
 export type Phase = 'idle' | 'asking' | 'charging' | 'sending';
 
 const busy = () => ({
@@ -28,21 +25,20 @@ const busy = () => ({
 });
 
 /**
- * Carries settlements out: pays by card or by form, and makes the calls that follow. Everything is written down
- * before it is done, and what fails is told; none of it depends on the screen staying open. While one thing is under
- * way, another press does nothing.
+ * The steps of a settlement for a screen: prepare, pay, record and finish. Each is stored before it is taken, errors
+ * are reported, and none depends on the screen staying open. While a step runs, another press does nothing.
  * @param onFinished called when nothing is left to do, while the screen is still there
  */
-export const useSettling = (plan: PlanName, onFinished: () => void = () => undefined) => {
+export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () => undefined) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(useResourceContext() ?? '');
   const [phase, setPhase] = useState<Phase>('idle');
   const [wait, setWait] = useState<Wait>();
-  const server = useMemo(() => createServer(dataProvider), [dataProvider]);
+  const api = useMemo(() => createSettlementApi(dataProvider), [dataProvider]);
   const controller = useRef<AbortController>(undefined);
-  /** What the last press began, until it ends: a second press may come before the first one is drawn. */
+  /** The last press, until it ends: a second press may come before the first one is rendered. */
   const underWay = useRef<Promise<void>>(undefined);
-  /** The form's answer, while its details are under way. */
+  /** The result for the form, while its details are being sent. */
   const submitted = useRef<Promise<void>>(undefined);
   const isShown = useIsShown();
 
@@ -51,7 +47,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     return controller.current;
   };
 
-  /** Runs something of one person's, unless that is done already; tells what went wrong and reads the lists again. */
+  /** Runs `work` under the lock of a settlement, reports errors, and reads the lists again. */
   const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
     try {
       const outcome = await inFlight.track(withLock(id, work));
@@ -68,23 +64,23 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
     }
   };
 
-  /** Runs what a button stands for; pressed again, it does nothing. */
+  /** Runs the work of a button; pressed again, it does nothing. */
   const press = (id: string, work: () => Promise<void>): Promise<void> => {
     underWay.current ??= run(id, work, toast.error);
     return underWay.current;
   };
 
-  /** Makes the calls that are left; whoever stops one of them stops those that would follow. */
-  const finish = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
+  /** Sends what is missing; stopping one request stops those that would follow. */
+  const finishStored = async (settlement: Settlement, { signal } = newController()): Promise<void> => {
     if (!entryOf(settlement.state).work) return;
     setPhase('sending');
-    const message = await advance(server, settlement, signal);
+    const message = await finish(api, settlement, signal);
     done(undefined, message);
     if (isShown.current) onFinished();
   };
 
-  /** Takes up a settlement as it is kept now, which may be further than the screen knows. */
-  const takeUp = (id: string, work: (settlement: Settlement) => Promise<void>): Promise<void> =>
+  /** Works on a settlement as it is stored now, which may be further than the screen knows. */
+  const withStored = (id: string, work: (settlement: Settlement) => Promise<void>): Promise<void> =>
     press(id, async () => {
       setPhase('asking');
       const settlement = await settlementStore.get(id);
@@ -94,32 +90,32 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
   const prepared = async (person: Person, event: 'charge' | 'record', agreed: () => Promise<number>) => {
     setPhase('asking');
     const intent = { person, plan, event, agreed };
-    const ready = await prepare(server, intent, newController(), setWait).finally(() => setWait(undefined));
+    const ready = await prepare(api, intent, newController(), setWait).finally(() => setWait(undefined));
     if (isShown.current) return ready;
-    await step(ready.settlement, 'unpaid');
+    await transition(ready.settlement, 'unpaid');
     throw new Stopped(t('Stopped. %{nothing}', { nothing: planOf(plan).nothing() }));
   };
 
   return {
     phase,
-    /** What is waited for before money moves; that can be stopped. */
+    /** What is waited for before money moves; it can be stopped. */
     wait,
 
     /**
-     * Charges a card with the token amount, and makes the order and the history record.
-     * @param agreed tells the amount in Lakhs, or throws when it is no longer the one on screen
+     * Charges a card with the token amount, then sends the order and the history record.
+     * @param agreed gives the amount in Lakhs, or throws when it is no longer the one on screen
      */
     payByCard: (person: Person, agreed: () => Promise<number>): Promise<void> =>
       press(settlementId(person), async () => {
         const { settlement, lakh } = await prepared(person, 'charge', agreed);
         setPhase('charging');
-        const paid = await chargeCard(server, settlement, lakh);
-        if (paid) await finish(paid);
+        const paid = await chargeCard(api, settlement, lakh);
+        if (paid) await finishStored(paid);
       }),
 
     /**
      * Sends the details of a payment made otherwise. Once they have been taken, the order and the history record
-     * follow; what goes wrong with those is told, not thrown.
+     * follow; their errors are reported, not thrown.
      * @param agreed as for a card
      * @throws Error saying why the details were not taken, or that this is not known.
      */
@@ -133,7 +129,7 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
             const begun = await prepared(person, 'record', agreed);
             setPhase('sending');
             sending = newController();
-            const { paid, message } = await recordDetails(server, begun.settlement, details, sending.signal);
+            const { paid, message } = await submitDetails(api, begun.settlement, details, sending.signal);
             done(undefined, message);
             settlement = paid;
           } catch (error) {
@@ -141,29 +137,30 @@ export const useSettling = (plan: PlanName, onFinished: () => void = () => undef
             return;
           }
           taken();
-          await finish(settlement, sending);
+          await finishStored(settlement, sending);
         };
         underWay.current = run(settlementId(person), record, says => notTaken(new Error(says)));
       });
       return submitted.current;
     },
 
-    /** Makes the calls that are left. */
-    finish: (id: string): Promise<void> => takeUp(id, settlement => finish(settlement)),
+    /** Sends what is missing. */
+    finish: (id: string): Promise<void> => withStored(id, settlement => finishStored(settlement)),
 
-    /** Takes a person's word for how a payment ended. */
+    /** Stores how a payment ended, as staff say. */
     answer: (id: string, outcome: { paymentId: string } | 'unpaid'): Promise<void> =>
-      takeUp(id, async settlement => {
-        if (outcome === 'unpaid') await step(settlement, 'unpaid');
-        else await finish(await keepPaid(settlement, 'claimed', outcome.paymentId || noPaymentId));
+      withStored(id, async settlement => {
+        if (outcome === 'unpaid') await transition(settlement, 'unpaid');
+        else await finishStored(await storePaid(settlement, 'claimed', outcome.paymentId || noPaymentId));
       }),
 
-    /** Forgets a settlement that was put in order by hand. */
-    settle: (id: string): Promise<void> => takeUp(id, async settlement => void (await step(settlement, 'settled'))),
+    /** Removes a settlement that was put in order by hand. */
+    settle: (id: string): Promise<void> =>
+      withStored(id, async settlement => void (await transition(settlement, 'settled'))),
 
-    /** Stops waiting. A call that is being made may have been carried out; finishing it asks the server. */
+    /** Stops waiting. A running request may have been carried out; `finish` asks the server. */
     cancel: () => controller.current?.abort(),
   };
 };
 
-export type Settling = ReturnType<typeof useSettling>;
+export type SettlementSteps = ReturnType<typeof useSettlementSteps>;

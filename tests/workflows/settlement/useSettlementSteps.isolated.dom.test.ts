@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/error';
 import { noPaymentId, type PlanName } from '../../../src/workflows/settlement/plans';
-import type { PaymentDetails, Server } from '../../../src/workflows/settlement/server';
-import type { Settlement } from '../../../src/workflows/settlement/settlement';
-import { useSettling } from '../../../src/workflows/settlement/useSettling';
+import type { PaymentDetails, SettlementApi } from '../../../src/workflows/settlement/settlementApi';
+import type { Settlement } from '../../../src/workflows/settlement/settlementRecord';
+import { useSettlementSteps } from '../../../src/workflows/settlement/useSettlementSteps';
 import { standingToasts } from '../../support/dom';
 import { settle } from '../../support/renderQueryHook';
 import { sample } from './samples';
@@ -13,7 +13,7 @@ const given = vi.hoisted(() => ({
   held: new Map<string, Settlement>(),
   resource: 'refund-user/p1' as string | undefined,
   reloaded: [] as string[],
-  server: {} as Partial<Server>,
+  server: {} as Partial<SettlementApi>,
   madeOf: [] as unknown[],
   dataProvider: {},
 }));
@@ -25,15 +25,16 @@ vi.mock('../../../src/views/afterWrite', async original => ({
   ...(await original<object>()),
   useReload: (name: string) => async () => void given.reloaded.push(name),
 }));
-vi.mock('../../../src/workflows/settlement/server', () => ({
-  createServer: (dataProvider: unknown) => {
+vi.mock('../../../src/workflows/settlement/settlementApi', () => ({
+  createSettlementApi: (dataProvider: unknown) => {
     given.madeOf.push(dataProvider);
     return given.server;
   },
 }));
-vi.mock('../../../src/workflows/settlement/settlementStore', async () =>
-  (await import('./samples')).storeOver(given.held),
-);
+vi.mock('../../../src/workflows/settlement/settlementRecord', async original => ({
+  ...(await original<object>()),
+  ...(await import('./samples')).storeOver(given.held),
+}));
 
 /** What the provider's dialog is opened with. */
 interface Options {
@@ -95,7 +96,7 @@ beforeEach(() => {
   given.madeOf.splice(0);
   given.resource = 'refund-user/p1';
   given.server = {
-    check: async () => ({ before: { orders: 0, histories: 0 }, standing: undefined }),
+    check: async () => ({ before: { orders: 0, histories: 0 }, unrecorded: undefined }),
     lookUp: async () => 'missing',
     send: async ({ paymentId, price }, work, signal) => {
       told.push(`${work} ${paymentId} ${price}`);
@@ -112,12 +113,12 @@ beforeEach(() => {
 
 const open = (plan: PlanName = 'refund') => {
   const onFinished = vi.fn<() => void>();
-  const { result, unmount } = renderHook(() => useSettling(plan, onFinished));
+  const { result, unmount } = renderHook(() => useSettlementSteps(plan, onFinished));
   return { now: () => result.current, onFinished, unmount };
 };
 type Counter = ReturnType<typeof open>;
 /** Presses something, and lets everything happen that answers by itself. */
-const press = async (counter: Counter, what: (settling: ReturnType<typeof useSettling>) => Promise<void>) => {
+const press = async (counter: Counter, what: (settling: ReturnType<typeof useSettlementSteps>) => Promise<void>) => {
   let outcome: unknown = 'waiting';
   act(
     () =>
@@ -318,7 +319,7 @@ describe('what comes before a payment', () => {
   test('is shown step by step, and the amount is agreed first', async () => {
     const { opened } = fakeCheckout();
     const amount = gate<number>();
-    const records = gate<Awaited<ReturnType<Server['check']>>>();
+    const records = gate<Awaited<ReturnType<SettlementApi['check']>>>();
     given.server.check = () => records.promise;
     const counter = open();
     await press(counter, settling => settling.payByCard(person, () => amount.promise));
@@ -326,7 +327,7 @@ describe('what comes before a payment', () => {
     amount.open(2.35);
     await settle();
     expect(counter.now()).toMatchObject({ phase: 'asking', wait: 'records' });
-    records.open({ before: { orders: 0, histories: 0 }, standing: undefined });
+    records.open({ before: { orders: 0, histories: 0 }, unrecorded: undefined });
     await settle();
     expect(counter.now()).toMatchObject({ phase: 'charging', wait: undefined });
     expect(opened).toHaveLength(1);
@@ -351,12 +352,12 @@ describe('what comes before a payment', () => {
 
   test('MONEY-07: ends with the screen: nothing is charged, and nothing is kept', async () => {
     const { opened } = fakeCheckout();
-    const records = gate<Awaited<ReturnType<Server['check']>>>();
+    const records = gate<Awaited<ReturnType<SettlementApi['check']>>>();
     given.server.check = () => records.promise;
     const counter = open();
     await payByCard(counter);
     counter.unmount();
-    records.open({ before: { orders: 0, histories: 0 }, standing: undefined });
+    records.open({ before: { orders: 0, histories: 0 }, unrecorded: undefined });
     await settle();
     expect([opened, states(), standingToasts()]).toEqual([[], [], ['info: Stopped. Nothing was charged.']]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/kinds/field';
-import { readRecords, unclearRecords } from '../../../src/workflows/settlement/records';
-import { refundStanding, resaleStanding } from '../../../src/workflows/settlement/standing';
+import { readRecords, unclearRecords } from '../../../src/workflows/settlement/propertyRecords';
+import { refundEligibility, resaleEligibility } from '../../../src/workflows/settlement/eligibility';
 
 /** Rows that do not say whom they are about, or what: neither as documented (SELLREQ-27). */
 const unreadableRows = (key: 'statusName' | 'type', word: string): (readonly [what: string, row: object])[] => [
@@ -80,7 +80,7 @@ describe('REFUSER-18 REFUSER-19: where a user stands with a refund', () => {
     ['nothing read at all', undefined, undefined, 'unknown'],
     ['refunds alone read', none, undefined, 'unknown'],
   ] as const)('%s', (_what, refunded, exited, standing) => {
-    expect(refundStanding('u1', { orders: none, refunded, exited })).toBe(standing);
+    expect(refundEligibility('u1', { orders: none, refunded, exited })).toBe(standing);
   });
 });
 
@@ -99,7 +99,7 @@ describe('SELLREQ-12 SELLREQ-24: where a user stands with a resale', () => {
     [3, 2, 'open'],
   ])('with %i exits and %i resales it is %s', (exits, resold, is) => {
     const rows = [...history(exits, resold), says('u2', 'Exit Approved'), says('u3', 'Property Resold')];
-    expect(resaleStanding('u1', { orders: [], refunded: reading([]), all: reading(rows) })).toBe(is);
+    expect(resaleEligibility('u1', { orders: [], refunded: reading([]), all: reading(rows) })).toBe(is);
   });
 
   test('somebody who was refunded has nothing to resell, whichever list says so', () => {
@@ -110,8 +110,8 @@ describe('SELLREQ-12 SELLREQ-24: where a user stands with a resale', () => {
       [[], [...rows, refund]],
     ] as const) {
       const readings = { orders: [], refunded: reading(refunded), all: reading(all) };
-      expect(resaleStanding('u1', readings)).toBe('refunded');
-      expect(resaleStanding('u2', readings)).toBe('open');
+      expect(resaleEligibility('u1', readings)).toBe('refunded');
+      expect(resaleEligibility('u2', readings)).toBe('open');
     }
   });
 
@@ -122,14 +122,14 @@ describe('SELLREQ-12 SELLREQ-24: where a user stands with a resale', () => {
       [[], [...rows, asRow({})]],
     ] as const) {
       const readings = { orders: [], refunded: reading(refunded), all: reading(all) };
-      expect(resaleStanding('u1', readings)).toBe('unknown');
+      expect(resaleEligibility('u1', readings)).toBe('unknown');
     }
   });
 
   test('nothing is open before the refunds and the orders have been read', () => {
     const all = reading(history(1, 0));
-    expect(resaleStanding('u1', { orders: [], all })).toBe('unknown');
-    expect(resaleStanding('u1', { refunded: [], all })).toBe('unknown');
-    expect(resaleStanding('u1', { orders: [], refunded: [], all })).toBe('open');
+    expect(resaleEligibility('u1', { orders: [], all })).toBe('unknown');
+    expect(resaleEligibility('u1', { refunded: [], all })).toBe('unknown');
+    expect(resaleEligibility('u1', { orders: [], refunded: [], all })).toBe('open');
   });
 });
