@@ -84,7 +84,6 @@ export const parts = {
     sources: ['src/workflows/settlement/{pay,prepare,useSettlementSteps}.ts'],
     tests: ['tests/workflows/settlement/*.test.ts'],
   },
-  refund: workflow('refund'),
   exitRequests: workflow('exitRequests'),
   kycReview: workflow('kycReview'),
   'kinds/values': {

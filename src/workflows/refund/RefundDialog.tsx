@@ -11,12 +11,11 @@ import { messageOf, reportError } from '../../views/reportError';
 import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
-import { idOf, useRefundState, waits } from '../settlement';
-import { useToken } from './useToken';
+import { idOf, useRefundAmount, useRefundState, waits } from '../settlement';
 
 /** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (REFUSER-38). */
 const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
-  const { data: lakh, error, isPending, refetch } = useToken();
+  const { data: lakh, error, isPending, refetch } = useRefundAmount();
   const isIdle = steps.phase === 'idle';
   const noCard = whyNoCard();
   useEffect(() => {

@@ -11,7 +11,7 @@ export {
 } from './eligibility';
 export { entryOf } from './machine';
 export { noPaymentId, planOf, type PlanName } from './plans';
-export { waits } from './prepare';
+export { useRefundAmount, waits } from './prepare';
 export { idOf, readRecords, userIn, wordIn } from './propertyRecords';
 export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
 export type { PaymentDetails } from './settlementApi';

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { loadCheckout } from '../../api/checkout';
+import type { Row } from '../../kinds/field';
+import { readNumber } from '../../kinds/number/options';
 import { t } from '../../language/t';
-import { lakhToRupees } from '../../money/lakh';
+import { isPayable, lakhToRupees } from '../../money/lakh';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { firstRows } from '../../providers/firstRows';
 import { transition } from './finish';
 import { next } from './machine';
 import { noPaymentId, planOf, type PlanName } from './plans';
@@ -52,6 +58,27 @@ export const waits = () => ({
 });
 
 export type Wait = keyof ReturnType<typeof waits>;
+
+/** The token price in Lakhs, read again. @throws Error without one that can be paid. */
+const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
+  const { data } = await dataProvider.getList<Row>('token', firstRows(1));
+  const amount = readNumber(data[0]?.amount);
+  if (amount === undefined || !isPayable(amount)) {
+    throw new Error(t('The token price cannot be read, so the refund cannot start.'));
+  }
+  return amount;
+};
+
+/** The amount of a refund in Lakhs: the token price. */
+export const useRefundAmount = () => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  return useQuery({
+    queryKey: ['read', 'token'],
+    queryFn: () => readToken(dataProvider),
+    staleTime: 0,
+    meta: { rereads: 'written' },
+  });
+};
 
 /** A payment that is about to be made. */
 interface Intent {

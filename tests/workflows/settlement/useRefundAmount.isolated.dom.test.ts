@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { useToken } from '../../../src/workflows/refund/useToken';
+import { useRefundAmount } from '../../../src/workflows/settlement/prepare';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const getList = vi.hoisted(() => vi.fn<(name: string, params: object) => Promise<{ data: unknown[] }>>());
@@ -7,7 +7,7 @@ vi.mock('react-admin', () => ({ useDataProvider: () => ({ getList }) }));
 
 const open = async (data: unknown[]) => {
   getList.mockReset().mockResolvedValue({ data });
-  const hook = renderQueryHook(useToken);
+  const hook = renderQueryHook(useRefundAmount);
   await settle();
   return hook;
 };
