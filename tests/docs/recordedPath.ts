@@ -11,18 +11,18 @@ export const documented = (heading: string): string[] => {
 };
 
 /**
- * Records the files of `src` that call, and those whose components render what is being rendered. The list that a path
- * begins in is left out: it has its own table.
+ * Records the files of `src` that call, and those whose components render what is being rendered.
+ * @param others headings of paths that this one begins in: their views and loading are left out, as they have their own table
  */
-export const createRecord = () => {
+export const createRecord = (...others: string[]) => {
   const met = new Set<string>();
-  const list = new Set(documented('The path of a list').filter(file => file.startsWith('views/')));
+  const elsewhere = new Set(others.flatMap(documented).filter(file => /^(views|release)\//.test(file)));
   return {
     /** Notes the files on the stack. @param within a folder that must be among them */
     note: (within = ''): void => {
       const stack = `${new Error('Here').stack}${captureOwnerStack() ?? ''}`;
       if (!stack.includes(within)) return;
-      for (const [, file = ''] of stack.matchAll(/\/src\/([\w/]+\.tsx?)/g)) if (!list.has(file)) met.add(file);
+      for (const [, file = ''] of stack.matchAll(/\/src\/([\w/]+\.tsx?)/g)) if (!elsewhere.has(file)) met.add(file);
     },
     files: () => [...met].toSorted(),
   };

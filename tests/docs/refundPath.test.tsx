@@ -33,7 +33,7 @@ test('a refund passes through the files of its table, at most 20, from the press
   await settled();
   const [button] = await screen.findAllByRole('button', { name: /^Refund: / });
 
-  const record = createRecord();
+  const record = createRecord('The path of a list');
   let isRecorded = false;
   const note = () => {
     if (!isRecorded) record.note('/workflows/');
@@ -45,9 +45,10 @@ test('a refund passes through the files of its table, at most 20, from the press
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, ...options) => {
     note();
-    isRecorded ||= String(url).endsWith('history/createHistory');
+    isRecorded ||= new Request(url).url.endsWith('history/createHistory');
     return fetch(url, ...options);
   });
+  // oxlint-disable-next-line typescript/unbound-method -- called with its store below
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function noted(this: IDBObjectStore, value: unknown) {
     note();

@@ -110,7 +110,8 @@ export const parts = {
   },
   'kinds/inputs': {
     sources: [
-      'src/kinds/{files,location,reference,video,image,images}/use*.ts',
+      'src/kinds/uploads.tsx',
+      'src/kinds/{location,reference,images}/use*.ts',
       'src/kinds/richText/useRovingFocus.ts',
     ],
     tests: ['tests/kinds/use*.test.ts'],

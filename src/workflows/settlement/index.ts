@@ -1,4 +1,7 @@
-/** Refunds and resales; this is what other folders may import. A settlement goes: prepare, pay, record, finish. */
+/**
+ * Refunds and resales; this is what other folders may import. A settlement goes: prepare, pay, record, finish. Only the
+ * bell loads `SettlementNotices` by itself, lazily, so that the rest stays out of every page.
+ */
 export {
   ineligibleMessage,
   openExits,

@@ -1,9 +1,19 @@
-import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler';
 import { services } from '../../config/services';
 import { ApiError } from '../error';
 import { valueAt } from '../valueAt';
-import { patience } from './resumable';
+import { patience } from './parts';
 
 const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
   const { endpoint, identityPoolId, accessKeyId, secretAccessKey, region } = services.storage;
@@ -51,7 +61,7 @@ export interface Sending {
  * event, which is at most 0.1 s old. Any other request runs to its end, for at most `patience`, and the file is deleted
  * after that.
  */
-export const connectForBody = async ({ onProgress, signal }: Sending) => {
+const connectForBody = async ({ onProgress, signal }: Sending) => {
   const cut = new AbortController();
   let share = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,11 +102,99 @@ const refused = (status: number) => new ApiError('The storage did not carry this
  * The storage's answer to a command. An aborted request is answered with status 0 by this client.
  * @throws ApiError with the storage's status, 0 when there was no answer.
  */
-export const answerOf = async <T extends Answered>(sent: Promise<T>): Promise<T> => {
+const answerOf = async <T extends Answered>(sent: Promise<T>): Promise<T> => {
   const answer = await sent.catch((error: unknown) => {
     throw refused(storageStatusOf(error));
   });
   const status = answer.$metadata.httpStatusCode ?? 0;
   if (status < 200 || status > 299) throw refused(status);
   return answer;
+};
+
+interface Put extends Sending {
+  key: string;
+  file: File;
+}
+
+/**
+ * Stores a file under a key, readable by everybody.
+ * @throws ApiError with the storage's status, 0 when there was no answer.
+ */
+export const putObject = async ({ key, file, ...sending }: Put): Promise<void> => {
+  const { client, abortSignal, end } = await connectForBody(sending);
+  const command = new PutObjectCommand({
+    Bucket: services.storage.bucket,
+    Key: key,
+    Body: file,
+    ContentType: file.type,
+    ACL: 'public-read',
+  });
+  await answerOf(client.send(command, { abortSignal })).finally(end);
+};
+
+/** Deletes a stored object. */
+export const deleteObject = async (key: string): Promise<void> => {
+  const client = await connect();
+  await client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key }));
+};
+
+/** An upload in parts that the storage knows. */
+interface Place {
+  key: string;
+  uploadId: string;
+}
+
+const named = ({ key, uploadId }: Place) => ({ Bucket: services.storage.bucket, Key: key, UploadId: uploadId });
+
+/** Begins an upload in parts, readable by everybody once finished, and answers its id. */
+export const startParts = async (key: string, file: File): Promise<string> => {
+  const client = await connect();
+  const command = new CreateMultipartUploadCommand({
+    Bucket: services.storage.bucket,
+    Key: key,
+    ContentType: file.type,
+    ACL: 'public-read',
+  });
+  const { UploadId } = await answerOf(client.send(command));
+  if (!UploadId) throw new ApiError('The storage gave the upload no id.', 200);
+  return UploadId;
+};
+
+interface Part extends Place, Sending {
+  /** Counted from 1. */
+  number: number;
+  content: Blob;
+}
+
+/** Sends one part and answers its tag. */
+export const putPart = async ({ number, content, onProgress, signal, ...place }: Part): Promise<string> => {
+  const { client, abortSignal, end } = await connectForBody({ onProgress, signal });
+  const command = new UploadPartCommand({ ...named(place), PartNumber: number, Body: content });
+  const { ETag } = await answerOf(client.send(command, { abortSignal })).finally(end);
+  if (!ETag) throw new ApiError('The storage gave the part no tag.', 200);
+  return ETag;
+};
+
+/** Makes one object of the parts; `tags` are in their order. */
+export const finishParts = async (place: Place, tags: readonly string[]): Promise<void> => {
+  const client = await connect();
+  const Parts = tags.map((ETag, at) => ({ PartNumber: at + 1, ETag }));
+  const command = new CompleteMultipartUploadCommand({ ...named(place), MultipartUpload: { Parts } });
+  await answerOf(client.send(command));
+};
+
+/** Size of a stored object in bytes; `undefined` when there is none. */
+export const sizeOf = async (key: string): Promise<number | undefined> => {
+  const client = await connect();
+  const command = new HeadObjectCommand({ Bucket: services.storage.bucket, Key: key });
+  return answerOf(client.send(command)).then(
+    ({ ContentLength }) => ContentLength,
+    () => undefined,
+  );
+};
+
+/** Deletes the parts of an upload that is given up. */
+export const abortParts = async (place: Place): Promise<void> => {
+  const client = await connect();
+  await answerOf(client.send(new AbortMultipartUploadCommand(named(place))));
 };

@@ -1,5 +1,5 @@
 import { statusOf } from '../error';
-import type { Sending } from './client';
+import type { Sending } from './requests';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
 export const partSize = 5 * 1024 * 1024;
@@ -62,7 +62,7 @@ export const sendInParts = (key: string, file: File) => {
   let isObject: 'no' | 'perhaps' | 'yes' = 'no';
 
   const send = async ({ onProgress, signal }: Sending): Promise<void> => {
-    const { startParts, putPart, finishParts, sizeOf } = await import('./multipart');
+    const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
     uploadId ??= await persistently(() => startParts(key, file), signal);
     const place = { key, uploadId };
     const sent = new Map([...tags.keys()].map(number => [number, 1]));
