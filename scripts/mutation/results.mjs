@@ -37,7 +37,7 @@ export const merge = (results, known) => {
 };
 
 /** The page with a new table of scores at its end. */
-export const withScores = (page, scores) => {
+const withScores = (page, scores) => {
   const modules = [...new Set(Object.keys(scores).map(roomOf))].map(name => ({
     name,
     ...sum(Object.entries(scores).flatMap(([part, score]) => (roomOf(part) === name ? [score] : []))),
