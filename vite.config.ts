@@ -1,12 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import boot from './src/config/bootPlugin.ts';
-import security from './src/config/securityPlugin.ts';
-import trustedPackages from './src/config/trustedPackagesPlugin.ts';
-import answerShapes from './src/contract/shapesPlugin.ts';
+import { boot, security, tokensCss, trustedPackages } from './scripts/build/vitePlugins.ts';
 import preloading from './src/release/preloadPlugin.ts';
-import tokensCss from './src/theme/tokensPlugin.ts';
 
 /** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
 const start = [
@@ -29,7 +25,7 @@ const among =
 const fileAt = (path: string) => fileURLToPath(import.meta.resolve(path));
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), answerShapes(), security(), trustedPackages(), boot(), preloading()],
+  plugins: [react(), tokensCss(), security(), trustedPackages(), boot(), preloading()],
   resolve: {
     alias: [
       // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.
