@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadEnv, minifySync, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import { mockSettings } from '../../src/config/mockSettings.ts';
 import { valuesIn } from '../../src/config/servicesIn.ts';
@@ -111,6 +112,19 @@ export const trustedPackages = (): Plugin => ({
       this.error('react-admin no longer keeps a line free as this plugin expects.');
     return { code: code.replace(reservedLine.markup, reservedLine.text), map: null };
   },
+});
+
+const importWithRetry = fileURLToPath(new URL('../../src/release/importWithRetry.ts', import.meta.url));
+
+/** Replaces the function that Vite makes every `import()` of a build call: Vite's requests nothing a second time. */
+export const retriedImports = (): Plugin => ({
+  name: 'retried-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: id =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importWithRetry as __vitePreload } from ${JSON.stringify(importWithRetry)};`
+      : undefined,
 });
 
 /** What is drawn first: the application, whatever its first screen, or the sign-in page. */

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -9,6 +9,7 @@ import { registry } from '../entities';
 import { t } from '../language/t';
 import { createAuthProvider, loadSignIn } from '../providers/authProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityList } from '../views/entityViews';
 import { resourceDefinition } from '../views/resourceDefinitions';
@@ -26,7 +27,7 @@ import '../theme/print.css';
 const { Navigate, Route } = reactRouterProvider;
 
 // A build leaves this out.
-const Kinds = import.meta.env.DEV ? lazy(() => import('./gallery/KindsGallery')) : undefined;
+const Kinds = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/KindsGallery')) : undefined;
 
 const UnknownPath = () => <Navigate to="/error" replace />;
 

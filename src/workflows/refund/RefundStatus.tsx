@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
@@ -12,8 +11,11 @@ import { UnclearNotice } from '../settlement/UnclearRecords';
 import { useSettlements } from '../settlement/useSettlements';
 import { StatusUnknown } from '../StatusUnknown';
 import { useRefundSources, useRefundState } from './useRefundState';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const RefundQuestion = lazy(() => import('./RefundQuestion').then(module => ({ default: module.RefundQuestion })));
+const RefundQuestion = lazyWithRetry(() =>
+  import('./RefundQuestion').then(module => ({ default: module.RefundQuestion })),
+);
 
 /** Names the records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;

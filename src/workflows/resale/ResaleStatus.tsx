@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
@@ -17,8 +16,9 @@ import { StatusUnknown } from '../StatusUnknown';
 import { openExits } from './openExits';
 import { useResaleSources } from './useResaleState';
 import '../settlement/settlement.css';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface Props {
   label: string;
@@ -16,7 +16,7 @@ export const QuestionButton = ({ label, name, renderQuestion }: Props) => {
       <button type="button" className="button quiet button--small" aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </button>
-      {isAsking && <Suspense>{renderQuestion(() => setAsking(false))}</Suspense>}
+      {isAsking && renderQuestion(() => setAsking(false))}
     </>
   );
 };
