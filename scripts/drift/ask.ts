@@ -2,7 +2,7 @@ import { jsonIn } from '../../src/api/jsonIn';
 import { isPlain } from '../../src/api/plain';
 import { valueAt } from '../../src/api/valueAt';
 import { isSuccess } from '../../src/dialect/isSuccess';
-import { valuesIn } from '../../src/config/readConfig';
+import { valuesIn } from '../../src/config/servicesIn';
 import type { Difference } from '../../src/contract/differences';
 import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';

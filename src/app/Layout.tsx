@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
 import { leftUploads } from '../config/personalData';
 import { browserData } from '../config/siteData';
 import { t } from '../language/t';
 import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 import { whenIdle } from '../store/whenIdle';
 import { Questions } from '../views/questions/Questions';
 import { Connection } from '../views/Connection';
@@ -25,8 +26,8 @@ import { useSidePanel } from './useSidePanel';
 import './layout.css';
 
 // Not in unit tests, which answer what they like. A build leaves it out.
-const Drift =
-  import.meta.env.DEV && import.meta.env.MODE === 'development' ? lazy(() => import('./drift/DriftPanel')) : undefined;
+const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
+const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import('./drift/DriftPanel')) : undefined;
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 
@@ -76,11 +77,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Notifications />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
       <Questions />
-      {Drift && (
-        <Suspense>
-          <Drift />
-        </Suspense>
-      )}
+      {Drift && <Drift />}
     </div>
   );
 };

@@ -120,7 +120,7 @@ export interface Declaration<
   show?: ShowView<NoInfer<R>, keyof NoInfer<F> & string>;
   /** The question before a record is deleted. Without it nobody can. */
   delete?: DeleteView<NoInfer<F>> & Called<NoInfer<R>>;
-  /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazy(() => import('../workflows/kycReview/KycReview')) }] */
+  /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../workflows/kycReview/KycReview')) }] */
   dialogs?: readonly DialogView<NoInfer<R>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];

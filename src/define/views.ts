@@ -47,11 +47,11 @@ export interface ListView<R = unknown, K extends string = string, Q extends bool
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
   parent?: PlainRoute;
-  /** Stands between the heading and the table. Pass a `lazy` component where it is large. */
+  /** Stands between the heading and the table. Pass a `lazyWithRetry` component where it is large. */
   notice?: ComponentType;
-  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazy` component where it is large. @example () => <SortButton fields={['title']} /> */
+  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazyWithRetry` component where it is large. @example () => <SortButton fields={['title']} /> */
   tools?: ComponentType;
-  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazy` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
+  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazyWithRetry` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
   view?: ComponentType;
   /** Head of the column of row actions. @default 'Actions' */
   actions?: string;
@@ -97,7 +97,7 @@ export interface FormView<F = Fields, B = unknown, S extends string = string, K 
   with?: { readonly [P in NoInfer<K> & keyof F]?: Changes<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: string;
-  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazy` component. @example () => <Toolbar><SaveButton /></Toolbar> */
+  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
   toolbar?: ComponentType;
   /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
   as?: 'dialog' | 'page';
@@ -247,7 +247,7 @@ export interface DialogPlace {
 
 /** A dialog that is a component. */
 export interface OwnDialog extends DialogPlace {
-  /** The dialog. Pass a `lazy` component, so that the list doesn't load it. */
+  /** The dialog. Pass a `lazyWithRetry` component, so that the list doesn't load it. */
   view: ComponentType;
 }
 

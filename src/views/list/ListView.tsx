@@ -1,6 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { LinkBase } from 'react-admin';
-import { additional } from '../additional';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRoute } from '../EntitiesContext';
 import { t } from '../../language/t';
@@ -18,9 +17,11 @@ import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
 import { useTableState } from './useTableState';
 import { useEntityListContext } from './useEntityList';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ListSlot = lazy(() => import('./ListSlot'));
-const SavedViews = additional(() => import('./saved/SavedViews'));
+const ListSlot = lazyWithRetry(() => import('./ListSlot'));
+const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 
 /** The heading, tools and table of a list, over the state of `EntityListBase`. */
 export const ListView = () => {
@@ -47,11 +48,7 @@ export const ListView = () => {
         </div>
         <div className="list__tools">
           {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
-          {Tools && (
-            <Suspense>
-              <ListSlot of={Tools} />
-            </Suspense>
-          )}
+          {Tools && <ListSlot of={Tools} />}
           <ListActions />
           {entity.list?.call && <FilterButton list={list} />}
           <ListOptionsButton
@@ -74,11 +71,7 @@ export const ListView = () => {
           </LinkBase>
         )}
       </header>
-      {Notice && (
-        <Suspense>
-          <ListSlot of={Notice} />
-        </Suspense>
-      )}
+      {Notice && <ListSlot of={Notice} />}
       <ExportStatus
         progress={csv.progress}
         onCancel={() => {
@@ -86,7 +79,11 @@ export const ListView = () => {
           options.current?.focus();
         }}
       />
-      {hasViews && <SavedViews list={list} />}
+      {hasViews && (
+        <LazyBoundary parts={[SavedViews]} failed={() => null}>
+          <SavedViews list={list} />
+        </LazyBoundary>
+      )}
       <ListCard list={list} isChoosable />
     </section>
   );

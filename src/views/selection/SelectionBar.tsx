@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
@@ -11,8 +11,9 @@ import './selectionBar.css';
 import { useChooseAll } from './useChooseAll';
 import type { Selection } from './useSelection';
 import { useTakeAway } from './useTakeAway';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ManyDialog = lazy(() => import('./ManyDialog'));
+const ManyDialog = lazyWithRetry(() => import('./ManyDialog'));
 
 interface Props {
   list: EntityListState;
@@ -105,11 +106,7 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
           </div>
         </div>
       )}
-      {asked && (
-        <Suspense>
-          <ManyDialog {...asked} onWritten={selection.giveUp} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <ManyDialog {...asked} onWritten={selection.giveUp} onClose={() => setAsked(undefined)} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { t } from '../../language/t';
 import { usePaths } from '../../views/usePaths';
@@ -36,7 +36,7 @@ export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonPr
       <button type="button" className="button quiet button--small" aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </button>
-      {isAsking && <Suspense>{renderQuestion(() => setAsking(false))}</Suspense>}
+      {isAsking && renderQuestion(() => setAsking(false))}
     </>
   );
 };

@@ -1,5 +1,5 @@
-import type { Config } from './readConfig.ts';
-import { isRazorpay, placeOf, razorpayOrigins } from './scripts.ts';
+import { isRazorpay, placeOf, razorpayOrigins } from '../../src/config/scripts.ts';
+import type { Config } from '../../src/config/servicesIn.ts';
 
 /** Origins of the parts a third party's script is made of, by what they may do, and its Trusted Types policies. */
 type Sources = Partial<
@@ -48,7 +48,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const scriptAt = (address: string): string[] => (address ? [placeOf(address)] : []);
 
 /** A whole address, without what would end it in a header. */
-export const wholly = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
+const wholly = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
 
 const originOf = (address: string): string[] => (address ? [new URL(address).origin] : []);
 
@@ -86,10 +86,10 @@ const credentialOrigins = ({ storage: { endpoint, identityPoolId, region } }: Co
 const trustedTypesPolicies = ['deedbook', 'dompurify'];
 
 /** Name under which the browser is told where violations are reported. */
-export const reportGroup = 'violations';
+const reportGroup = 'violations';
 
 /** The Content Security Policy of a build: no inline script or style, no eval, named origins only. */
-export const contentPolicy = (config: Config): string => {
+const contentPolicy = (config: Config): string => {
   const parts = [mapsOf(config), checkoutOf(config)];
   const of = (name: keyof Sources) => parts.flatMap(part => part[name] ?? []);
   const storage = storageOrigins(config);
@@ -103,14 +103,7 @@ export const contentPolicy = (config: Config): string => {
     'font-src': ["'self'", ...of('font')],
     'img-src': ["'self'", 'data:', 'blob:', ...storage, ...originOf(config.logo), ...of('image')],
     'media-src': ["'self'", 'blob:', ...storage],
-    'connect-src': [
-      "'self'",
-      ...originOf(config.apiBase),
-      ...storage,
-      ...credentialOrigins(config),
-      ...originOf(config.drift.reportUrl),
-      ...of('connect'),
-    ],
+    'connect-src': ["'self'", ...originOf(config.apiBase), ...storage, ...credentialOrigins(config), ...of('connect')],
     'frame-src': of('frame').length > 0 ? of('frame') : ["'none'"],
     'worker-src': ["'self'", ...of('worker')],
     'manifest-src': ["'self'"],
@@ -126,3 +119,49 @@ export const contentPolicy = (config: Config): string => {
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 };
+
+/** Abilities of the browser that no screen uses. */
+const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi usb'.split(' ');
+
+/** The headers that every file of a build is to be served with. */
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentPolicy(config),
+  ...(config.reportUrl && { 'Reporting-Endpoints': `${reportGroup}="${wholly(config.reportUrl)}"` }),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // Keys of Google Maps are bound to the origin that calls.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A bank's page opens in a window of its own and reports back to the checkout.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': [
+    ...unused.map(name => `${name}=()`),
+    `payment=(self${originOf(config.checkout.script)
+      .map(origin => ` "${origin}"`)
+      .join('')})`,
+  ].join(', '),
+});
+
+/** Name of the file in a build that carries its headers, in the form that several static hosts read. */
+export const headersFile = '_headers';
+
+/** The headers in the form of the file `_headers`. */
+export const asHeadersFile = (headers: Readonly<Record<string, string>>): string =>
+  ['/*', ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+
+/** Reads what `asHeadersFile` wrote. */
+export const fromHeadersFile = (text: string): [name: string, value: string][] =>
+  [...text.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
+
+const header = `# The security headers of one build, made from its settings by \`npm run headers\`. Do not edit by hand.
+# nginx forgets these where a location has an add_header of its own: include this file there too.
+`;
+
+/** A text in the quotes of nginx, which takes `$` for a variable and has no way to say that it is none. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('$', '%24')}"`;
+
+/** The headers as directives of nginx, for files and error pages alike. */
+export const asNginx = (headers: Readonly<Record<string, string>>): string =>
+  header +
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+    .join('');

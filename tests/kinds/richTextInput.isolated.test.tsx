@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../support/browserDom';
-import { begunWith, untouched } from '../../src/kinds/richText/begin';
 import { richText, text } from '../../src/kinds';
 import type * as RichText from '../../src/kinds/richText/RichTextEditor';
 import { fakeSight } from '../support/fakeSight';
@@ -37,10 +36,22 @@ const open = async (about = stored) => {
 };
 const toolbar = () => screen.queryByRole('toolbar', { name: 'Format of About' });
 const save = () => screen.getByRole('button', { name: 'Save' });
-const key = (box: HTMLElement, init: InputEventInit) =>
-  box.dispatchEvent(new InputEvent('beforeinput', { cancelable: true, bubbles: true, ...init }));
 
 describe('a formatted text that is far from the screen', () => {
+  // First: what has been loaded stays.
+  test('says that its editor could not be loaded, and tries again; the text is saved as it came', async () => {
+    editor.isBroken = true;
+    const { user, save: onSave } = await open();
+    await sight.scroll();
+    expect(await screen.findByText(/The editor could not be loaded. The text stays as it is./)).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: stored }));
+    editor.isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(toolbar()).toBeTruthy());
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
   test('is the stored text, sanitised, without its editor, and goes back as it came', async () => {
     const { box, user, save: onSave } = await open();
     await waitFor(() => expect(box.querySelector('b')?.textContent).toBe('home'));
@@ -82,50 +93,27 @@ describe('a formatted text that is far from the screen', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ title: 'x', about: text }));
   });
 
-  test('TEXT-08: becomes the editor when the keyboard comes to it; a save waits for what was typed meanwhile', async () => {
-    const { box, save: onSave } = await open('');
-    await act(async () => {
-      box.focus();
-      for (const data of ['N', 'e', 'x', 't']) key(box, { inputType: 'insertText', data });
-      save().click();
-    });
+  test('TEXT-08: can be read until the editor has loaded, which then takes the focus', async () => {
+    const { box, user } = await open();
+    expect(box.getAttribute('aria-readonly')).toBe('true');
+    expect(box.isContentEditable).toBe(false);
+    expect(screen.queryByText(/The editor is loading/)).toBeNull();
+    await act(async () => box.focus());
     await waitFor(() => expect(toolbar()).toBeTruthy());
     const now = screen.getByRole('textbox', { name: 'About' });
     expect(document.activeElement).toBe(now);
-    expect(now.innerHTML).toBe('<p>Next</p>');
-    await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ title: '', about: '<p>Next</p>' }));
+    expect([now.getAttribute('aria-readonly'), screen.queryByText(/The editor is loading/)]).toEqual([null, null]);
+    await user.keyboard('{Tab}');
   });
 
-  test('refuses a save of typed text that no editor could take, until one can', async () => {
-    editor.isBroken = true;
-    const { box, user, save: onSave } = await open('');
-    await act(async () => {
-      box.focus();
-      key(box, { inputType: 'insertText', data: 'N' });
-      save().click();
-    });
-    expect(await screen.findByText(/What you typed here waits for the editor/)).toBeTruthy();
-    expect(onSave).not.toHaveBeenCalled();
-    editor.isBroken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+  test('leaves the focus to the field that the person has moved on to', async () => {
+    const { box } = await open();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    act(() => box.focus());
+    const note = screen.getByText('The editor is loading. Until then the text can only be read.');
+    expect(box.getAttribute('aria-describedby')).toBe(note.id);
+    act(() => title.focus());
     await waitFor(() => expect(toolbar()).toBeTruthy());
-    await user.click(save());
-    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: '', about: '<p>N</p>' }));
+    expect(document.activeElement).toBe(title);
   });
-});
-
-const line = { data: null, dataTransfer: null };
-test.each([
-  ['ab', { ...line, inputType: 'insertText', data: 'c' }, 'abc'],
-  ['ab', { ...line, inputType: 'insertParagraph' }, 'ab\n'],
-  ['ab', { ...line, inputType: 'insertLineBreak' }, 'ab\n'],
-  ['a😀', { ...line, inputType: 'deleteContentBackward' }, 'a'],
-  ['', { ...line, inputType: 'deleteContentForward' }, ''],
-])('after %j comes %j: %j', (typed, event, then) => {
-  expect(begunWith({ ...untouched, typed }, event)).toEqual({ hasFocus: false, isTyped: true, typed: then });
-});
-
-test('a shortcut for bold letters changes nothing', () => {
-  const begun = { ...untouched, typed: 'a' };
-  expect(begunWith(begun, { ...line, inputType: 'formatBold' })).toBe(begun);
 });

@@ -1,9 +1,24 @@
-import { faultsIn, valueOf, type Environment } from './environment.ts';
-import { mockSettings } from './mockSettings.ts';
-import { checkoutFault } from './scripts.ts';
-import { sentenceFor } from './sentences.ts';
-import { hasCredentials, servicesIn } from './servicesIn.ts';
-import { settings, type SettingName } from './settings.ts';
+import { faultsIn, valueOf, type Environment } from '../../src/config/environment.ts';
+import { mockSettings } from '../../src/config/mockSettings.ts';
+import { checkoutFault } from '../../src/config/scripts.ts';
+import { sentenceFor } from '../../src/config/sentences.ts';
+import { hasCredentials, servicesIn, valuesIn, type Config } from '../../src/config/servicesIn.ts';
+import { settings, type SettingName } from '../../src/config/settings.ts';
+
+/** Its message names every unusable setting and the remedy. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads all settings from an environment.
+ * @throws ConfigError naming every unusable value.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const problems = faultsIn(environment).map(fault => sentenceFor(fault, environment));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return valuesIn(environment);
+};
 
 /** Environment value that lets a production build carry static storage keys; it never reaches the build itself. */
 export const allowStaticKeys = 'DEEDBOOK_ALLOW_STATIC_KEYS';
