@@ -1,5 +1,5 @@
 import { t } from '../language/t';
-import { persist } from './persist';
+import { retry } from '../store/concurrency';
 import { renewed } from './renewed';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -42,12 +42,15 @@ const isLost = (error: unknown): boolean => error instanceof TypeError && /impor
  * @throws Error in words for whoever waits, when it could not be had
  */
 export const preload = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>
-  persist(
+  retry(
     async () => {
       const [loaded] = await Promise.all([load(), ...files.map(fetchOnce)]);
       return loaded;
     },
-    async (error, nth) => !isLost(error) || (nth > 1 && (await renewed.ask())),
+    {
+      pauses: [300, 1000, 2500],
+      isFinal: async (error, nth) => !isLost(error) || (nth > 1 && (await renewed.ask())),
+    },
   ).catch((error: unknown) => {
     if (!isLost(error)) throw error;
     throw new Error(

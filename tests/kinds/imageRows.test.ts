@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { validateImage } from '../../src/kinds/image/validateImage';
 import { proportionWarning } from '../../src/kinds/images/proportions';
-import { createQueue } from '../../src/kinds/images/queue';
 import { addressesIn, moved, newRow, rowsIn } from '../../src/kinds/images/rows';
 import { modeIn, pointIn } from '../../src/kinds/location/point';
 
@@ -80,34 +79,6 @@ describe('the proportions of an image', () => {
     );
     expect(proportionWarning({ naturalWidth, naturalHeight }, undefined)).toBeUndefined();
   });
-});
-
-test('a queue runs so many tasks at a time, the others in their order, also after one has failed', async () => {
-  const queue = createQueue(2);
-  const log: string[] = [];
-  const ends: Record<string, (failure?: Error) => void> = {};
-  const run = (name: string) =>
-    queue(() => {
-      log.push(name);
-      return new Promise<string>((resolve, reject) => {
-        ends[name] = failure => (failure ? reject(failure) : resolve(`${name} done`));
-      });
-    }).catch((error: unknown) => error);
-  const turn = () => new Promise<void>(resolve => setImmediate(resolve));
-  const outcomes = ['a', 'b', 'c', 'd'].map(run);
-  expect(log).toEqual(['a', 'b']);
-  ends.b?.(new Error('No'));
-  await turn();
-  expect(log).toEqual(['a', 'b', 'c']);
-  ends.a?.();
-  await turn();
-  ends.c?.();
-  ends.d?.();
-  expect(await Promise.all(outcomes)).toEqual(['a done', new Error('No'), 'c done', 'd done']);
-  const last = run('e');
-  expect(log.at(-1)).toBe('e');
-  ends.e?.();
-  expect(await last).toBe('e done');
 });
 
 describe('a chosen image', () => {

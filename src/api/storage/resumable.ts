@@ -1,4 +1,5 @@
 import { statusOf } from '../error';
+import { retry, runAll } from '../../store/concurrency';
 import type { Sending } from './client';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
@@ -19,18 +20,8 @@ export interface Stored {
 
 /** Parts on their way at a time. */
 const mostAtOnce = 3;
-/** How often a part is tried before the upload counts as failed, and the pause before the next try in milliseconds. */
-const tries = 3;
-const pause = 800;
-
-const wait = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** Pauses before a part is sent again, in ms; after the last one the upload counts as failed. */
+const pauses = [800, 1600];
 
 /** A dropped connection or a storage in trouble may come back; a refusal will not. */
 const mayPass = (error: unknown) => {
@@ -38,16 +29,8 @@ const mayPass = (error: unknown) => {
   return status === 0 || status >= 500;
 };
 
-const persistently = async <T>(task: () => Promise<T>, signal: AbortSignal, left = tries): Promise<T> => {
-  try {
-    signal.throwIfAborted();
-    return await task();
-  } catch (error) {
-    if (signal.aborted || left <= 1 || !mayPass(error)) throw error;
-    await wait(pause * (tries - left + 1), signal);
-    return persistently(task, signal, left - 1);
-  }
-};
+const persistently = <T>(task: () => Promise<T>, signal: AbortSignal) =>
+  retry(task, { pauses, isFinal: error => !mayPass(error), signal });
 
 /**
  * A large file on its way into the storage in parts. When `send` fails it may be called again: it goes on with the
@@ -76,9 +59,7 @@ export const sendInParts = (key: string, file: File) => {
     tell();
 
     const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
-    const sendNext = async (): Promise<void> => {
-      const number = missing.shift();
-      if (number === undefined) return undefined;
+    const sendPart = async (number: number): Promise<void> => {
       const content = file.slice((number - 1) * size, number * size);
       const onPart = (share: number) => {
         sent.set(number, share);
@@ -89,11 +70,11 @@ export const sendInParts = (key: string, file: File) => {
         await persistently(() => putPart({ ...place, number, content, onProgress: onPart, signal }), signal),
       );
       onPart(1);
-      return sendNext();
     };
-    const outcomes = await Promise.allSettled(Array.from({ length: mostAtOnce }, sendNext));
-    const failed = outcomes.find(outcome => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
+    await runAll(mostAtOnce, () => {
+      const number = missing.shift();
+      return number === undefined ? undefined : sendPart(number);
+    });
 
     const inOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
     isObject = 'perhaps';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { t } from '../../language/t';
 import { UploadProgress } from '../files/UploadProgress';
 import type { FileUpload } from '../uploads';

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
+import { createPool } from '../../store/concurrency';
 import { useFileUploads } from '../files/useFileUploads';
 import { imageDefaults } from '../image/options';
 import { validateImage } from '../image/validateImage';
 import { useUploads } from '../uploads';
 import type { ImagesOptions } from './options';
-import { createQueue } from './queue';
 import { moved, newRow, rowsIn, type ImageRow } from './rows';
 
 /** Most uploads at a time. */
@@ -24,7 +24,7 @@ interface Place {
 export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) => {
   const { getValues } = useFormContext();
   const uploads = useUploads();
-  const [queue] = useState(() => createQueue(mostAtOnce));
+  const [run] = useState(() => createPool(mostAtOnce));
   const { maxMegabytes = imageDefaults.maxMegabytes, storedAs } = options;
 
   const rows = useCallback(() => rowsIn(getValues(source)), [getValues, source]);
@@ -42,7 +42,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const actions = useMemo(() => {
     const send = (key: string, file: File) => {
       const upload = startUpload(file, storedAs);
-      const queued: Upload = { ...upload, send: onProgress => queue(() => upload.send(onProgress)) };
+      const queued: Upload = { ...upload, send: onProgress => run(() => upload.send(onProgress)) };
       start(key, file, queued);
     };
 
@@ -77,7 +77,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         return after.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [rows, uploads, onRows, onRefuse, queue, maxMegabytes, storedAs, start, retry, cancel]);
+  }, [rows, uploads, onRows, onRefuse, run, maxMegabytes, storedAs, start, retry, cancel]);
 
   return { states, actions };
 };

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { maps } from '../../api/maps';
 import type { Point } from '../../api/maps/places';

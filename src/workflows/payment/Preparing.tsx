@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { t } from '../../language/t';
 import { waits } from '../settlement/prepare';
 import type { Settling } from '../settlement/useSettling';
