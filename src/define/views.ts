@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../kinds/field';
-import type { IconName } from '../theme/icons';
+import type { IconName } from '../theme/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { PlainRoute, RecordRoute } from '../kinds/names';
 import type { Changes, Complete, FieldsWith, Received } from './inference';

@@ -4,6 +4,7 @@ import { useTopmost } from '../../toasts/useTopmost';
 import { textOf, idOf } from './drift';
 import { driftStore } from './driftStore';
 import './drift.css';
+import { Button } from '../../theme/Button';
 
 const place = document.createElement('div');
 
@@ -50,15 +51,15 @@ const DriftPanel = () => {
             ))}
           </ul>
           <p>
-            <button type="button" className="button quiet button--small" data-copy={textOf(drifts)}>
+            <Button variant="outlined" size="small" data-copy={textOf(drifts)}>
               Copy
-            </button>
-            <button type="button" className="button quiet button--small" onClick={driftStore.clear}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={driftStore.clear}>
               Clear
-            </button>
-            <button type="button" className="button quiet button--small" onClick={driftStore.hide}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={driftStore.hide}>
               Hide in this tab
-            </button>
+            </Button>
           </p>
         </div>
       )}

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { Icon } from '../../theme/Icon';
-import type { IconName } from '../../theme/icons';
+import { Icon, type IconName } from '../../theme/Icon';
 import { useRest } from '../useRest';
 import { pageSizes } from '../../providers/listQuery';
 import type { EntityListState } from './useEntityList';

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode, type RefObject } from 'react';
-import { Icon } from '../../theme/Icon';
-import type { IconName } from '../../theme/icons';
+import { Icon, type IconName } from '../../theme/Icon';
 
 interface Props {
   ref?: RefObject<HTMLButtonElement | null>;

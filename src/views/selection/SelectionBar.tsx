@@ -11,6 +11,7 @@ import './selectionBar.css';
 import { useChooseAll } from './useChooseAll';
 import type { Selection } from './useSelection';
 import { useTakeAway } from './useTakeAway';
+import { Button } from '../../theme/Button';
 
 const ManyDialog = lazy(() => import('./ManyDialog'));
 
@@ -82,26 +83,27 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
           <strong role="status">{sayChosen(selection, list)}</strong>
           <ChooseAll list={list} selection={selection} />
           <div className="selection-bar__buttons">
-            <button type="button" className="button quiet button--small" aria-busy={save.isBusy} onClick={save.start}>
+            <Button variant="outlined" size="small" aria-busy={save.isBusy} onClick={save.start}>
               {t('Export')}
-            </button>
-            <button type="button" className="button quiet button--small" aria-busy={copy.isBusy} onClick={copy.start}>
+            </Button>
+            <Button variant="outlined" size="small" aria-busy={copy.isBusy} onClick={copy.start}>
               {t('Copy')}
-            </button>
+            </Button>
             {doingsOf(entity).map(doing => (
-              <button
+              <Button
                 key={`${doing.action} ${doing.on}`}
-                type="button"
-                className={`button quiet button--small button--${doing.tone}`}
+                variant="outlined"
+                size="small"
+                color={doing.tone === 'good' ? 'success' : 'error'}
                 aria-haspopup="dialog"
                 onClick={() => setAsked({ doing, ids })}
               >
                 {doing.label}
-              </button>
+              </Button>
             ))}
-            <button type="button" className="button quiet button--small" onClick={clear}>
+            <Button variant="outlined" size="small" onClick={clear}>
               {t('Clear')}
-            </button>
+            </Button>
           </div>
         </div>
       )}

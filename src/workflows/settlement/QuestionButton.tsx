@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../../theme/Button';
 
 interface Props {
   label: string;
@@ -13,9 +14,9 @@ export const QuestionButton = ({ label, name, renderQuestion }: Props) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="button quiet button--small" aria-label={name} onClick={() => setAsking(true)}>
+      <Button variant="outlined" size="small" aria-label={name} onClick={() => setAsking(true)}>
         {label}
-      </button>
+      </Button>
       {isAsking && <Suspense>{renderQuestion(() => setAsking(false))}</Suspense>}
     </>
   );
