@@ -25,7 +25,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const { getValues } = useFormContext();
   const uploads = useUploads();
   const [run] = useState(() => createPool(mostAtOnce));
-  const { maxMegabytes = imageDefaults.maxMegabytes, storedAs } = options;
+  const { storedAs } = options;
 
   const rows = useCallback(() => rowsIn(getValues(source)), [getValues, source]);
   const placeOf = useCallback((key: string) => `${source}.${key}`, [source]);
@@ -49,8 +49,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
     return {
       /** Takes chosen files: the first into the row `key`, if one is given, the others into rows of their own. */
       choose: async (files: readonly File[], key?: string) => {
-        const limits = { types: imageDefaults.types, maxMegabytes };
-        const results = await Promise.all(files.map(file => validateImage(file, limits)));
+        const results = await Promise.all(files.map(file => validateImage(file, imageDefaults)));
         onRefuse(results.filter(result => typeof result === 'string'));
         const [first, ...others] = results.filter(result => result instanceof File);
         if (!first) return;
@@ -77,7 +76,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         return after.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [rows, uploads, onRows, onRefuse, run, maxMegabytes, storedAs, start, retry, cancel]);
+  }, [rows, uploads, onRows, onRefuse, run, storedAs, start, retry, cancel]);
 
   return { states, actions };
 };

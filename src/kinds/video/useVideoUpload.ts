@@ -7,13 +7,14 @@ const value: FileValue<readonly VideoPath[]> = {
   valueOf: videoPath => (videoPath ? [{ videoPath }] : []),
 };
 
-const defaultMegabytes = 500;
+/** Largest video in megabytes. */
+const mostMegabytes = 500;
 
 /** A chosen file, or why it is not taken. */
-const validateVideo = (file: File, most: number): File | string => {
+const validateVideo = (file: File): File | string => {
   if (!file.type.startsWith('video/')) return t('%{name} is not a video.', { name: file.name });
-  return file.size > most * 1024 * 1024
-    ? t('%{name} is larger than %{max} MB. Choose a smaller video.', { name: file.name, max: most })
+  return file.size > mostMegabytes * 1024 * 1024
+    ? t('%{name} is larger than %{max} MB. Choose a smaller video.', { name: file.name, max: mostMegabytes })
     : file;
 };
 
@@ -22,5 +23,5 @@ export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPa
   useUpload({
     ...place,
     ...value,
-    validate: file => validateVideo(file, place.options.maxMegabytes ?? defaultMegabytes),
+    validate: validateVideo,
   });

@@ -47,7 +47,7 @@ export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, c
       width="full"
       onClose={onClose}
       disableEnforceFocus={sharesFocus}
-      // The link to the record that is shown last gets the keyboard, not the one to the first: see `useReturnFocus`.
+      // The link to the record that is shown last gets the keyboard, not the one to the first: see `useRestoreFocus`.
       disableRestoreFocus={isReplacing}
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { Icon, type IconName } from '../../theme/Icon';
-import { useRest } from '../useRest';
+import { useHoverIntent } from '../useHoverIntent';
 import { pageSizes } from '../../providers/listQuery';
 import type { EntityListState } from './useEntityList';
 
@@ -28,7 +28,7 @@ const PageButton = ({
     // Not `disabled`: turning to the last page would take the focus from the button that did it.
     aria-disabled={disabled}
     onClick={() => disabled || list.setPage(to)}
-    {...useRest(() => disabled || list.prefetchPage(to))}
+    {...useHoverIntent(() => disabled || list.prefetchPage(to))}
   >
     <Icon name={icon} />
   </button>
