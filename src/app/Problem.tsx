@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../language/t';
 import './problem.css';
-import { Button } from '../theme/Button';
 
 interface ProblemProps {
   heading: string;
@@ -25,7 +24,7 @@ export const Problem = ({ heading, text, children }: ProblemProps) => (
 
 /** Loads the page anew: the one remedy that also gets a part whose file was replaced by a newer version. */
 export const RetryButton = ({ label = t('Retry') }) => (
-  <Button variant="contained" onClick={() => window.location.reload()}>
+  <button type="button" className="button" onClick={() => window.location.reload()}>
     {label}
-  </Button>
+  </button>
 );

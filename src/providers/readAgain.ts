@@ -2,7 +2,7 @@ import { isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
 import type { Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
-import { createPool } from '../store/concurrency';
+import { createPool } from '../store/pool';
 import { callOf } from './callOf';
 import type { Page } from './listing';
 import { readEach } from './lookup';

@@ -2,7 +2,7 @@ import { ApiError } from '../api/error';
 import type { Row } from '../kinds/field';
 import { countText } from '../language/countText';
 import { t } from '../language/t';
-import { runAll } from '../store/concurrency';
+import { runAll } from '../store/pool';
 import { mostRows } from './rowOrder';
 import type { Page } from './listing';
 import type { Rows, WholeFacts } from './wire';

@@ -1,5 +1,5 @@
 import { t } from '../language/t';
-import { retry } from '../store/concurrency';
+import { retry } from '../store/retry';
 import { renewed } from './renewed';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -47,10 +47,8 @@ export const preload = <M>(load: () => Promise<M>, files: readonly string[] = []
       const [loaded] = await Promise.all([load(), ...files.map(fetchOnce)]);
       return loaded;
     },
-    {
-      pauses: [300, 1000, 2500],
-      isFinal: async (error, nth) => !isLost(error) || (nth > 1 && (await renewed.ask())),
-    },
+    [300, 1000, 2500],
+    async (error, nth) => !isLost(error) || (nth > 1 && (await renewed.ask())),
   ).catch((error: unknown) => {
     if (!isLost(error)) throw error;
     throw new Error(

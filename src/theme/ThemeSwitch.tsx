@@ -13,7 +13,7 @@ const drawings: Record<Mode, string> = {
 };
 
 const Drawing = ({ of }: { of: Mode }) => (
-  <svg className="icon icon--drawn" viewBox="0 0 20 20" aria-hidden="true">
+  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
     <path d={drawings[of]} />
   </svg>
 );

@@ -67,7 +67,7 @@ const Item = ({ id, kind, text, times }: Toast) => {
       onBlur={() => setFocused(false)}
     >
       <Countdown key={times} duration={lifetime} paused={hovered || focused} onEnd={close} />
-      <svg className="icon icon--drawn toast-mark" viewBox="0 0 20 20" aria-hidden="true">
+      <svg className="icon toast-mark" viewBox="0 0 20 20" aria-hidden="true">
         <path d={marks[kind]} />
       </svg>
       <p id={words} role={kind === 'error' ? 'alert' : 'status'}>
@@ -80,7 +80,7 @@ const Item = ({ id, kind, text, times }: Toast) => {
         aria-describedby={words}
         onClick={close}
       >
-        <svg className="icon icon--drawn" viewBox="0 0 20 20" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 5l10 10M15 5L5 15" />
         </svg>
       </button>

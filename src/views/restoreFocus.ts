@@ -12,13 +12,13 @@ export const isFocusLost = (): boolean =>
 
 const operable = 'a[href], button, input';
 
-/** A way to the same place in the row of a table that takes the place of the row with an element; else the last row, else the table. */
+/** A way to the same place in the row of a table that takes the place of the row with an element; else to the table. */
 const placeInTable = (element: Element): (() => HTMLElement) | undefined => {
   const table = element.closest<HTMLElement>('.table-frame');
   if (!table) return undefined;
   const row = rowsIn(table).findIndex(each => each.contains(element));
   const cell = element.closest('td');
-  if (row < 0) return undefined;
+  if (row < 0) return cell ? () => table : undefined;
   const nth = cell ? [...cell.querySelectorAll(operable)].indexOf(element) : -1;
   const cellIndex = cell?.cellIndex;
   return () => {

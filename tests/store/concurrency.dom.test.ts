@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPool, retry, runAll } from '../../src/store/concurrency';
+import { createPool, runAll } from '../../src/store/pool';
+import { retry } from '../../src/store/retry';
 
 const pauses = [300, 1000, 2500];
-const options = { pauses, isFinal: () => false };
+const never = () => false;
 
 /** An attempt that fails so many times, in the words `failure 1`, `failure 2`, …, before it brings `it`. */
 const failing = (times: number) => {
@@ -30,7 +31,7 @@ describe('a retry', () => {
   ])('after %i failures it is there in %i ms', async (failures, wait) => {
     const attempt = failing(failures);
     const outcome = vi.fn<(value: string) => void>();
-    void retry(attempt, options).then(outcome);
+    void retry(attempt, pauses, never).then(outcome);
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(outcome).toHaveBeenCalledTimes(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -40,7 +41,7 @@ describe('a retry', () => {
 
   test('the fourth failure is the last', async () => {
     const attempt = failing(4);
-    expect(await reasonOf(retry(attempt, options))).toEqual(new Error('failure 4'));
+    expect(await reasonOf(retry(attempt, pauses, never))).toEqual(new Error('failure 4'));
     expect(attempt).toHaveBeenCalledTimes(4);
   });
 
@@ -48,13 +49,13 @@ describe('a retry', () => {
     const attempt = failing(4);
     const judge = (failure: unknown, nth: number) =>
       Promise.resolve(failure instanceof Error && failure.message === `failure ${nth}` && nth === hopeless);
-    expect(await reasonOf(retry(attempt, { pauses, isFinal: judge }))).toEqual(new Error(`failure ${hopeless}`));
+    expect(await reasonOf(retry(attempt, pauses, judge))).toEqual(new Error(`failure ${hopeless}`));
     expect(attempt).toHaveBeenCalledTimes(hopeless);
   });
 
   test('at once when the connection is back', async () => {
     const outcome = vi.fn<(value: string) => void>();
-    void retry(failing(2), options).then(outcome);
+    void retry(failing(2), pauses, never).then(outcome);
     for (const returns of [1, 2]) {
       expect(outcome).toHaveBeenCalledTimes(0);
       await vi.advanceTimersByTimeAsync(0);

@@ -1,5 +1,6 @@
 import { statusOf } from '../error';
-import { retry, runAll } from '../../store/concurrency';
+import { runAll } from '../../store/pool';
+import { retry } from '../../store/retry';
 import type { Sending } from './client';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
@@ -30,7 +31,14 @@ const mayPass = (error: unknown) => {
 };
 
 const persistently = <T>(task: () => Promise<T>, signal: AbortSignal) =>
-  retry(task, { pauses, isFinal: error => !mayPass(error), signal });
+  retry(
+    async () => {
+      signal.throwIfAborted();
+      return await task();
+    },
+    pauses,
+    error => signal.aborted || !mayPass(error),
+  );
 
 /**
  * A large file on its way into the storage in parts. When `send` fails it may be called again: it goes on with the

@@ -3,7 +3,7 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { unsorted } from '../../providers/firstRows';
-import { createPool } from '../../store/concurrency';
+import { createPool } from '../../store/pool';
 import { messageOf } from '../../views/reportError';
 import type { Declarations } from './paletteItems';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
-import { createPool } from '../../store/concurrency';
+import { createPool } from '../../store/pool';
 import { useFileUploads } from '../files/useFileUploads';
 import { imageDefaults } from '../image/options';
 import { validateImage } from '../image/validateImage';
