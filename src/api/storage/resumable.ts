@@ -1,6 +1,5 @@
 import { statusOf } from '../error';
 import { runAll } from '../../store/pool';
-import { retry } from '../../store/retry';
 import type { Sending } from './client';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
@@ -21,8 +20,18 @@ export interface Stored {
 
 /** Parts on their way at a time. */
 const mostAtOnce = 3;
-/** Pauses before a part is sent again, in ms; after the last one the upload counts as failed. */
-const pauses = [800, 1600];
+/** How often a part is tried before the upload counts as failed, and the pause before the next try in milliseconds. */
+const tries = 3;
+const pause = 800;
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 /** A dropped connection or a storage in trouble may come back; a refusal will not. */
 const mayPass = (error: unknown) => {
@@ -30,15 +39,16 @@ const mayPass = (error: unknown) => {
   return status === 0 || status >= 500;
 };
 
-const persistently = <T>(task: () => Promise<T>, signal: AbortSignal) =>
-  retry(
-    async () => {
-      signal.throwIfAborted();
-      return await task();
-    },
-    pauses,
-    error => signal.aborted || !mayPass(error),
-  );
+const persistently = async <T>(task: () => Promise<T>, signal: AbortSignal, left = tries): Promise<T> => {
+  try {
+    signal.throwIfAborted();
+    return await task();
+  } catch (error) {
+    if (signal.aborted || left <= 1 || !mayPass(error)) throw error;
+    await wait(pause * (tries - left + 1), signal);
+    return persistently(task, signal, left - 1);
+  }
+};
 
 /**
  * A large file on its way into the storage in parts. When `send` fails it may be called again: it goes on with the
