@@ -8,7 +8,9 @@ import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 import { lazyWithRetry } from '../release/lazyWithRetry';
 import { whenIdle } from '../store/whenIdle';
+import { useRestoreFocus } from '../views/restoreFocus';
 import { Questions } from '../views/questions/Questions';
+import { useCopyButtons } from '../views/clipboard';
 import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
 import { NewVersion } from './NewVersion';
@@ -19,8 +21,6 @@ import type { Overlay } from './palette/shortcuts';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
-import { useCopyButtons } from './useCopyButtons';
-import { useSafeFocus } from './useSafeFocus';
 import { useScreenFocus } from './useScreenFocus';
 import { useSidePanel } from './useSidePanel';
 import './layout.css';
@@ -40,7 +40,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [overlay, setOverlay] = useState<Overlay>();
   const find = () => setOverlay('palette');
   const content = useScreenFocus(pathname);
-  useSafeFocus(content);
+  useRestoreFocus(content);
   useCopyButtons();
   // What is on screen follows the other tabs, and is read again when it is looked at again.
   useEffect(() => keepFresh(queryClient), [queryClient]);

@@ -104,7 +104,7 @@ export interface Declaration<
   version?: unknown extends R ? string : 'ETag' | PathIn<NoInfer<R>>;
   /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
   list?: ListView<R, keyof NoInfer<F> & string, Q, U>;
-  /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes', sorts: false } */
+  /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes' } */
   rest?: RestView;
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
   fields: F & CheckedFields<F, R, Declared<CB> | Declared<UB> | Declared<PB>>;

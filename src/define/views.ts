@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../kinds/field';
-import type { IconName } from '../theme/icons';
+import type { IconName } from '../theme/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { PlainRoute, RecordRoute } from '../kinds/names';
 import type { Changes, Complete, FieldsWith, Received } from './inference';
@@ -63,8 +63,6 @@ export interface ListView<R = unknown, K extends string = string, Q extends bool
 export interface RestView {
   /** Path of its records below the API base. @default its route @example 'crm/notes' */
   path?: string;
-  /** Whether the server can order its rows; one that cannot is not asked to. @default true */
-  sorts?: boolean;
   /** Filter keys by the path of the value they stand for, where they differ; `search` is the search text's. @default the paths themselves, and `q` for the search text @example { search: 'text', 'book.id': 'bookId' } */
   filters?: Readonly<Record<string, string>>;
   /** Header that tells how many rows there are in all. @default 'Content-Range' @example 'X-Total-Count' */

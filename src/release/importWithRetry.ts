@@ -1,15 +1,9 @@
 import { t } from '../language/t';
+import { retry } from '../store/retry';
 import { renewed } from './renewed';
 
 /** How long to wait before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
-
-/** Waits, but no longer than until the connection is back. */
-const pause = (length: number): Promise<unknown> =>
-  new Promise(resolve => {
-    setTimeout(resolve, length);
-    addEventListener('online', resolve, { once: true });
-  });
 
 const requested = new Map<string, Promise<unknown>>();
 
@@ -51,26 +45,20 @@ const isLost = (error: unknown): boolean => error instanceof TypeError && /impor
  * @param files what the chunk needs, below the root; requested at the same time
  * @throws Error with a message for the user
  */
-export const importWithRetry = async <M>(
-  load: () => Promise<M>,
-  files: readonly string[] = [],
-  failures = 0,
-): Promise<M> => {
-  try {
-    const [loaded] = await Promise.all([load(), ...files.map(requestOnce)]);
-    return loaded;
-  } catch (error) {
+export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>
+  retry(
+    async () => {
+      const [loaded] = await Promise.all([load(), ...files.map(requestOnce)]);
+      return loaded;
+    },
+    pauses,
+    async (error, failures) => !isLost(error) || (failures > 1 && (await renewed.ask())),
+  ).catch((error: unknown) => {
     if (!isLost(error)) throw error;
-    const length = pauses[failures];
-    if (length !== undefined && (failures === 0 || !(await renewed.ask()))) {
-      await pause(length);
-      return importWithRetry(load, files, failures + 1);
-    }
     throw new Error(
       renewed.get()
         ? t('A new version is ready. Load it to go on; forms keep what you typed.')
         : t('This part could not be loaded. Check your connection, then try again.'),
       { cause: error },
     );
-  }
-};
+  });

@@ -99,7 +99,7 @@ export const parts = {
   'kinds/pictures': {
     sources: [
       'src/kinds/image/{imageType,validateImage}.ts',
-      'src/kinds/images/{proportions,queue,rows}.ts',
+      'src/kinds/images/{proportions,rows}.ts',
       'src/kinds/location/point.ts',
     ],
     tests: [unit('kinds', '{imageRows,imageType}')],

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTopmost } from '../../toasts/useTopmost';
 import { contractDrift, idOf, type Drift } from './contractDrift';
 import './drift.css';
+import { Button } from '../../theme/Button';
 
 const place = document.createElement('div');
 
@@ -52,15 +53,15 @@ const DriftPanel = () => {
             ))}
           </ul>
           <p>
-            <button type="button" className="button quiet button--small" data-copy={drifts.map(textOf).join('\n')}>
+            <Button variant="outlined" size="small" data-copy={drifts.map(textOf).join('\n')}>
               Copy
-            </button>
-            <button type="button" className="button quiet button--small" onClick={contractDrift.clear}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={contractDrift.clear}>
               Clear
-            </button>
-            <button type="button" className="button quiet button--small" onClick={contractDrift.hide}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={contractDrift.hide}>
               Hide in this tab
-            </button>
+            </Button>
           </p>
         </div>
       )}

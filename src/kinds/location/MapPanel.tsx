@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useEffect, useSyncExternalStore } from 'react';
 import { maps } from '../../api/maps';
 import type { Point } from '../../api/maps/places';

@@ -6,7 +6,6 @@ import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { usePanel } from '../PanelContext';
 import { usePreferences } from '../preferences/preferences';
-import { useReturnFocus } from '../useReturnFocus';
 import { AddButton } from './AddButton';
 import { BackLink } from './BackLink';
 import { ExportStatus } from './export/ExportStatus';
@@ -30,9 +29,7 @@ export const ListView = () => {
   const route = useRoute();
   const panel = usePanel();
   const table = useTableState();
-  const screen = useRef<HTMLElement>(null);
   const options = useRef<HTMLButtonElement>(null);
-  useReturnFocus(screen);
   const csv = useExport(list, table.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
@@ -40,7 +37,7 @@ export const ListView = () => {
   const hasViews = !panel && entity.list?.call && (isChosen || views[route]?.length);
   const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
   return (
-    <section ref={screen} className="list">
+    <section className="list">
       <header className="list__header">
         <div className="list__heading">
           {parent && <BackLink route={parent} />}

@@ -1,7 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { Preloadable } from '../../release/lazyWithRetry';
-import { Icon } from '../../theme/Icon';
-import type { IconName } from '../../theme/icons';
+import { Icon, type IconName } from '../../theme/Icon';
 
 interface Props {
   ref?: RefObject<HTMLButtonElement | null>;

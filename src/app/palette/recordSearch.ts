@@ -1,8 +1,64 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { createQueue } from '../../kinds/images/queue';
-import { ask, sourcesIn, type Answer, type Source } from './answers';
-import type { Declarations } from './useDeclarations';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import type { Entity } from '../../define/entity';
+import type { Row } from '../../kinds/field';
+import { unsorted } from '../../providers/firstRows';
+import { createPool } from '../../store/pool';
+import { messageOf } from '../../views/reportError';
+import type { Declarations } from './paletteItems';
+
+/** A list whose records can be found. */
+export interface Source {
+  name: string;
+  entity: Entity;
+}
+
+/** What a list answered to a text. */
+export interface Answer {
+  source: Source;
+  /** What was searched for. */
+  text: string;
+  rows: readonly Row[];
+  /** How many records there are in all, where the server says so. */
+  total?: number;
+  /** Whether there are more than these rows. */
+  hasMore: boolean;
+  /** Why it could not be searched. */
+  failure?: string;
+}
+
+/** Most records of a list that are offered. */
+export const mostFound = 5;
+
+/** Records that a list is asked for: a page size of the API, and more than are offered, as it does not send the best match first. */
+const asked = 25;
+
+/** The lists whose records can be found, in the order of the menu. */
+const sourcesIn = (declarations: Declarations): readonly Source[] =>
+  [...declarations].flatMap(([name, { entity }]) =>
+    entity.list?.findable === true && entity.list.search ? [{ name, entity }] : [],
+  );
+
+/** Asks a list for the records that a text stands in. A failure is an answer as well. */
+const ask = async (
+  dataProvider: Pick<DataProvider, 'getList'>,
+  source: Source,
+  text: string,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  try {
+    const { data, total, pageInfo } = await dataProvider.getList<Row>(source.name, {
+      pagination: { page: 1, perPage: asked },
+      sort: unsorted,
+      filter: { search: text },
+      signal,
+    });
+    const hasMore = pageInfo?.hasNextPage ?? (total ?? 0) > data.length;
+    return { source, text, rows: data, total, hasMore };
+  } catch (error) {
+    return { source, text, rows: [], hasMore: false, failure: messageOf(error) };
+  }
+};
 
 /** Pause after the last letter before records are searched, in milliseconds. */
 const pause = 250;
@@ -26,7 +82,7 @@ const noAnswers: readonly Answer[] = [];
 export const useRecordSearch = (typed: string, declarations: Declarations | undefined) => {
   const dataProvider = useDataProvider();
   const sources = useMemo(() => declarations && sourcesIn(declarations), [declarations]);
-  const [queue] = useState(() => createQueue(mostAtOnce));
+  const [run] = useState(() => createPool(mostAtOnce));
   const [known, setKnown] = useState({ text: '', answers: noAnswers });
   const [round, setRound] = useState(0);
   const [finished, setFinished] = useState<{ text: string; round: number }>();
@@ -50,7 +106,7 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
     const search = async (asked: readonly Source[]) => {
       waiting = setTimeout(() => setReleased(text), patience);
       const searching = asked.map(source =>
-        queue(async () => {
+        run(async () => {
           if (signal.aborted) return;
           const answer = await ask(dataProvider, source, text, signal);
           if (signal.aborted) return;
@@ -71,7 +127,7 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
       clearTimeout(waiting);
       controller.abort();
     };
-  }, [isWanted, sources, dataProvider, queue, text, round]);
+  }, [isWanted, sources, dataProvider, run, text, round]);
 
   return {
     /** What the lists have answered to this text, in the order of the menu. */

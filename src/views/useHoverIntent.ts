@@ -8,7 +8,7 @@ const restsAfter = 100;
  * @param onRest called when it rests there
  * @param onArrival called as soon as it is there. @default nothing
  */
-export const useRest = (onRest: () => void, onArrival?: () => void) => {
+export const useHoverIntent = (onRest: () => void, onArrival?: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = () => clearTimeout(timer.current);
   const enter = () => {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findItems } from '../../src/app/palette/findItems';
-import { partOf } from '../../src/app/palette/partOf';
-import { ranked } from '../../src/app/palette/ranking';
+import { findItems, partOf, ranked } from '../../src/app/palette/ranking';
 import { recordItems } from '../../src/app/palette/recordItems';
 import { registry } from '../../src/entities';
 import type { Row } from '../../src/kinds/field';
