@@ -1,6 +1,6 @@
 import type { Admin } from '../api/session';
 import type { Api } from '../contract';
-import type { Method, PathOf, ValueAt } from '../contract/paths';
+import type { Method, PathOf, Paths, ValueAt } from '../contract/paths';
 import { dialect as own } from '../dialect';
 import type { Dialect, Pages, Sorting } from '../dialect/dialect';
 import type { Parameters, RouteParameter } from '../kinds/names';
@@ -31,8 +31,41 @@ type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payloa
   : Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>;
 /** The dialect says where the rows are, or the payload is all rows. */
 type IsPlaced<D, Y> = Place<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
-/** Keys of `T` that `S` does not have are errors at their own line. */
-type Exactly<S, T> = T & { [K in Exclude<keyof T, keyof S>]: never };
+type KeysOf<T> = T extends unknown ? keyof T & string : never;
+type Resolved<T> = T extends (context: never) => infer R ? R : T;
+/** Stands where something is given that the call does not take, or where it is not given what it needs. */
+interface Refused<Why extends string> {
+  readonly '~why': Why;
+}
+/** Keys that are given, by a function too, but that the call does not take: an error at their own line. */
+type Known<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<T>>, K>] extends [never]
+  ? unknown
+  : string extends KeysOf<Resolved<T>>
+    ? unknown
+    : T extends (context: never) => unknown
+      ? Refused<`The ${What} of this call has no '${Exclude<KeysOf<Resolved<T>>, K>}'.`>
+      : { readonly [N in Exclude<KeysOf<T>, K>]: Refused<`The ${What} of this call has no '${N}'.`> };
+/** An option of what was given for a call. */
+type Option<S, N extends string> = N extends keyof S ? NonNullable<S[N]> : unknown;
+/** Options that are none are errors at their own line. */
+type Exactly<Spec, S> = S & {
+  readonly [N in Exclude<keyof S, keyof Spec>]: Refused<`A call has no option '${N & string}'.`>;
+};
+
+type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T] & string;
+/** A list whose query needs keys is given them. */
+type NeedsQuery<Q, Given> = [Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>] extends [never]
+  ? unknown
+  : { query: Refused<`The query of this call needs '${Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>}'.`> };
+/** A list that is read with a body is given one. */
+type NeedsBody<B, Given> = [B] extends [never]
+  ? unknown
+  : [object] extends [B]
+    ? unknown
+    : unknown extends Given
+      ? { body: Refused<'This call needs a body.'> }
+      : unknown;
+
 /** Whether a list call has a query key for the search text. */
 type Searched<A, D, M extends Method, P extends string, S> = S extends { search: string }
   ? true
@@ -66,7 +99,7 @@ interface ListSpec<A, D, M extends Method, P extends string> {
   /** Whether the server pages the list. @default it does where there is a total */
   paged?: boolean;
   /** How it is asked for a page. @default as the dialect says */
-  pages?: Pages;
+  pages?: Pages<keyof Query<A, M, P> & string>;
   /** Query key of the search text. @default 'search' */
   search?: keyof Query<A, M, P> & string;
   /** Query key of the page size. @default 'limit' */
@@ -89,12 +122,18 @@ interface ListSpec<A, D, M extends Method, P extends string> {
 type Placed<A, D, M extends Method, P extends string> =
   IsPlaced<D, Payload<A, D, M, P>> extends true ? unknown : { rows: unknown };
 
-interface WriteSpec<A, M extends Method, P extends string, S extends keyof Body<A, M, P> = keyof Body<A, M, P>> {
+interface WriteSpec<B> {
   /** Body values that no field of the form carries, such as a fixed `type`. @example { type: 'STANDARD' } */
-  send?: Added<{ [K in S]: Body<A, M, P>[K] }>;
+  send?: Added<Partial<B>>;
   /** What success needs besides the status: an answer whose `result` is 0 (SESSION-30). */
   success?: 'result';
 }
+/** Keys that a write sends whichever way its function goes. */
+type SentIn<S> = Option<S, 'send'> extends infer T ? (unknown extends T ? never : keyof Resolved<T> & string) : never;
+/** What is sent is of the types that the body has, and nothing else. */
+type CheckedWrite<B, S> = Exactly<WriteSpec<B>, S> & {
+  send?: Known<Option<S, 'send'>, KeysOf<B>, 'body'> & Added<{ [K in SentIn<S> & keyof B]: B[K] }>;
+};
 
 interface Call {
   readonly method: Method;
@@ -160,15 +199,27 @@ export interface FileCall extends Call {
   readonly file: string;
 }
 
+/** What a list call is given, held against what the call takes. */
+type CheckedList<A, D, M extends Method, P extends string, S> = Exactly<ListSpec<A, D, M, P>, S> & {
+  query?: Known<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
+  body?: Known<Option<S, 'body'>, KeysOf<Body<A, M, P>>, 'body'>;
+  params?: Known<Option<S, 'params'>, Parameters<P>, 'path'>;
+  filters?: Known<Option<S, 'filters'>, Paths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
+} & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
+  NeedsBody<Body<A, M, P>, Option<S, 'body'>>;
+
 type ListMaker<A, D, M extends Method> = <P extends AnyPath<A>, const S extends ListSpec<A, D, M, P>>(
   path: Under<A, M, P>,
-  spec: Exactly<ListSpec<A, D, M, P>, S> & Filled<P> & Placed<A, D, M, P>,
+  spec: CheckedList<A, D, M, P, S> & Filled<P> & Placed<A, D, M, P>,
 ) => ListCall<RowAt<A, D, M, P, S['rows']>, Searched<A, D, M, P, S>, Query<A, M, P>>;
 
-type WriteMaker<A, M extends Method> = <P extends AnyPath<A>, S extends keyof Body<A, M, P> & string = never>(
+type WriteMaker<A, M extends Method> = <
+  P extends AnyPath<A>,
+  const S extends WriteSpec<Body<A, M, P>> = Record<never, never>,
+>(
   path: Under<A, M, P>,
-  spec?: WriteSpec<A, M, P, S>,
-) => WriteCall<Body<A, M, P>, NoInfer<S>>;
+  spec?: CheckedWrite<Body<A, M, P>, S>,
+) => WriteCall<Body<A, M, P>, SentIn<S>>;
 
 /** Declares the calls of an API in a dialect; the compiler holds them against its contract. */
 interface Makers<A, D> {

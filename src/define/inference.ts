@@ -1,5 +1,59 @@
 import type { Paths, ValueAt } from '../contract/paths';
 import type { Field } from '../kinds/field';
+import type { WriteCall } from './calls';
+
+/** Type of the rows that a list call reads; `unknown` where none is declared. */
+export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
+
+/** Type of the body of a write; `unknown` where none is declared. */
+export type BodyOf<Call> = Call extends { readonly '~body'?: infer B } ? B : unknown;
+
+/** The body of a call, if there is one. */
+export type Declared<B> = unknown extends B ? never : B;
+
+/** Keys that a write sends of its own. */
+type SentBy<Call> = Call extends { readonly '~sent'?: unknown } ? NonNullable<Call['~sent']> & string : never;
+
+/** A part of what was inferred of a form; `unknown` where the form does not have it. */
+type Part<Form, N extends string> = N extends keyof Form ? Form[N] : unknown;
+/** The names in a list, or in the sections of one. */
+type Names<T> = T extends readonly (infer N)[] ? (N extends { fields: infer S } ? Names<S> : N & string) : never;
+
+/** The call of a form. */
+export type CallOf<Form> = Part<Form, 'call'>;
+/** Type of the body that a form makes. */
+export type BodyIn<Form> = BodyOf<CallOf<Form>>;
+
+/** Fields that a form names itself; a form that names none has all that its body takes. */
+type NamedIn<Form> = Names<Part<Form, 'fields'>> | Names<Part<Form, 'sections'>>;
+/** All that a form gives a body: its fields, what is kept, and what its call sends of its own. */
+export type GivenBy<Fields, Form> =
+  | SentBy<CallOf<Form>>
+  | Names<Part<Form, 'keep'>>
+  | ([NamedIn<Form>] extends [never] ? FormKeys<Fields, BodyIn<Form>> : NamedIn<Form>);
+
+/**
+ * What the compiler infers of a form beside its checks: the types of its call and of its lists of names.
+ * An option that a form does not have is a sentence at its own line.
+ */
+export type FormParts<Form, Options> = {
+  readonly [N in keyof Form]: N extends 'call' | 'fields' | 'sections' | 'keep'
+    ? Form[N]
+    : N extends Options
+      ? unknown
+      : `A form has no option '${N & string}'`;
+};
+
+/** What the compiler infers of an action beside its checks: its call, and the literals of its flag and kept values. */
+export interface ActionParts<Action> {
+  call?: Action;
+  toggles?: Action;
+  keep?: readonly Action[];
+}
+/** The call of an action. */
+export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, { readonly method: string }>;
+/** The flag and the kept values of an action. */
+export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
 
 /** Fields that the form of a call may have: those that its body takes. Without a declared call all of them. */
 export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & Paths<B> & string;
@@ -19,18 +73,22 @@ export type Missing<B, Given extends string> = unknown extends B
     }[RequiredKeys<B>];
 
 /** Such a path in a sentence, in the place of the call that needs it. */
-export type Complete<C, B, Given extends string> = [Missing<B, Given>] extends [never]
-  ? C
-  : `The body of this call needs '${Missing<B, Given>}' too: name it in fields, or send it.`;
+export type Complete<C, B, Given extends string> = unknown extends C
+  ? WriteCall
+  : [Missing<B, Given>] extends [never]
+    ? C
+    : `The body of this call needs '${Missing<B, Given>}' too: name it in fields, or send it.`;
 
 /** What a value may be by the API: by the bodies, which know the choices, else by the rows. */
 type Known<R, B, K extends string> = [ValueAt<B, K>] extends [never]
   ? NonNullable<ValueAt<R, K>>
   : NonNullable<ValueAt<B, K>>;
-type Unknown<C, V> = string extends V ? never : Exclude<C, V>;
+type Unknown<C, V> = C extends V ? never : C;
 
 /** What of a kind does not go with the rest: choices that the API does not know, fields that are not there. */
-type Unfit<R, B, K extends string, F, All extends string> = F extends { readonly '~choices'?: infer C extends string }
+type Unfit<R, B, K extends string, F, All extends string> = F extends {
+  readonly '~choices'?: infer C extends string | boolean;
+}
   ? `The API does not know '${Unknown<C, Known<R, B, K>>}' here`
   : F extends { readonly '~fills'?: infer P extends string }
     ? `'${Exclude<P, All>}' is no field of this entity`

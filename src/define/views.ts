@@ -3,7 +3,7 @@ import type { Field } from '../kinds/field';
 import type { IconName } from '../theme/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { PlainRoute, RecordRoute } from '../kinds/names';
-import type { Changes, Complete, FieldsWith, Received } from './inference';
+import type { BodyIn, CallOf, Changes, Complete, FieldsWith, FormKeys, GivenBy, Received, RowOf } from './inference';
 
 export type Fields = Record<string, Field>;
 
@@ -19,30 +19,33 @@ export interface Computed<R = unknown> {
   isWide?: boolean;
 }
 
-type SearchBox<Q extends boolean> = Q extends true
-  ? string
-  : 'The call of this list takes no search text: leave the search box out.';
+type IsSearched<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;
 
-type Findable<Q extends boolean> = Q extends true
+type SearchBox<Q> = Q extends true ? string : 'The call of this list takes no search text: leave the search box out.';
+
+type Found<Q> = Q extends true
   ? boolean
   : 'The call of this list takes no search text: its records cannot be found from anywhere.';
 
+/** Records are found from anywhere by the search of their list. */
+export type Findable = { findable?: false } | { findable: unknown; search: string };
+
 /** The list screen. */
-export interface ListView<R = unknown, K extends string = string, Q extends boolean = boolean, U = unknown> {
+export interface ListView<List = ListCall, K extends string = string> {
   /** The call that reads the rows; single records are found in it too. @example get('partners/getPartners', { rows: 'partners', total: 'count' }) */
-  call?: ListCall<R, Q, U>;
+  call?: List;
   /** The call that reads a single record. @default it is searched for in the list @example getOne('berths/:id', { record: 'berth' }) */
-  one?: RecordCall<R>;
+  one?: RecordCall<RowOf<List>>;
   /** Columns in their order: fields, and what is computed from a row. @default every field @example ['title', 'photo'] */
-  columns?: readonly (K | Computed<R>)[];
+  columns?: readonly (K | Computed<RowOf<List>>)[];
   /** Whether cells are drawn with react-admin's or MUI's own components: their theme then comes before the list. @default false */
   drawnWithMui?: boolean;
   /** Whether a serial number column comes first. @default true */
   numbered?: boolean;
   /** Placeholder of the search box; without it there is none. @example 'Search Rooms' */
-  search?: SearchBox<Q>;
+  search?: SearchBox<IsSearched<List>>;
   /** Whether its records are found from anywhere with Ctrl K, by the list's own search; needs `search`. @default false */
-  findable?: Findable<Q>;
+  findable?: Found<IsSearched<List>>;
   /** Who cuts the rows into pages where the server does not: nobody, or the browser. @default 'none' */
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
@@ -71,6 +74,12 @@ export interface RestView {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Operations that declare calls do not talk simple REST. */
+export type RestOf<List> =
+  unknown extends RowOf<List>
+    ? RestView
+    : 'The list declares its call: an entity with calls does not talk simple REST.';
+
 /** Fields that belong together, under a heading. */
 export interface Section<K = string> {
   /** Its heading. */
@@ -80,9 +89,9 @@ export interface Section<K = string> {
 }
 
 /** A form. Its inputs are fields of the entity that the body of its call takes. */
-export interface FormView<F = Fields, B = unknown, S extends string = string, K extends string = string> {
+export interface FormView<F = Fields, Form = unknown, K extends string = FormKeys<F, BodyIn<Form>>> {
   /** The call that saves. It must get all that its body needs: from the form, or sent besides. @example post('partners/addPartners') */
-  call?: Complete<WriteCall<B, S>, B, S | K>;
+  call?: Complete<CallOf<Form>, BodyIn<Form>, GivenBy<F, Form>>;
   /** Heading of the dialog. @default the label of the button that opens it */
   title?: string;
   /** Inputs in their order. @default every field */
@@ -92,7 +101,7 @@ export interface FormView<F = Fields, B = unknown, S extends string = string, K 
   /** Toast when a submit is refused because of its values. @default none */
   refusal?: string;
   /** What this form declares otherwise than the entity does, such as another message. @example { title: { max: 50 } } */
-  with?: { readonly [P in NoInfer<K> & keyof F]?: Changes<F[P]> };
+  with?: { readonly [P in K & keyof F]?: Changes<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: string;
   /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
@@ -104,12 +113,7 @@ export interface FormView<F = Fields, B = unknown, S extends string = string, K 
 }
 
 /** The form that adds a record, in a full-screen dialog. */
-export interface CreateView<
-  F = Fields,
-  B = unknown,
-  S extends string = string,
-  K extends string = string,
-> extends FormView<F, B, S, K> {
+export interface CreateView<F = Fields, Form = unknown> extends FormView<F, Form> {
   /** Label of the button that opens the form, above the list. */
   button: string;
   /** Most records there may be; at that many the button only shows the message. @example { most: 6, message: 'There are six already.' } */
@@ -117,19 +121,13 @@ export interface CreateView<
 }
 
 /** The form that changes a record, in a full-screen dialog. */
-export interface UpdateView<
-  F = Fields,
-  B = unknown,
-  S extends string = string,
-  K extends string = string,
-  X extends string = string,
-> extends Omit<FormView<F, B, S, K>, 'call'> {
+export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. It must get all that its body needs: from the form, kept as it was read, or sent besides. @example put('social/updateSocial/:id') */
-  call?: Complete<WriteCall<B, S>, B, S | K | X>;
+  call?: Complete<CallOf<Form>, BodyIn<Form>, GivenBy<F, Form>>;
   /** Values of the record that stand read-only above the inputs. @example ['email'] */
   facts?: readonly (keyof F & string)[];
   /** Values that are sent along as they were read, without an input. */
-  keep?: readonly X[];
+  keep?: readonly FormKeys<F, BodyIn<Form>>[];
   /** Tooltip of the row's edit icon. @default 'Edit' */
   button?: string;
 }
@@ -138,22 +136,19 @@ export interface UpdateView<
  * The form of an entity that is a single record: it stands in the page itself and takes the place of the list. It
  * sends the record as it was read, keys that nobody declared included, with the changed values in it.
  */
-export interface PageView<F = Fields, B = unknown, K extends string = string> extends Omit<
-  FormView<F, unknown, string, K>,
-  'call'
-> {
+export interface PageView<F = Fields, Form = unknown> extends Omit<FormView<F, Form>, 'call'> {
   /** The call that saves. @example put('companyDetails/updateCompanyDetails/:id') */
-  call?: WriteCall<B>;
+  call?: unknown extends Form ? WriteCall : CallOf<Form>;
 }
 
 /** What the public site would make of the values in a form: a card beside the form that follows the typing. */
-export interface PreviewView<K extends string = string> {
+export interface PreviewView<F = Fields> {
   /** Field of its heading. */
-  title?: K;
+  title?: keyof F & string;
   /** Words below the title, drawn as the field's kind shows them. */
-  text?: K;
-  /** Field of its picture. */
-  image?: K;
+  text?: keyof F & string;
+  /** Field of its picture, of a kind that holds a file. */
+  image?: FieldsWith<F, 'file'>;
 }
 
 /** The read-only view of a record. */
@@ -247,6 +242,10 @@ export interface DialogPlace {
 export interface OwnDialog extends DialogPlace {
   /** The dialog. Pass a `lazyWithRetry` component, so that the list doesn't load it. */
   view: ComponentType;
+  /** Only a dialog without a component has a list. */
+  list?: undefined;
+  title?: undefined;
+  of?: undefined;
 }
 
 /** A dialog with the list of another entity: what belongs to the record. */

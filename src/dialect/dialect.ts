@@ -4,15 +4,15 @@ import type { config } from '../config';
 type Path = string;
 
 /** How a list is asked for one of its pages. */
-export type Pages =
+export type Pages<K extends string = string> =
   /** By the number of the page. */
-  | { by: 'page'; page: string; size: string; /** Number of the first page. @default 1 */ first?: 0 | 1 }
+  | { by: 'page'; page: K; size: K; /** Number of the first page. @default 1 */ first?: 0 | 1 }
   /** By how many rows come before. */
-  | { by: 'offset'; offset: string; size: string }
+  | { by: 'offset'; offset: K; size: K }
   /** By a text that the page before gave: at a place of its answer, or of its last row. Without one it was the last. */
-  | { by: 'cursor'; cursor: string; size: string; next: Path | { ofLastRow: Path; more: Path } }
+  | { by: 'cursor'; cursor: K; size: K; next: Path | { ofLastRow: Path; more: Path } }
   /** By the first and the last row as a JSON list, counted from 0. */
-  | { by: 'range'; range: string };
+  | { by: 'range'; range: K };
 
 /** How a list is told an order. */
 export type Sorting<K extends string = string> =

@@ -76,7 +76,7 @@ test('a call says its method, its path and what else was said of it', () => {
   expect([
     get('social/getAllSocial', { rows: 'social' }),
     getOne('partners/getPartners', { record: 'partners' }),
-    getByPost('property/getPropertys', { rows: 'data', total: 'dataCount' }),
+    getByPost('property/getPropertys', { rows: 'data', total: 'dataCount', body: { aid: '1' } }),
     post('order/addOrder', { success: 'result' }),
     put('social/updateSocial/:id', { send: { isActive: true } }),
     del('partners/deletePartners/:id'),
@@ -84,7 +84,7 @@ test('a call says its method, its path and what else was said of it', () => {
   ]).toEqual([
     { method: 'GET', path: 'social/getAllSocial', rows: 'social' },
     { method: 'GET', path: 'partners/getPartners', record: 'partners' },
-    { method: 'POST', path: 'property/getPropertys', rows: 'data', total: 'dataCount' },
+    { method: 'POST', path: 'property/getPropertys', rows: 'data', total: 'dataCount', body: { aid: '1' } },
     { method: 'POST', path: 'order/addOrder', success: 'result' },
     { method: 'PUT', path: 'social/updateSocial/:id', send: { isActive: true } },
     { method: 'DELETE', path: 'partners/deletePartners/:id' },

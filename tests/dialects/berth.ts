@@ -21,7 +21,7 @@ export interface Given {
 
 /** One API: how the same entity is declared in its dialect, and what goes over its wire. Written by hand. */
 export interface Spoken {
-  entity: DeclaredEntity<unknown, unknown>;
+  entity: DeclaredEntity<unknown>;
   /** Headers that each of its calls carries. */
   headers: Readonly<Record<string, string>>;
   /** Berths 3 and 4 of five: page 2 of a size of 2, with `sea` searched for, those that are `free`, by title downwards. */

@@ -1,3 +1,4 @@
+import type { Field } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { defaultValues, isOn, labelsOf, type FlagOptions } from './options';
@@ -11,11 +12,15 @@ const labelOf = (value: unknown, options: FlagOptions): string => {
   return state ? on : off;
 };
 
+type Flag = <const V extends boolean | string = boolean>(
+  options: FlagOptions<V>,
+) => Field<boolean | string, FlagOptions, 'switch'> & { readonly '~choices'?: V };
+
 /**
  * A value with two states, shown as a coloured word; in a list it becomes a button where the entity declares a
  * `toggle`. What is neither of them is sent as off.
  */
-export const flag = defineKind<boolean | string, FlagOptions, 'switch'>({
+export const flag: Flag = defineKind<boolean | string, FlagOptions, 'switch'>({
   name: 'flag',
   filtering: 'choices',
   Cell: ({ value }, options) => {

@@ -8,7 +8,7 @@ export interface FlagOptions<V = boolean | string> extends FieldOptions {
   /** What on and off read. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
   labels?: readonly [on: string, off: string];
   /** What is sent when neither has been chosen. @default the value as it is */
-  unset?: V;
+  unset?: NoInfer<V>;
   /** Shows the state as a plain word, without colour. @default false */
   isPlain?: boolean;
 }
