@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments } from '../newEntity/arguments';
-import { Complaint } from '../newEntity/complaint';
-import { routesIn } from '../newEntity/contents';
-import { writeContractTypes } from '../newEntity/contractTypes';
-import { exitCodeOf } from '../newEntity/exitCode';
-import type { World } from '../newEntity/world';
+import { readArguments, exitCodeOf, type World } from '../newEntity/command';
+import { Complaint } from '../api/json';
+import { routesIn } from '../newEntity/declaration';
+import { writeContractTypes } from '../newEntity/contractText';
 import { callPathsIn, namesOf, pathsOf } from '../removeEntity/references';
 import { business } from './business';
 import { saidBy } from './dictionary';

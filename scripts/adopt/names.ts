@@ -1,4 +1,4 @@
-import { Complaint } from '../newEntity/complaint';
+import { Complaint } from '../api/json';
 
 /** A name in the forms that a product's name has in code. */
 const formsOf = (name: string) => {

@@ -1,4 +1,4 @@
-import type { Option } from '../newEntity/arguments';
+import type { Option } from '../newEntity/command';
 
 /** What can be given. */
 export const options: Readonly<Record<string, Option>> = {

@@ -1,3 +1,8 @@
+import type { z } from 'zod';
+import { contract } from '../../src/contract';
+import type { Call } from '../../src/contract/call';
+import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
+import { acknowledgement } from '../../src/contract/shapes';
 import { jsonIn } from '../../src/api/jsonIn';
 import { isPlain } from '../../src/api/plain';
 import { valueAt } from '../../src/api/valueAt';
@@ -7,8 +12,145 @@ import type { Difference } from '../../src/contract/differences';
 import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';
 import { idIn } from '../../src/kinds/idIn';
-import { NothingToAskAbout, requestsFor, type Asked } from './fill';
-import { leftAlone, reads, type Read } from './reads';
+
+/** A call that only reads, and what it has to be given. */
+export interface Read {
+  /** `METHOD path`, as the contract has it. */
+  key: string;
+  method: 'GET' | 'POST';
+  path: string;
+  access: 'staff' | 'superadmin';
+  answer: z.ZodType;
+  /** Names in the path, then keys of the query that must be there, with what each may hold. */
+  needs: readonly Need[];
+  /** Keys of the query that page the list. */
+  paging: readonly string[];
+  body?: JsonSchema;
+}
+
+interface Need {
+  name: string;
+  in: 'path' | 'query';
+  /** The values it may have, where the contract lists them. */
+  choices?: readonly string[];
+}
+
+const pagingKeys = ['page', 'limit', 'count'];
+
+const choicesOf = (schema: JsonSchema | boolean | undefined): readonly string[] | undefined => {
+  if (typeof schema !== 'object') return undefined;
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  return values?.map(String);
+};
+
+/** A GET that answers nothing is made for what it does, such as marking notifications as read. */
+const doesSomething = (key: string, call: Call) => key.startsWith('GET ') && call.answer === acknowledgement;
+
+/** A POST is a read only where the contract itself says that it lists. */
+const isRead = (key: string, call: Call) =>
+  key.startsWith('GET ') ? !doesSomething(key, call) : key.startsWith('POST ') && call.effect === 'list';
+
+const read = (key: string, call: Call): Read | undefined => {
+  const [method, path = ''] = key.split(' ');
+  if (call.access === 'public' || !isRead(key, call)) return undefined;
+  const { properties = {}, required = [] } = call.query ? inlineSchema(call.query) : {};
+  return {
+    key,
+    method: method === 'GET' ? 'GET' : 'POST',
+    path,
+    access: call.access ?? 'superadmin',
+    answer: call.answer,
+    needs: [
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name = '']): Need => ({ name, in: 'path' })),
+      ...required.map((name): Need => ({ name, in: 'query', choices: choicesOf(properties[name]) })),
+    ],
+    paging: Object.keys(properties).filter(name => pagingKeys.includes(name)),
+    body: call.body && inlineSchema(call.body),
+  };
+};
+
+/** Every call of the contract that provably only reads. Those that need nothing come first. */
+export const reads: readonly Read[] = Object.entries<Call>(contract)
+  .flatMap(([key, call]) => read(key, call) ?? [])
+  .toSorted((a, b) => a.needs.length - b.needs.length);
+
+/** The calls under GET that are left alone, because they change something. */
+export const leftAlone: readonly string[] = Object.entries<Call>(contract).flatMap(([key, call]) =>
+  doesSomething(key, call) ? key : [],
+);
+
+/** Identifiers seen in earlier answers, by their call; under `self` that of the person signed in. */
+export type Seen = ReadonlyMap<string, string>;
+
+const properties = 'POST property/getPropertys';
+
+/** Where an identifier that a call asks for comes from: the list its name stands for. */
+const sources: Readonly<Record<string, string>> = {
+  pid: properties,
+  onlyPid: properties,
+  aid: 'self',
+  adminId: 'self',
+};
+const origins: Readonly<Record<string, string>> = {
+  [properties]: 'the list of properties is empty',
+  self: 'give your own identifier with --admin',
+};
+
+/** Thrown when a call cannot be made because there is no record to ask about. */
+class NothingToAskAbout extends Error {}
+
+const valuesFor = ({ name, choices }: Need, seen: Seen): readonly string[] => {
+  if (choices) return choices;
+  const source = sources[name];
+  const id = source && seen.get(source);
+  if (!id)
+    throw new NothingToAskAbout(`it needs '${name}': ${origins[source ?? ''] ?? 'nothing is known to fill it with'}`);
+  return [id];
+};
+
+const bodyOf = (schema: JsonSchema, seen: Seen): unknown => {
+  const [first] = schema.anyOf ?? [schema];
+  const { properties = {} } = typeof first === 'object' ? first : {};
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => {
+      const fixed = typeof value === 'object' ? (value.const ?? value.enum?.[0]) : undefined;
+      return [name, fixed ?? valuesFor({ name, in: 'query' }, seen)[0]];
+    }),
+  );
+};
+
+/** A request as it is sent. */
+export interface Asked {
+  method: 'GET' | 'POST';
+  /** Path and query below the base. */
+  address: string;
+  body?: unknown;
+}
+
+const pageSize = '50';
+
+/**
+ * The requests that a read is tried with: one per combination of the values its parameters may have.
+ * @throws NothingToAskAbout when it needs an identifier that no earlier answer has shown
+ */
+const requestsFor = ({ method, path, needs, paging, body }: Read, seen: Seen): Asked[] => {
+  const combinations = needs.reduce<Record<string, string>[]>(
+    (all, need) => all.flatMap(one => valuesFor(need, seen).map(value => ({ ...one, [need.name]: value }))),
+    [{}],
+  );
+  return combinations.map(values => {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+    const query = new URLSearchParams([
+      ...needs.flatMap(need => (need.in === 'query' ? [[need.name, values[need.name] ?? '']] : [])),
+      ...paging.map(name => [name, name === 'page' ? '1' : pageSize]),
+    ]).toString();
+    return {
+      method,
+      address: query ? `${filled}?${query}` : filled,
+      ...(body && { body: bodyOf(body, seen) }),
+    };
+  });
+};
 
 export interface Target {
   /** Address that all paths are below, version segment included, such as `https://api.example.com/v1`. */

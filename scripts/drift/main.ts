@@ -1,11 +1,88 @@
-import { parseArgs } from 'node:util';
-import { exitCodeOf } from '../newEntity/exitCode';
+import { type Finding, type Severity, type Judged, check } from './check';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Use } from '../uses/use';
-import { targetOf, targetOptions, targetUsage } from './arguments';
-import { check, type Finding } from './check';
-import { countsOf, type Counts } from './counts';
-import { readUses } from './declared';
-import { report } from './report';
+import { plural, wrapped, targetOf, targetOptions, targetUsage } from './terminal';
+import { parseArgs } from 'node:util';
+import { exitCodeOf } from '../newEntity/command';
+
+/** A run in numbers. */
+export interface Counts {
+  /** Requests that were made. */
+  requests: number;
+  /** Those whose answer was as described. */
+  asDescribed: number;
+  /** Those whose answer was not. */
+  drifted: number;
+  /** Calls that were not made. */
+  notChecked: number;
+  errors: number;
+  warnings: number;
+  /** Keys that the contract does not have. */
+  unknownKeys: number;
+}
+
+/** Counts what was found. */
+const countsOf = (findings: readonly Finding[]): Counts => {
+  const having = (wanted: Finding['outcome']) => findings.filter(({ outcome }) => outcome === wanted).length;
+  const every = findings.flatMap(({ differences }) => differences);
+  const being = (wanted: Severity) => every.filter(({ severity }) => severity === wanted).length;
+  return {
+    requests: findings.length - having('not checked'),
+    asDescribed: having('as described'),
+    drifted: having('drift'),
+    notChecked: having('not checked'),
+    errors: being('error'),
+    warnings: being('warning'),
+    unknownKeys: being('info'),
+  };
+};
+
+const load = async (): Promise<readonly Use[]> => {
+  const worker = new Worker(new URL('../uses.mjs', import.meta.url));
+  try {
+    const [uses]: readonly Use[][] = await once(worker, 'message');
+    return uses ?? [];
+  } finally {
+    await worker.terminate();
+  }
+};
+
+let loading: Promise<readonly Use[]> | undefined;
+
+/**
+ * What the declarations use of the API's answers. They are loaded once, beside a page that nobody sees.
+ * @throws Error when a declaration cannot be loaded
+ */
+export const readUses = (): Promise<readonly Use[]> => (loading ??= load());
+
+const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+
+const linesOf = ({ severity, kind, at, detail, times, use }: Judged): string[] => [
+  `  ${severity.padEnd(8)}${at || '(the whole answer)'}`,
+  wrapped(`${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`, 10),
+  ...(severity === 'info' ? [] : [wrapped(use, 10)]),
+];
+
+const section = ({ call, request = call, differences }: Finding): string[] =>
+  differences.length === 0
+    ? []
+    : [request, ...differences.toSorted((a, b) => order[a.severity] - order[b.severity]).flatMap(linesOf), ''];
+
+/** The findings as a person reads them: what drifted and who uses it, what was not checked, and a sum. */
+export const report = (findings: readonly Finding[], counts: Counts, isAll: boolean): string => {
+  const unknown = `${plural(counts.unknownKeys, 'unknown key')}${counts.unknownKeys > 0 && !isAll ? ' (--all lists them)' : ''}`;
+  return [
+    ...findings.flatMap(section),
+    ...findings.flatMap(({ outcome, call, reason = '' }) =>
+      outcome === 'not checked' ? wrapped(`not checked: ${call}, ${reason}`) : [],
+    ),
+    wrapped(
+      `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
+    ),
+    `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}, ${unknown}.`,
+  ].join('\n');
+};
 
 const usage = `Reads a live API and lists where its answers differ from the contract, and which
 screens use what differs. It never writes.
@@ -24,7 +101,7 @@ It exits with 0 when there is no error, with 1 when there is one, with 2 when
 it could not begin or nothing was checked.`;
 
 /** What `--json` prints. Keys may be added to it; none is taken away or renamed. */
-export interface CheckResult {
+interface CheckResult {
   counts: Counts;
   /** One for each request, and one for each call that was not made; keys more only with `--all`. */
   findings: Finding[];

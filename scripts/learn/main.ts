@@ -1,16 +1,108 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '../../src/contract';
+import type { Call } from '../../src/contract/call';
+import { learn, type Learnt, type Proposal } from './compare';
+import { newCall } from './newCall';
+import { type Calls, byCall, readLive, recorded, type Traffic } from './traffic';
+import { plural, wrapped, targetOf, targetOptions, targetUsage } from '../drift/terminal';
 import { parseArgs } from 'node:util';
-import { targetOf, targetOptions, targetUsage } from '../drift/arguments';
-import { wrapped } from '../drift/wrapped';
-import { Complaint } from '../newEntity/complaint';
-import { exitCodeOf } from '../newEntity/exitCode';
-import type { World } from '../newEntity/world';
-import { readHar } from '../source/har';
-import { learntFrom } from './learnt';
-import { contractPlaces } from './places';
-import type { Learnt } from './proposal';
-import { report } from './report';
-import { byCall, readLive, recorded, type Traffic } from './traffic';
+import { Complaint } from '../api/json';
+import { exitCodeOf, type World } from '../newEntity/command';
+import { readHar } from '../api/har';
+
+const folder = 'src/contract';
+const named = /^\s*'((?:GET|POST|PUT|PATCH|DELETE) [^']+)':|\brecord(?:s\.set)?\('([^']+)',/;
+
+/** Where calls and records stand in the contract, by `METHOD path` or name: `src/contract/faqs.ts:12`. */
+const contractPlaces = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(join(root, folder))
+      .filter(file => file.endsWith('.ts') && file !== 'api.ts')
+      .flatMap(file =>
+        readFileSync(join(root, folder, file), 'utf8')
+          .split('\n')
+          .flatMap((line, n): [string, string][] => {
+            const [, call, record] = named.exec(line) ?? [];
+            const name = call ?? record;
+            return name ? [[name, `${folder}/${file}:${n + 1}`]] : [];
+          }),
+      ),
+  );
+
+const known: Readonly<Record<string, Call>> = contract;
+
+const proposalsFor = ({ traffic }: Calls, { query, body, answer }: Call): Proposal[] => {
+  const found: Proposal[] = [];
+  const propose = (proposal: Proposal) => void found.push(proposal);
+  const queries = traffic.map(one => one.query).filter(one => query !== undefined || Object.keys(one).length > 0);
+  const bodies = traffic.flatMap(one => (one.body === undefined ? [] : [one.body]));
+  const answers = traffic.flatMap(one => (one.answer === undefined ? [] : [one.answer]));
+  if (query) learn(query, queries, { at: 'query', position: 'body' }, propose);
+  else if (queries.length > 0) found.push(unexpected('query', queries.length));
+  if (body) learn(body, bodies, { at: 'body', position: 'body' }, propose);
+  else if (bodies.length > 0) found.push(unexpected('body', bodies.length));
+  learn(answer, answers, { at: 'answer', position: 'body' }, propose);
+  return found;
+};
+
+const unexpected = (part: 'query' | 'body', times: number): Proposal => ({
+  kind: 'new key',
+  at: part,
+  lines: [`${part}: z.strictObject({ … }),`],
+  why: `the contract has none; ${times} requests had one`,
+});
+
+/** What requests and answers propose for the contract, call by call. @param places of calls and records in the sources */
+export const learntFrom = (all: readonly Calls[], places: ReadonlyMap<string, string>): Learnt[] =>
+  all.flatMap(calls => {
+    const { key, traffic } = calls;
+    const call = known[key];
+    const proposals = call ? proposalsFor(calls, call) : [newCall(calls)];
+    if (proposals.length === 0) return [];
+    const place = places.get(key);
+    return {
+      call: key,
+      ...(place && { place }),
+      seen: traffic.length,
+      proposals: proposals.map(proposal => {
+        const own = (proposal.record && places.get(proposal.record)) ?? place;
+        return own ? { ...proposal, place: own } : proposal;
+      }),
+    };
+  });
+
+const section = ({ call, seen, proposals }: Learnt): string[] => [
+  `${call} (${plural(seen, 'request')})`,
+  ...proposals.flatMap(({ kind, at, why, record, place, lines }) => [
+    wrapped(`${kind}${at ? ` ${at}` : ''}: ${why}`, 2),
+    ...(place ? [wrapped(`in ${place}${record ? `, ${record}` : ''}`, 4)] : []),
+    ...lines.map(line => wrapped(line.trimStart(), line.startsWith(' ') ? 8 : 6)),
+  ]),
+  '',
+];
+
+/**
+ * The proposals as a person reads them.
+ * @param isAll whether keys are named that were always there; otherwise they are counted
+ */
+export const report = (learnt: readonly Learnt[], requests: number, isAll: boolean): string => {
+  const isShown = ({ kind }: Learnt['proposals'][number]) => isAll || kind !== 'always there';
+  const every = learnt.flatMap(({ proposals }) => proposals);
+  const shown = learnt
+    .map(one => ({ ...one, proposals: one.proposals.filter(isShown) }))
+    .filter(({ proposals }) => proposals.length > 0);
+  const always = every.length - every.filter(({ kind }) => kind !== 'always there').length;
+  return [
+    ...shown.flatMap(section),
+    `${plural(requests, 'request')} read, ${plural(every.length - always, 'proposal')}; nothing was written.`,
+    ...(always > 0 && !isAll
+      ? [
+          `${plural(always, 'key')} that may be missing ${always === 1 ? 'was' : 'were'} always there (--all lists them).`,
+        ]
+      : []),
+  ].join('\n');
+};
 
 const usage = `Proposes changes of the contract from what an API really answers: from recorded
 traffic, or from the live API, which it only reads. It writes nothing and prints
@@ -28,7 +120,7 @@ ${targetUsage}
 It exits with 0 when it has read something, whatever it proposes, else with 2.`;
 
 /** What `--json` prints. Keys may be added to it; none is taken away or renamed. */
-export interface LearnResult {
+interface LearnResult {
   /** Requests that were read. */
   requests: number;
   /** What could not be read, in words. */

@@ -1,12 +1,10 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import type { SourceCall } from '../source/source';
-import { payloadOf, sentBy, type NewCall, type Part } from './calls';
-import { placesIn, type Dialected } from './dialectText';
-import { fieldLine } from './fields';
-import { columnNames, formNames } from './fit';
-import type { NewField } from './newField';
-import { missingIn } from './schema';
-import { inSentence, keyText, literal, quoted } from './words';
+import type { SourceCall, Source } from '../api/collection';
+import { payloadOf, sentBy, type NewCall, type Part, missingIn, type Listing } from './calls';
+import { fieldLine, type NewField } from './fields';
+import { columnNames, formNames } from './checkForms';
+import { inSentence, keyText, literal, quoted, camelCase, titleCase } from './words';
+import { Complaint, didYouMean } from '../api/json';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -142,4 +140,136 @@ export const declaration = (entity: NewEntity): string => {
     '});',
     '',
   ].join('\n');
+};
+
+/** The dialect that an entity's calls are spoken in. */
+interface Dialected {
+  /** Name of the constant and of its file in `src/dialect`. */
+  name: string;
+  habits: Source['habits'];
+  /** Whether the list has pages, whether it says its total or not. */
+  isPaged: boolean;
+}
+
+/** A value as it is written in code. */
+const literalText = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(literalText).join(', ')}]`;
+  if (!(value instanceof Object)) return String(value);
+  const keys = Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined ? [] : [`${keyText(key)}: ${literalText(inner)}`],
+  );
+  return `{ ${keys.join(', ')} }`;
+};
+
+/** The text of a dialect's file. */
+const dialectFile = ({ name, habits }: Dialected): string =>
+  [
+    "import { defineDialect } from './dialect';",
+    '',
+    `/** How the ${titleCase(name)} speaks, as far as its calls tell. */`,
+    `export const ${name} = defineDialect(${literalText({ ...habits, ...(habits.body === 'json' && { body: undefined }) })});`,
+    '',
+  ].join('\n');
+
+/** What a list call has to say of its answer besides what the dialect says. */
+const placesIn = (
+  { rows, total }: Pick<Listing, 'rows' | 'total'>,
+  dialect: Dialected | undefined,
+): string[] => {
+  const isTold = dialect?.habits.total !== undefined;
+  return [
+    ...(rows === '' || rows === dialect?.habits.rows ? [] : [`rows: ${quoted(rows)}`]),
+    ...(total && !isTold ? [`total: ${quoted(total)}`] : []),
+    ...(dialect?.isPaged && !total && !isTold ? ['paged: true'] : []),
+  ];
+};
+
+/** Text without what a formatter decides. */
+const bare = (code: string): string => code.replace(/[\s,]+/g, '');
+
+/** Words of an address or a file name that name no API. */
+const idle = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har)$/i;
+
+/** `Pet Store API` → `petStoreApi`, `https://api.example.com/v1` → `exampleApi` */
+const nameOf = (title: string): string => {
+  const [address = title.split(/[\\/]/).at(-1) ?? ''] = /(?<=https?:\/\/)[^\s/]+/.exec(title) ?? [];
+  const words = (address.normalize('NFKD').match(/[A-Za-z][A-Za-z\d]*/g) ?? []).filter(word => !idle.test(word));
+  return words.length === 0 ? '' : camelCase([...words.slice(0, 3), 'api'].join('-').toLowerCase());
+};
+
+/**
+ * The dialect of a source: one that is there already and says the same, else a new one.
+ * @param fileAt text of the file of a dialect, by its name; `undefined` where there is none
+ * @throws Complaint where every name is taken by another dialect
+ */
+export const dialectOf = (
+  { title, habits, calls }: Pick<Source, 'title' | 'habits' | 'calls'>,
+  file: string,
+  fileAt: (name: string) => string | undefined,
+): { dialect: Dialected; text?: string } => {
+  const query = calls.find(({ part }) => part === 'list')?.query;
+  const { pages } = habits;
+  const pageKeys = Object.entries(pages).flatMap(([key, value]) =>
+    key === 'by' || typeof value !== 'string' ? [] : value,
+  );
+  const isPaged = pageKeys.some(key => Object.hasOwn(query?.properties ?? {}, key));
+  for (const name of [nameOf(title), `${file}Api`]) {
+    if (name === '') continue;
+    const dialect = { name, habits, isPaged };
+    const text = dialectFile(dialect);
+    const there = fileAt(name);
+    if (there === undefined) return { dialect, text };
+    if (bare(there) === bare(text)) return { dialect };
+  }
+  throw new Complaint(`src/dialect/${file}Api.ts is there already and says something else. Choose another name.`);
+};
+
+/** The routes in a table of contents. */
+export const routesIn = (index: string): string[] =>
+  [...index.matchAll(/^ {2}(?:'([^']+)'|(\w+)): entry\(/gm)].map(
+    ([, quotedRoute, plain]) => quotedRoute ?? plain ?? '',
+  );
+
+/** The name an icon is imported under, and the import where there is none yet. */
+const importOf = (index: string, icon: string): { name: string; line?: string } => {
+  const path = `@mui/icons-material/${icon}`;
+  const [, known] = new RegExp(`^import (\\w+) from '${path}';`, 'm').exec(index) ?? [];
+  if (known) return { name: known };
+  const short = icon.replace(/Outlined$/, '');
+  const name = new RegExp(`\\b${short}\\b`).test(index) ? `${short}Icon` : short;
+  return { name, line: `import ${name} from '${path}';` };
+};
+
+/** @throws Complaint when there is no such icon */
+export const checkIcon = (icon: string, icons: readonly string[]): void => {
+  if (!icons.includes(icon))
+    throw new Complaint(
+      `There is no icon '${icon}'.${didYouMean(icon, icons)} They are listed at mui.com/material-ui/material-icons.`,
+    );
+};
+
+/** The table of contents with what any line of it is made by; a table without lines does without. */
+const withMaker = (index: string): string =>
+  /\bentry\b[^;]*from '\.\.\/define\/registry'/.test(index)
+    ? index
+    : index.replace(/^import \{ createRegistry\b/m, 'import { createRegistry, entry');
+
+/** The table of contents with the entity's line at its end. */
+export const withEntry = (index: string, { route, file, label, roles, icon }: NewEntity): string => {
+  const { name, line } = importOf(index, icon);
+  const key = /^\w+$/.test(route) ? route : quoted(route);
+  const entry = `  ${key}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${file}')),\n`;
+  const table = withMaker(index.replace('export const entries = {};', 'export const entries = {\n};'));
+  const begin = table.indexOf('export const entries = {');
+  const end = table.indexOf('\n};', begin);
+  if (begin < 0 || end < 0) throw new Complaint('src/entities/index.ts holds no table `entries` to add the line to.');
+  const filled = `${table.slice(0, end + 1)}${entry}${table.slice(end + 1)}`;
+  const needed = new RegExp(`import \\{([^}]*)\\} from '../config/roles';`).exec(filled)?.[1];
+  const rolesImport = needed === undefined ? `import { ${roles} } from '../config/roles';\n` : '';
+  const withRoles = needed?.split(',').some(one => one.trim() === roles)
+    ? filled
+    : rolesImport +
+      filled.replace(/(import \{[^}]*?),? \} from '\.\.\/config\/roles';/, `$1, ${roles} } from '../config/roles';`);
+  return line ? withRoles.replace(/^import \{/m, `${line}\nimport {`) : withRoles;
 };

@@ -1,16 +1,90 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Option, onlyName, readArguments, exitCodeOf, type World } from '../newEntity/command';
+import { readdirSync, readFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onlyName, readArguments } from '../newEntity/arguments';
-import { Complaint, didYouMean } from '../newEntity/complaint';
-import { routesIn } from '../newEntity/contents';
-import { writeContractTypes } from '../newEntity/contractTypes';
-import { exitCodeOf } from '../newEntity/exitCode';
-import { withoutSeed } from '../newEntity/seedFile';
-import type { World } from '../newEntity/world';
-import { entryIn, hasArea, withoutArea, withoutEntry } from './cleared';
-import { dialectsOnlyIn } from './dialects';
-import { callPathsIn, referencesTo } from './references';
-import { options, usage, usageLine } from './usage';
+import { Complaint, didYouMean } from '../api/json';
+import { routesIn } from '../newEntity/declaration';
+import { writeContractTypes } from '../newEntity/contractText';
+import { withoutSeed } from '../newEntity/seed';
+import { entryIn, hasArea, withoutArea, withoutEntry, callPathsIn, referencesTo } from './references';
+
+/** What can stand behind the name. */
+export const options: Readonly<Record<string, Option>> = { yes: {}, help: {} };
+
+/** How the command is written, in one line. */
+export const usageLine = 'Usage: npm run remove:entity NAME -- [--yes]';
+
+/** What the command says about itself. */
+export const usage = `Takes an entity away: its file, its line in the table of contents, and what only it has of calls, of records that the
+mock begins with, and of a dialect.
+
+  npm run remove:entity rooms
+  npm run remove:entity faq/rooms -- --yes
+
+  NAME   its route, as it stands in src/entities/index.ts
+  --yes  does it without asking
+
+It refuses while anything else refers to the entity, and names the lines. What npm run new:entity wrote is then
+gone as if it had never been there.`;
+
+/** A text as it stands in a regular expression. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** Code without its texts and comments. */
+const bare = (code: string): string =>
+  code.replace(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '');
+
+/** Whether code outside of its imports uses a name. */
+const isUsed = (name: string, code: string): boolean =>
+  new RegExp(String.raw`\b${name}\b`).test(bare(code.replace(/^import [^;]*;$/gm, '')));
+
+/**
+ * Code without the imports that only a part of it needed which has been taken out.
+ * @param part the part, in which the names stood
+ */
+export const withoutImportsOf = (part: string, code: string): string =>
+  [...new Set(bare(part).match(/\b[A-Za-z_]\w*\b/g))]
+    .filter(name => !isUsed(name, code))
+    .reduce(
+      (rest, name) =>
+        rest
+          .replace(new RegExp(String.raw`^import ${name} from '[^']*';\n`, 'm'), '')
+          .replace(
+            new RegExp(String.raw`^(import \{)([^}]*)(\} from '[^']*';\n)`, 'gm'),
+            (line, begin: string, names: string, end: string) => {
+              const kept = names.split(',').flatMap(one => one.trim() || []);
+              if (!kept.includes(name)) return line;
+              return kept.length === 1 ? '' : `${begin} ${kept.filter(one => one !== name).join(', ')} ${end}`;
+            },
+          ),
+      code,
+    );
+
+const importOf = (name: string): RegExp => new RegExp(String.raw`/dialect/${name}['"]`);
+
+/**
+ * The dialects that only these files speak.
+ * @param files paths of what is removed
+ * @param root folder of the project
+ */
+const dialectsOnlyIn = (files: readonly string[], root: string): string[] => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const names = files.flatMap(path =>
+    [...read(path).matchAll(/ from '\.\.\/dialect\/(\w+)'/g)].flatMap(([, name = '']) =>
+      name === 'dialect' ? [] : name,
+    ),
+  );
+  // What the contract's index says of a dialect goes with the area that speaks it.
+  const others = ['src', 'tests', 'mock-api']
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        name => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter(path => /\.tsx?$/.test(path) && path !== 'src/contract/index.ts' && !files.includes(path));
+  return [...new Set(names)]
+    .filter(name => others.every(path => !importOf(name).test(read(path))))
+    .map(name => `src/dialect/${name}.ts`);
+};
 
 const contents = 'src/entities/index.ts';
 const areas = 'src/contract/index.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main as adopt } from '../../scripts/adopt/main';
 import { main as add } from '../../scripts/newEntity/main';
-import { routesIn } from '../../scripts/newEntity/contents';
+import { routesIn } from '../../scripts/newEntity/declaration';
 import { startMock } from '../mock/startMock';
 
 const page = readFileSync('docs/adopt.md', 'utf8');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/drift/main';
 import { contract } from '../../src/contract';
 import type { Use } from '../../scripts/uses/use';
-import { leftAlone, reads } from '../../scripts/drift/reads';
+import { leftAlone, reads } from '../../scripts/drift/ask';
 import { collectionNames } from '../../mock-api/data/collections';
 import { accountPassword } from '../../mock-api/accounts';
 import { at, freshMock } from '../mock/startMock';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readUses } from '../../scripts/drift/declared';
-import { judged } from '../../scripts/drift/severity';
+import { readUses } from '../../scripts/drift/main';
+import { judged } from '../../scripts/drift/check';
 import type { Difference } from '../../src/contract/differences';
 import { pathsRead } from '../../scripts/uses/traced';
 import type { Row } from '../../src/kinds/field';

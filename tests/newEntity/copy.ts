@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { routesIn } from '../../scripts/newEntity/contents';
-import { writeContractTypes } from '../../scripts/newEntity/contractTypes';
-import type { World } from '../../scripts/newEntity/world';
+import { routesIn } from '../../scripts/newEntity/declaration';
+import { writeContractTypes } from '../../scripts/newEntity/contractText';
+import type { World } from '../../scripts/newEntity/command';
 import { isDocumented } from '../../scripts/reference/behaviour';
-import type { Source } from '../../scripts/source/source';
+import type { Source } from '../../scripts/api/collection';
 
 /** What a command answered, printed and asked. */
 interface Answered {

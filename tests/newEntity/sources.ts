@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import type { Source } from '../../scripts/source/source';
+import type { Source } from '../../scripts/api/collection';
 
 const text: JsonSchema = { type: 'string' };
 const flag: JsonSchema = { type: 'boolean' };

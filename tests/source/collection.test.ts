@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { collectionOf } from '../../scripts/source/collection';
-import { readDocument } from '../../scripts/source/document';
-import { readOpenApi } from '../../scripts/source/openapi';
-import type { Source } from '../../scripts/source/source';
+import { Complaint, readDocument } from '../../scripts/api/json';
+import { collectionOf, type Source } from '../../scripts/api/collection';
+import { readOpenApi } from '../../scripts/api/openapi';
 import { openApiDocument } from '../../src/contract/openapi';
 
 const fixture = (file: string) => readOpenApi(readDocument(readFileSync(`tests/source/fixtures/${file}`, 'utf8')));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { readHar, type Exchange } from '../../scripts/source/har';
+import { Complaint } from '../../scripts/api/json';
+import { readHar, type Exchange } from '../../scripts/api/har';
 import { harText, type Entry } from './harText';
 
 const at = 'https://api.example.com/v1';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { readDocument } from '../../scripts/source/document';
-import { readOpenApi } from '../../scripts/source/openapi';
-import { wholeSchema } from '../../scripts/source/wholeSchemas';
+import { Complaint, readDocument } from '../../scripts/api/json';
+import { readOpenApi } from '../../scripts/api/openapi';
+import { wholeSchema } from '../../scripts/api/schemas';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 
 const document = {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { fromAddress, fromAnswer } from '../../scripts/source/answer';
-import type { Source } from '../../scripts/source/source';
-import { templateOf } from '../../scripts/source/templates';
-import { fromHar } from '../../scripts/source/traffic';
+import { Complaint } from '../../scripts/api/json';
+import { fromAddress, fromAnswer } from '../../scripts/api/readSource';
+import type { Source } from '../../scripts/api/collection';
+import { templateOf, fromHar } from '../../scripts/api/traffic';
 
 const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
 const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${part} ${method} ${path}`);
