@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { readArguments, exitCodeOf, type World } from '../newEntity/command';
 import { Complaint } from '../api/json';
-import { routesIn } from '../newEntity/declaration';
 import { writeContractTypes } from '../newEntity/contractText';
 import { callPathsIn, namesOf, pathsOf } from '../removeEntity/references';
 import { business } from './business';
@@ -10,17 +9,25 @@ import { saidBy } from './dictionary';
 import { checkName, renamed } from './names';
 import { fallingTests } from './tests';
 import { options, usage, usageLine } from './usage';
+import { routesIn } from '../newEntity/indexFiles';
 
 const contents = 'src/entities/index.ts';
+
 const dictionary = 'src/language/hi.ts';
+
 /** This command itself: it is run once. */
 const own = ['scripts/adopt', 'scripts/adopt.mjs', 'tests/adopt'];
+
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'];
+
 const collectionsFile = 'mock-api/business/collections.ts';
+
 const blanks = 'scripts/adopt/blank';
 
 const isText = (path: string): boolean => !/\.(?:webp|png|webm|woff2?|har)$/.test(path);
+
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
+
 const isIn = (path: string, places: readonly string[]): boolean =>
   places.some(place => path === place || path.startsWith(`${place}/`));
 

@@ -1,4 +1,3 @@
-import { type Position, contractText } from './newCall';
 import { type JsonSchema, inlineSchema } from '../../src/contract/componentSchemas';
 import { choicesAmong, inferSchema, areNames } from '../api/inferSchema';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { keyText } from '../newEntity/words';
 import { own, type JsonObject } from '../api/json';
 import { isPlain } from '../../src/api/plain';
 import { records } from '../../src/contract/shapes';
+import { plainSchema, zodWriter } from '../newEntity/zodText';
 
 /** Where values stand that are held against the contract. */
 export interface Place {
@@ -41,6 +41,7 @@ const fewWords = (at: string, texts: readonly string[]): string[] | undefined =>
 };
 
 type Type = NonNullable<JsonSchema['type']>;
+
 type OneType = Exclude<Type, readonly unknown[]>;
 
 const widened = (type: OneType): OneType => (type === 'integer' ? 'number' : type);
@@ -184,6 +185,7 @@ const learnKey = (
 const recordOf = (schema: z.ZodType): string | undefined => [...records].find(([, one]) => one === schema)?.[0];
 
 const isHolder = (schema: unknown): boolean => schema instanceof z.ZodObject || schema instanceof z.ZodArray;
+
 const isHeld = (value: unknown): boolean => typeof value === 'object';
 
 /** The alternative that a value fits best. */
@@ -285,3 +287,29 @@ export interface Learnt {
   seen: number;
   proposals: (Proposal & { /** Where the record or the call stands. */ place?: string })[];
 }
+
+/** Where values stand: in a record of an answer, where everything may be missing or null, or elsewhere. */
+type Position = 'row' | 'body';
+
+const writer = zodWriter();
+
+/** A schema in which every key may be missing, as in a record. */
+const loose = ({ required: _required, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([key, inner]) => [key, typeof inner === 'object' ? loose(inner) : inner]),
+    ),
+  }),
+  ...(typeof schema.items === 'object' && !Array.isArray(schema.items) && { items: loose(schema.items) }),
+});
+
+/** A schema of what was seen as source text in the words of the contract. */
+export const contractText = (schema: JsonSchema, position: Position): string =>
+  writer.textOf(plainSchema(position === 'row' ? loose(schema) : schema), position === 'body', position);
+
+/** The row of a list as a record of the contract: its identifier is there where it always was, all else may be missing. */
+export const rowText = (row: JsonSchema): string => {
+  const required = (row.required ?? []).filter(key => key === '_id');
+  return `z.strictObject(${writer.shapeText(plainSchema({ ...loose(row), required }), 'row')})`;
+};

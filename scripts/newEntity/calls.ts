@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Wire } from './fields';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import type { SourceCall } from '../api/collection';
 import { Complaint, didYouMean } from '../api/json';
+import type { Wire } from './kinds';
 
 /** A schema without its marks that the value may be missing or null. */
 export const bare = (schema: unknown): unknown => {
@@ -111,6 +111,7 @@ const verbs: Readonly<Record<Part, readonly string[]>> = {
   update: ['PUT', 'PATCH', 'POST'],
   delete: ['DELETE'],
 };
+
 export const parts: readonly Part[] = ['list', 'create', 'update', 'delete'];
 
 /** First parts of the contract's paths: names that no entity without calls can have. */

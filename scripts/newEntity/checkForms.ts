@@ -11,7 +11,8 @@ import {
   wireOf,
 } from './calls';
 import { Complaint, didYouMean } from '../api/json';
-import { factsOf, kindsThatHold, type NewField } from './fields';
+import type { NewField } from './fields';
+import { factsOf, kindsThatHold } from './kinds';
 
 /** The values of a call of the contract: of the rows of a list, of the body of a form. */
 const valuesOf = (asked: NewCall): Map<string, unknown> => {

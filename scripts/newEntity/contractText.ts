@@ -7,10 +7,10 @@ import { isSame, keysOf, plainSchema, zodWriter, type Named } from './zodText';
 import { keyText, quoted, pascalCase, singular } from './words';
 import type { NewEntity } from './declaration';
 import { formNames } from './checkForms';
-import { factsOf, type Wire, type NewField } from './fields';
-import { Complaint } from '../api/json';
+import type { NewField } from './fields';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { factsOf, type Wire } from './kinds';
 
 /** What every call of an entity is written with. */
 export interface Style {
@@ -297,28 +297,6 @@ export const contractFile = (entity: NewEntity): string => {
     '} satisfies Area;',
     '',
   ].join('\n');
-};
-
-const insertBefore = (text: string, pattern: RegExp, line: string, what: string): string => {
-  const at = pattern.exec(text);
-  if (!at) throw new Complaint(`${what} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
-  return `${text.slice(0, at.index)}${line}\n${text.slice(at.index)}`;
-};
-
-/** The contract's index with the area of the new calls in it. */
-export const withArea = (index: string, { file, label, route, dialect }: NewEntity): string => {
-  const name = `${file}Calls`;
-  const isTaken = index.split('\n').some(line => line.startsWith(`  ${keyText(label)}: `));
-  const spoken = dialect ? `import { ${dialect.name} } from '../dialect/${dialect.name}';` : '';
-  const imports = [...(index.includes(spoken) ? [] : [spoken]), `import { ${name} } from './${file}';`];
-  const imported = insertBefore(index, /^\n\/\*\* The areas/m, imports.join('\n'), 'the list of areas');
-  const listed = insertBefore(
-    imported,
-    /^\} satisfies Record<string, NamedArea>;/m,
-    `  ${keyText(isTaken ? `${label} (${route})` : label)}: { about: ${quoted(`${label}.`)}, calls: ${name}${dialect ? `, dialect: ${dialect.name}` : ''} },`,
-    'the list of areas',
-  );
-  return insertBefore(listed, /^\} satisfies Area;/m, `  ...${name},`, 'the contract');
 };
 
 /** The folder of the scripts, whichever folder they work on. */

@@ -4,7 +4,7 @@ import { payloadOf, sentBy, type NewCall, type Part, missingIn, type Listing } f
 import { fieldLine, type NewField } from './fields';
 import { columnNames, formNames } from './checkForms';
 import { inSentence, keyText, literal, quoted, camelCase, titleCase } from './words';
-import { Complaint, didYouMean } from '../api/json';
+import { Complaint } from '../api/json';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -35,6 +35,7 @@ export interface NewEntity {
 }
 
 const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' };
+
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
@@ -173,10 +174,7 @@ const dialectFile = ({ name, habits }: Dialected): string =>
   ].join('\n');
 
 /** What a list call has to say of its answer besides what the dialect says. */
-const placesIn = (
-  { rows, total }: Pick<Listing, 'rows' | 'total'>,
-  dialect: Dialected | undefined,
-): string[] => {
+const placesIn = ({ rows, total }: Pick<Listing, 'rows' | 'total'>, dialect: Dialected | undefined): string[] => {
   const isTold = dialect?.habits.total !== undefined;
   return [
     ...(rows === '' || rows === dialect?.habits.rows ? [] : [`rows: ${quoted(rows)}`]),
@@ -186,7 +184,7 @@ const placesIn = (
 };
 
 /** Text without what a formatter decides. */
-const bare = (code: string): string => code.replace(/[\s,]+/g, '');
+export const bare = (code: string): string => code.replace(/[\s,]+/g, '');
 
 /** Words of an address or a file name that name no API. */
 const idle = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har)$/i;
@@ -223,53 +221,4 @@ export const dialectOf = (
     if (bare(there) === bare(text)) return { dialect };
   }
   throw new Complaint(`src/dialect/${file}Api.ts is there already and says something else. Choose another name.`);
-};
-
-/** The routes in a table of contents. */
-export const routesIn = (index: string): string[] =>
-  [...index.matchAll(/^ {2}(?:'([^']+)'|(\w+)): entry\(/gm)].map(
-    ([, quotedRoute, plain]) => quotedRoute ?? plain ?? '',
-  );
-
-/** The name an icon is imported under, and the import where there is none yet. */
-const importOf = (index: string, icon: string): { name: string; line?: string } => {
-  const path = `@mui/icons-material/${icon}`;
-  const [, known] = new RegExp(`^import (\\w+) from '${path}';`, 'm').exec(index) ?? [];
-  if (known) return { name: known };
-  const short = icon.replace(/Outlined$/, '');
-  const name = new RegExp(`\\b${short}\\b`).test(index) ? `${short}Icon` : short;
-  return { name, line: `import ${name} from '${path}';` };
-};
-
-/** @throws Complaint when there is no such icon */
-export const checkIcon = (icon: string, icons: readonly string[]): void => {
-  if (!icons.includes(icon))
-    throw new Complaint(
-      `There is no icon '${icon}'.${didYouMean(icon, icons)} They are listed at mui.com/material-ui/material-icons.`,
-    );
-};
-
-/** The table of contents with what any line of it is made by; a table without lines does without. */
-const withMaker = (index: string): string =>
-  /\bentry\b[^;]*from '\.\.\/define\/registry'/.test(index)
-    ? index
-    : index.replace(/^import \{ createRegistry\b/m, 'import { createRegistry, entry');
-
-/** The table of contents with the entity's line at its end. */
-export const withEntry = (index: string, { route, file, label, roles, icon }: NewEntity): string => {
-  const { name, line } = importOf(index, icon);
-  const key = /^\w+$/.test(route) ? route : quoted(route);
-  const entry = `  ${key}: entry(${quoted(label)}, ${roles}, ${name}, () => import('./${file}')),\n`;
-  const table = withMaker(index.replace('export const entries = {};', 'export const entries = {\n};'));
-  const begin = table.indexOf('export const entries = {');
-  const end = table.indexOf('\n};', begin);
-  if (begin < 0 || end < 0) throw new Complaint('src/entities/index.ts holds no table `entries` to add the line to.');
-  const filled = `${table.slice(0, end + 1)}${entry}${table.slice(end + 1)}`;
-  const needed = new RegExp(`import \\{([^}]*)\\} from '../config/roles';`).exec(filled)?.[1];
-  const rolesImport = needed === undefined ? `import { ${roles} } from '../config/roles';\n` : '';
-  const withRoles = needed?.split(',').some(one => one.trim() === roles)
-    ? filled
-    : rolesImport +
-      filled.replace(/(import \{[^}]*?),? \} from '\.\.\/config\/roles';/, `$1, ${roles} } from '../config/roles';`);
-  return line ? withRoles.replace(/^import \{/m, `${line}\nimport {`) : withRoles;
 };

@@ -1,6 +1,6 @@
-import { Complaint, didYouMean } from '../api/json';
+import { Complaint } from '../api/json';
 import { quoted, inSentence, keyText, labelOf, titleCase, wordsOf, lastStep } from './words';
-import { namingRank, withoutWrapper } from './guesses';
+import { factsOf, checkKind, namingRank, withoutWrapper } from './kinds';
 
 /** The entity that a reference points to. */
 export interface Target {
@@ -28,101 +28,12 @@ export interface NewField {
   max?: number;
 }
 
-/** How a value travels, in words. */
-export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos' | 'place';
+export const example = 'Write them as name:kind, such as title:text!,photo:image (a ! makes the field required).';
 
-/** What the command has to know of a kind to declare a field of it. */
-interface KindFacts {
-  wire: Wire;
-  /** Whether it has no input: a form cannot have it. @default false */
-  isShownOnly?: boolean;
-  /** Whether a list shows nothing of it. @default false */
-  isSecret?: boolean;
-  /** What somebody is asked to do who left it empty. @default 'Enter' */
-  verb?: 'Add' | 'Choose';
-  /** Options that it wants besides a label, with a value to begin with. */
-  options?: (label: string) => string[];
-}
-
-/** Every kind that can be declared without knowing more than its name. */
-const facts: Readonly<Record<string, KindFacts>> = {
-  count: { wire: 'number', verb: 'Choose', options: () => ['most: 10'] },
-  date: { wire: 'text', isShownOnly: true },
-  day: { wire: 'text', verb: 'Choose' },
-  digits: { wire: 'text' },
-  email: { wire: 'text', options: () => ["invalid: 'Enter an address such as name@example.com.'"] },
-  fixed: { wire: 'text', options: () => ["value: 'first'", "shown: 'First'"] },
-  flag: { wire: 'yes or no', verb: 'Choose' },
-  html: { wire: 'text', isShownOnly: true },
-  image: { wire: 'text', verb: 'Add' },
-  images: {
-    wire: 'list of images',
-    verb: 'Add',
-    options: () => ["add: 'Add Image'", "addRefusal: 'Choose an image first.'", "emptyRow: 'Choose an image.'"],
-  },
-  location: {
-    wire: 'place',
-    verb: 'Choose',
-    options: () => [
-      'fallback: { lat: 21.17024, lng: 72.831062 }',
-      String.raw`postalCodes: { name: 'postal code', pattern: /^\d{6}$/, country: 'India' }`,
-    ],
-  },
-  message: { wire: 'text', isShownOnly: true },
-  number: { wire: 'number' },
-  password: { wire: 'text', isSecret: true, options: () => ["invalid: 'Choose a longer password.'"] },
-  phone: { wire: 'text', options: () => ["invalid: 'Enter ten digits.'"] },
-  reference: { wire: 'text', verb: 'Choose' },
-  richText: { wire: 'text' },
-  select: {
-    wire: 'text',
-    verb: 'Choose',
-    options: () => ["choices: [{ value: 'first', label: 'First' }, { value: 'second', label: 'Second' }]"],
-  },
-  suggested: { wire: 'text', options: () => ["suggest: () => Promise.resolve(['First', 'Second'])"] },
-  text: { wire: 'text' },
-  textarea: { wire: 'text' },
-  url: { wire: 'text' },
-  video: {
-    wire: 'list of videos',
-    verb: 'Add',
-    options: label => [`add: ${quoted(`Add ${label}`)}`, "addRefusal: 'Choose a video first.'"],
-  },
-};
-
-/** Kinds that need more than can be made up: they point to another entity. */
-const byHand: readonly string[] = ['reference', 'references'];
-
-/** The kinds that a field can be given, of those that there are. */
-export const offered = (kinds: readonly string[]): string[] => kinds.filter(kind => !byHand.includes(kind));
-
-/** The kinds whose values travel in this way. */
-export const kindsThatHold = (wire: Wire): string[] => Object.keys(facts).filter(kind => facts[kind]?.wire === wire);
-
-/** What is known of a kind that `checkKind` has passed. */
-export const factsOf = (kind: string): KindFacts => facts[kind] ?? { wire: 'text' };
-
-/** @throws Complaint for a kind that there is not, or that cannot be declared without knowing more */
-const checkKind = (name: string, kind: string, kinds: readonly string[]): void => {
-  if (!kinds.includes(kind))
-    throw new Complaint(
-      `There is no kind '${kind}'.${didYouMean(kind, kinds)} There are: ${offered(kinds).join(', ')}.`,
-    );
-  if (byHand.includes(kind))
-    throw new Complaint(
-      `A ${kind} needs to know more. Leave '${name}' out and add it by hand: docs/reference/kinds.md.`,
-    );
-  if (!Object.hasOwn(facts, kind))
-    throw new Complaint(
-      `The kind '${kind}' is new here. Say in scripts/newEntity/kinds.ts what it needs, or leave '${name}' out and add it by hand.`,
-    );
-};
-
-const example = 'Write them as name:kind, such as title:text!,photo:image (a ! makes the field required).';
 /** Names that every record has, or every object. */
 const taken = ['id', '_id', '__proto__'];
 
-const pattern = /^[a-zA-Z_]\w*(\.\w+)*$/;
+export const pattern = /^[a-zA-Z_]\w*(\.\w+)*$/;
 
 /** Whether a field can have this name. */
 export const isFieldName = (name: string): boolean =>

@@ -1,19 +1,21 @@
 import { type Option, onlyName, readArguments, exitCodeOf, type World } from './command';
 import { isNewCall, checkCall, findCall, parts, type NewCall, checkRoute, checkSimpleRest } from './calls';
-import { type NewEntity, withEntry, declaration, checkIcon, routesIn, dialectOf } from './declaration';
-import { withArea, contractFile, writeContractTypes } from './contractText';
-import { seedOf, withSeed } from './seed';
+import { type NewEntity, declaration, dialectOf } from './declaration';
+import { contractFile, writeContractTypes } from './contractText';
+import { seedOf } from './seed';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isCollection } from '../../mock-api/data/collections';
 import { collectionOf, foreignCollectionOf } from '../../mock-api/data/collectionOf';
 import { chosenColumns, guessedFields, pointersTo } from './guesses';
 import { Complaint, didYouMean } from '../api/json';
-import { readFields, offered } from './fields';
+import { readFields } from './fields';
 import { checkFit, declarable, withChoices } from './checkForms';
 import { fromSource, guessedFrom, withParams, singleOf, checkSourceOptions } from './fromSource';
 import { readSource } from '../api/readSource';
 import { camelCase, singular, titleCase } from './words';
+import { offered } from './kinds';
+import { withEntry, checkIcon, routesIn, withArea, withSeed } from './indexFiles';
 
 /** What can stand behind the name. */
 export const options: Readonly<Record<string, Option>> = {
@@ -110,7 +112,9 @@ export interface Files {
 export type Written = readonly [path: string, text: string];
 
 const contents = 'src/entities/index.ts';
+
 const areas = 'src/contract/index.ts';
+
 const seeds = 'mock-api/seed';
 
 /** The files that are the entity's own, none of which may be there yet. */

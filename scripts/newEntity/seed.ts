@@ -1,11 +1,9 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { namingRank } from './guesses';
 import type { NewField } from './fields';
 import { keysOf, withoutNull, plainSchema } from './zodText';
 import { keyText, lastStep, literal, quoted, titleCase, pascalCase } from './words';
-import { Complaint } from '../api/json';
-import { escaped } from '../removeEntity/main';
 import type { NewEntity } from './declaration';
+import { namingRank } from './kinds';
 
 /** What made-up values are told by: the field, if one shows the value, and what the record is called. */
 interface About {
@@ -136,7 +134,8 @@ const sources: readonly (readonly [name: string, from: string])[] = [
   ['streets', './words/places'],
 ];
 
-const uses = (text: string, name: string): boolean => new RegExp(String.raw`(?<![\w.'])${name}\b(?!:)`).test(text);
+export const uses = (text: string, name: string): boolean =>
+  new RegExp(String.raw`(?<![\w.'])${name}\b(?!:)`).test(text);
 
 /** A name for the function that no other seed has. */
 const functionName = ({ file }: NewEntity, index: string): string => {
@@ -199,35 +198,4 @@ export const seedOf = (
       '',
     ].join('\n'),
   };
-};
-
-const listed = /^ *entityRecords: \[([^\]]*)\],\n/m;
-/** Most characters in a line of code. */
-const widest = 120;
-
-const withRecords = (index: string, change: (items: string[]) => string[]): string => {
-  const [, inner] = listed.exec(index) ?? [];
-  if (inner === undefined)
-    throw new Complaint('mock-api/seed/index.ts holds no list `entityRecords` to add the records to.');
-  const items = change(inner.split(',').flatMap(item => item.trim() || []));
-  const line = `    entityRecords: [${items.join(', ')}],\n`;
-  const lines = `    entityRecords: [\n${items.map(item => `      ${item},\n`).join('')}    ],\n`;
-  return index.replace(listed, () => (line.length > widest + 1 ? lines : line));
-};
-
-/** The index of the seeds with one more. */
-export const withSeed = (index: string, file: string, name: string): string => {
-  const line = `import { ${name} } from './${file}';\n`;
-  const at = index.indexOf('\n/**');
-  if (at < 0) throw new Complaint(`mock-api/seed/index.ts has no place for imports; add this by hand: ${line.trim()}`);
-  return withRecords(`${index.slice(0, at)}${line}${index.slice(at)}`, items => [...items, `...${name}(scale)`]);
-};
-
-/** The index of the seeds without the one of a file; `undefined` where there is none that was added. */
-export const withoutSeed = (index: string, file: string): string | undefined => {
-  const [line = '', name = ''] =
-    new RegExp(String.raw`^import \{ (\w+) \} from '\./${escaped(file)}';\n`, 'm').exec(index) ?? [];
-  const item = `...${name}(scale)`;
-  if (name === '' || !(listed.exec(index)?.[1] ?? '').includes(item)) return undefined;
-  return withRecords(index.replace(line, ''), items => items.filter(other => other !== item));
 };

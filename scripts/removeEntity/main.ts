@@ -2,10 +2,9 @@ import { type Option, onlyName, readArguments, exitCodeOf, type World } from '..
 import { readdirSync, readFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint, didYouMean } from '../api/json';
-import { routesIn } from '../newEntity/declaration';
 import { writeContractTypes } from '../newEntity/contractText';
-import { withoutSeed } from '../newEntity/seed';
-import { entryIn, hasArea, withoutArea, withoutEntry, callPathsIn, referencesTo } from './references';
+import { callPathsIn, referencesTo } from './references';
+import { routesIn, withoutSeed, entryIn, hasArea, withoutArea, withoutEntry } from '../newEntity/indexFiles';
 
 /** What can stand behind the name. */
 export const options: Readonly<Record<string, Option>> = { yes: {}, help: {} };
@@ -26,40 +25,7 @@ mock begins with, and of a dialect.
 It refuses while anything else refers to the entity, and names the lines. What npm run new:entity wrote is then
 gone as if it had never been there.`;
 
-/** A text as it stands in a regular expression. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-
-/** Code without its texts and comments. */
-const bare = (code: string): string =>
-  code.replace(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '');
-
-/** Whether code outside of its imports uses a name. */
-const isUsed = (name: string, code: string): boolean =>
-  new RegExp(String.raw`\b${name}\b`).test(bare(code.replace(/^import [^;]*;$/gm, '')));
-
-/**
- * Code without the imports that only a part of it needed which has been taken out.
- * @param part the part, in which the names stood
- */
-export const withoutImportsOf = (part: string, code: string): string =>
-  [...new Set(bare(part).match(/\b[A-Za-z_]\w*\b/g))]
-    .filter(name => !isUsed(name, code))
-    .reduce(
-      (rest, name) =>
-        rest
-          .replace(new RegExp(String.raw`^import ${name} from '[^']*';\n`, 'm'), '')
-          .replace(
-            new RegExp(String.raw`^(import \{)([^}]*)(\} from '[^']*';\n)`, 'gm'),
-            (line, begin: string, names: string, end: string) => {
-              const kept = names.split(',').flatMap(one => one.trim() || []);
-              if (!kept.includes(name)) return line;
-              return kept.length === 1 ? '' : `${begin} ${kept.filter(one => one !== name).join(', ')} ${end}`;
-            },
-          ),
-      code,
-    );
-
-const importOf = (name: string): RegExp => new RegExp(String.raw`/dialect/${name}['"]`);
+export const importOf = (name: string): RegExp => new RegExp(String.raw`/dialect/${name}['"]`);
 
 /**
  * The dialects that only these files speak.
@@ -86,10 +52,13 @@ const dialectsOnlyIn = (files: readonly string[], root: string): string[] => {
     .map(name => `src/dialect/${name}.ts`);
 };
 
-const contents = 'src/entities/index.ts';
-const areas = 'src/contract/index.ts';
+export const contents = 'src/entities/index.ts';
+
+export const areas = 'src/contract/index.ts';
+
 const types = 'src/contract/api.ts';
-const seeds = 'mock-api/seed/index.ts';
+
+export const seeds = 'mock-api/seed/index.ts';
 
 const run = async (
   args: readonly string[],

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { routesIn } from '../../scripts/newEntity/declaration';
 import { writeContractTypes } from '../../scripts/newEntity/contractText';
 import type { World } from '../../scripts/newEntity/command';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import type { Source } from '../../scripts/api/collection';
+import { routesIn } from '../../scripts/newEntity/indexFiles';
 
 /** What a command answered, printed and asked. */
 interface Answered {

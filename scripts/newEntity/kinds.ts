@@ -1,0 +1,159 @@
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { Complaint, didYouMean } from '../api/json';
+import { lastStep, quoted } from './words';
+
+/** How a value travels, in words. */
+export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos' | 'place';
+
+/** What the command has to know of a kind to declare a field of it. */
+interface KindFacts {
+  wire: Wire;
+  /** Whether it has no input: a form cannot have it. @default false */
+  isShownOnly?: boolean;
+  /** Whether a list shows nothing of it. @default false */
+  isSecret?: boolean;
+  /** What somebody is asked to do who left it empty. @default 'Enter' */
+  verb?: 'Add' | 'Choose';
+  /** Options that it wants besides a label, with a value to begin with. */
+  options?: (label: string) => string[];
+}
+
+/** Every kind that can be declared without knowing more than its name. */
+const facts: Readonly<Record<string, KindFacts>> = {
+  count: { wire: 'number', verb: 'Choose', options: () => ['most: 10'] },
+  date: { wire: 'text', isShownOnly: true },
+  day: { wire: 'text', verb: 'Choose' },
+  digits: { wire: 'text' },
+  email: { wire: 'text', options: () => ["invalid: 'Enter an address such as name@example.com.'"] },
+  fixed: { wire: 'text', options: () => ["value: 'first'", "shown: 'First'"] },
+  flag: { wire: 'yes or no', verb: 'Choose' },
+  html: { wire: 'text', isShownOnly: true },
+  image: { wire: 'text', verb: 'Add' },
+  images: {
+    wire: 'list of images',
+    verb: 'Add',
+    options: () => ["add: 'Add Image'", "addRefusal: 'Choose an image first.'", "emptyRow: 'Choose an image.'"],
+  },
+  location: {
+    wire: 'place',
+    verb: 'Choose',
+    options: () => [
+      'fallback: { lat: 21.17024, lng: 72.831062 }',
+      String.raw`postalCodes: { name: 'postal code', pattern: /^\d{6}$/, country: 'India' }`,
+    ],
+  },
+  message: { wire: 'text', isShownOnly: true },
+  number: { wire: 'number' },
+  password: { wire: 'text', isSecret: true, options: () => ["invalid: 'Choose a longer password.'"] },
+  phone: { wire: 'text', options: () => ["invalid: 'Enter ten digits.'"] },
+  reference: { wire: 'text', verb: 'Choose' },
+  richText: { wire: 'text' },
+  select: {
+    wire: 'text',
+    verb: 'Choose',
+    options: () => ["choices: [{ value: 'first', label: 'First' }, { value: 'second', label: 'Second' }]"],
+  },
+  suggested: { wire: 'text', options: () => ["suggest: () => Promise.resolve(['First', 'Second'])"] },
+  text: { wire: 'text' },
+  textarea: { wire: 'text' },
+  url: { wire: 'text' },
+  video: {
+    wire: 'list of videos',
+    verb: 'Add',
+    options: label => [`add: ${quoted(`Add ${label}`)}`, "addRefusal: 'Choose a video first.'"],
+  },
+};
+
+/** Kinds that need more than can be made up: they point to another entity. */
+const byHand: readonly string[] = ['reference', 'references'];
+
+/** The kinds that a field can be given, of those that there are. */
+export const offered = (kinds: readonly string[]): string[] => kinds.filter(kind => !byHand.includes(kind));
+
+/** The kinds whose values travel in this way. */
+export const kindsThatHold = (wire: Wire): string[] => Object.keys(facts).filter(kind => facts[kind]?.wire === wire);
+
+/** What is known of a kind that `checkKind` has passed. */
+export const factsOf = (kind: string): KindFacts => facts[kind] ?? { wire: 'text' };
+
+/** @throws Complaint for a kind that there is not, or that cannot be declared without knowing more */
+export const checkKind = (name: string, kind: string, kinds: readonly string[]): void => {
+  if (!kinds.includes(kind))
+    throw new Complaint(
+      `There is no kind '${kind}'.${didYouMean(kind, kinds)} There are: ${offered(kinds).join(', ')}.`,
+    );
+  if (byHand.includes(kind))
+    throw new Complaint(
+      `A ${kind} needs to know more. Leave '${name}' out and add it by hand: docs/reference/kinds.md.`,
+    );
+  if (!Object.hasOwn(facts, kind))
+    throw new Complaint(
+      `The kind '${kind}' is new here. Say in scripts/newEntity/kinds.ts what it needs, or leave '${name}' out and add it by hand.`,
+    );
+};
+
+/** What a text is, by the format that its schema names. */
+const byFormat: Readonly<Record<string, string>> = {
+  email: 'email',
+  'idn-email': 'email',
+  'date-time': 'date',
+  date: 'day',
+  uri: 'url',
+  url: 'url',
+  html: 'richText',
+};
+
+/** What a text is, by the last step of its path; the first that fits counts. */
+const byName: readonly (readonly [pattern: RegExp, kind: string])[] = [
+  [/password$/i, 'password'],
+  [/e-?mail([_-]?address)?$/i, 'email'],
+  [/(photo|image|icon|picture|logo|avatar|thumbnail)(_?ur[il])?$/i, 'image'],
+  [/(^|[a-z_])(phone|mobile|telephone)([_-]?(number|no))?$/i, 'phone'],
+  [/[a-z](At|On)$|_(at|on)$/, 'date'],
+  [/(ed(at|on)|(?<!up)date|timestamp)$/i, 'date'],
+  [/^(dob|birth_?day)$/i, 'day'],
+  [/html$/i, 'richText'],
+  [/(url|uri|link|website|homepage)$/i, 'url'],
+  [/description|question|answer|about|message|comment|notes?$|remarks?$/i, 'textarea'],
+];
+
+/**
+ * The kind that fits a text best.
+ * @param detail what its schema says besides, if there is one
+ * @param isHome whether phone numbers are those of this API: exactly ten digits
+ */
+export const textKind = (path: string, { format = '', contentMediaType }: JsonSchema, isHome: boolean): string => {
+  const name = lastStep(path);
+  const named = byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
+  if (contentMediaType === 'text/html') return 'richText';
+  const told = Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
+  if (told === 'url') return named === 'image' ? 'image' : 'url';
+  if (told) return told;
+  // A text that is no date by its format, such as a uuid, is none by its name either.
+  if (format !== '' && (named === 'date' || named === 'day')) return 'text';
+  return named === 'phone' && !isHome ? 'text' : named;
+};
+
+/** Whether the value is what the server counts. */
+export const isCounter = (path: string): boolean =>
+  /(^|[a-z_])(count|counter|views|version|total)$/i.test(lastStep(path));
+
+/** A path without the step that only holds a record's own values together, as some APIs have it. */
+export const withoutWrapper = (path: string): string => path.replace(/^(attributes|fields|properties)\./, '');
+
+/** Names of values that a record is called by, the best first. */
+export const names: readonly string[] = [
+  'name',
+  'title',
+  'fullName',
+  'full_name',
+  'displayName',
+  'display_name',
+  'label',
+  'login',
+  'username',
+  'userName',
+];
+
+/** How well a value names its record: the lower the better; -1 for one that does not. */
+export const namingRank = (path: string): number => names.indexOf(lastStep(path));
