@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments, exitCodeOf, type World } from '../newEntity/command';
-import { Complaint } from '../api/json';
+import { readArguments, exitCodeOf, type CommandContext, CommandError } from '../commandLine';
 import { writeContractTypes } from '../newEntity/contractText';
 import { callPathsIn, namesOf, pathsOf } from '../removeEntity/references';
 import { business } from './business';
@@ -46,10 +45,10 @@ const filesIn = (root: string, folder: string): string[] =>
       )
     : [];
 
-const run = async (args: readonly string[], { root, ask, print }: World): Promise<number> => {
+const run = async (args: readonly string[], { root, ask, print }: CommandContext): Promise<number> => {
   const { names, texts, switches } = readArguments(args, options, usageLine);
   const { name, sentence = 'Sign in to begin.' } = texts;
-  if (!name || names.length > 0) throw new Complaint(`What is the product called?\n\n${usageLine}`);
+  if (!name || names.length > 0) throw new CommandError(`What is the product called?\n\n${usageLine}`);
   checkName(name);
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFileSync(at(path), 'utf8');
@@ -75,9 +74,9 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
   const deleted = [...business.filter(path => existsSync(at(path))), ...tests, ...own];
   const told = `calls the product '${name}' and deletes ${business.length} places of the business at hand and ${tests.length} files of its tests`;
   if (!switches.includes('yes')) {
-    if (!ask) throw new Complaint(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
+    if (!ask) throw new CommandError(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
     const answer = await ask(`This ${told}. Type yes to go on.`, 'no');
-    if (answer.toLowerCase() !== 'yes') throw new Complaint('Nothing was changed.');
+    if (answer.toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
   }
 
   for (const path of deleted) rmSync(at(path), { recursive: true, force: true });
@@ -111,7 +110,7 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
 };
 
 /** Makes the project in a folder another business's own, as the command line says; answers the exit code. */
-export const main = (args: readonly string[], world: World): Promise<number> =>
+export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
   exitCodeOf(args, { usage, hint: 'npm run adopt -- --help lists what can be given.', print: world.print }, () =>
     run(args, world),
   );

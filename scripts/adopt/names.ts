@@ -1,4 +1,4 @@
-import { Complaint } from '../api/json';
+import { CommandError } from '../commandLine';
 
 /** A name in the forms that a product's name has in code. */
 const formsOf = (name: string) => {
@@ -8,12 +8,13 @@ const formsOf = (name: string) => {
 
 /** What the product is called until somebody adopts it. */
 const old = formsOf('Deedbook');
+
 const oldSentence = 'Every home, every share, every deed in good order.';
 
-/** @throws Complaint for a name that cannot stand in code */
+/** @throws CommandError for a name that cannot stand in code */
 export const checkName = (name: string): void => {
   if (!/^[A-Z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*$/.test(name))
-    throw new Complaint(
+    throw new CommandError(
       `'${name}' cannot stand in code. Begin with a capital, and use letters, digits and single spaces: --name 'Harbour Office'.`,
     );
 };

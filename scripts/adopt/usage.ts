@@ -1,4 +1,4 @@
-import type { Option } from '../newEntity/command';
+import type { Option } from '../commandLine';
 
 /** What can be given. */
 export const options: Readonly<Record<string, Option>> = {

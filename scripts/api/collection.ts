@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import type { Dialect } from '../../src/dialect/dialect';
-import { Complaint, didYouMean } from './json';
-import { habitsOf } from './conventions';
+import { conventionsOf } from './conventions';
 import { nounOf, singular, verbOf, contractPath, partsOf, membersOf } from './paths';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
+import { CommandError, didYouMean } from '../commandLine';
 
 /** What a call does to a collection. */
 export type SourcePart = 'list' | 'one' | 'create' | 'update' | 'delete';
@@ -35,7 +35,7 @@ export interface Source {
   /** Where the rows stand below `habits.payload`, and what says their total. */
   list: { rows: string; total?: { at: string } | { header: string } };
   /** How this API seems to speak. */
-  habits: Omit<Dialect, 'headers' | 'signIn'>;
+  conventions: Omit<Dialect, 'headers' | 'signIn'>;
   /** What was not certain, each a sentence for a person. Never a value from a sample. */
   doubts: readonly string[];
 }
@@ -81,13 +81,13 @@ const callOf = (
 const sourceOf = ({ operation, rows }: Listing, api: OpenApi, listings: readonly Listing[]): Source => {
   const lists = listings.map(other => other.operation);
   const members = membersOf(operation, api.operations, lists);
-  const { habits, list, doubts } = habitsOf({ rows, members, all: api.operations });
+  const { conventions, list, doubts } = conventionsOf({ rows, members, all: api.operations });
   return {
     title: api.title,
     calls: members.map(member => callOf(member.part, member.operation, member.id)),
     row: rows.row,
     list,
-    habits,
+    conventions,
     doubts: [
       ...members.flatMap(member =>
         member.isUnsure
@@ -126,6 +126,7 @@ const ways: readonly ((wish: string, operation: Operation) => boolean)[] = [
 ];
 
 const shown = 20;
+
 const named = (listings: readonly Listing[]): string => {
   const lines = listings.map(
     ({ operation: { method, path, summary } }) => `  ${method} ${path}${summary ? `  ${summary}` : ''}`,
@@ -137,12 +138,12 @@ const named = (listings: readonly Listing[]): string => {
 /**
  * One collection of an API.
  * @param wish path of its list, its tag or its name; may be left out where the API has but one list
- * @throws Complaint, with the lists that there are, where none or several are meant
+ * @throws CommandError, with the lists that there are, where none or several are meant
  */
 export const collectionOf = (api: OpenApi, wish?: string): Source => {
   const listings = listingsIn(api);
   if (listings.length === 0)
-    throw new Complaint(`No call of ${api.title} answers with a list of records, so there is nothing to show.`);
+    throw new CommandError(`No call of ${api.title} answers with a list of records, so there is nothing to show.`);
   const meant =
     wish === undefined
       ? listings
@@ -152,10 +153,10 @@ export const collectionOf = (api: OpenApi, wish?: string): Source => {
   if (only && more.length === 0) return sourceOf(only, api, listings);
   const paths = listings.map(({ operation }) => operation.path);
   if (only)
-    throw new Complaint(
+    throw new CommandError(
       `${wish === undefined ? 'There are' : `'${wish}' names`} ${meant.length} lists. Say with --path which one is meant:\n${named(meant)}`,
     );
-  throw new Complaint(
+  throw new CommandError(
     `No list is called '${wish}'.${didYouMean(wish ?? '', paths)} Say with --path which one is meant:\n${named(listings)}`,
   );
 };

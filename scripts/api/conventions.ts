@@ -301,7 +301,7 @@ const messageOf = (payload: string, answers: readonly JsonSchema[]): string | un
   payload !== '' && answers.some(answer => mayBe(schemaAt(answer, 'message'), 'string')) ? 'message' : undefined;
 
 /** How an API speaks, as far as the calls of one collection show it. */
-export const habitsOf = (evidence: Evidence): Pick<Source, 'habits' | 'list' | 'doubts'> => {
+export const conventionsOf = (evidence: Evidence): Pick<Source, 'conventions' | 'list' | 'doubts'> => {
   const { rows, members } = evidence;
   const doubts: string[] = [];
   const list = members[0]?.operation;
@@ -338,7 +338,7 @@ export const habitsOf = (evidence: Evidence): Pick<Source, 'habits' | 'list' | '
   const found = total && ('at' in total ? { at: below(total.at) } : total);
   return {
     list: { rows: at, ...(found && { total: found }) },
-    habits: {
+    conventions: {
       ...(payload && { payload }),
       ...(at && { rows: at }),
       ...(total && { total }),

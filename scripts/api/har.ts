@@ -1,7 +1,8 @@
 import { jsonIn } from '../../src/api/jsonIn';
-import { Complaint, own, ownList, entriesOf, ownText } from './json';
+import { own, ownList, entriesOf, ownText } from './json';
 import { gunzipSync } from 'node:zlib';
 import { isAddress } from '../../src/config/environment';
+import { CommandError } from '../commandLine';
 
 /** The index behind the JSON object that begins at `from`, or nothing where the text ends within it. */
 const endOfObject = (text: string, from: number): number | undefined => {
@@ -37,7 +38,7 @@ const wholeEntries = (text: string): unknown[] => {
 
 /**
  * The entries of a HAR file, as they stand in it.
- * @throws Complaint when the text is no HAR file
+ * @throws CommandError when the text is no HAR file
  */
 const harEntries = (text: string): { entries: readonly unknown[]; isCut: boolean } => {
   const har = jsonIn(text.replace(/^\uFEFF/, ''));
@@ -45,7 +46,7 @@ const harEntries = (text: string): { entries: readonly unknown[]; isCut: boolean
     return { entries: ownList(own(har, 'log'), 'entries'), isCut: false };
   const entries = har === undefined ? wholeEntries(text) : [];
   if (entries.length > 0) return { entries, isCut: true };
-  throw new Complaint(
+  throw new CommandError(
     'This is no HAR file: it has no log with entries. Save one in the network panel of the browser with "Save all as HAR with content".',
   );
 };
@@ -227,11 +228,11 @@ const guessedBase = (recorded: readonly Recorded[]): string | undefined => {
  * @param text of the file; one that ends too soon is read as far as it goes
  * @param base address that all paths are below
  * @default base what the calls that answer JSON have in common, up to a version such as `v1`
- * @throws Complaint for what is no HAR file, for a base that is no address, and where no call answered JSON
+ * @throws CommandError for what is no HAR file, for a base that is no address, and where no call answered JSON
  */
 export const readHar = (text: string, base?: string): Recording => {
   if (base !== undefined && !isAddress(base))
-    throw new Complaint('The base is no http or https address. One looks like https://api.example.com/v1.');
+    throw new CommandError('The base is no http or https address. One looks like https://api.example.com/v1.');
   const { entries, isCut } = harEntries(text);
   const recorded = entries.flatMap(entry => recordedIn(entry) ?? []);
   const found = (base === undefined ? guessedBase(recorded) : new URL(base).href)?.replace(/[/?#]*$/, '');
@@ -243,7 +244,7 @@ export const readHar = (text: string, base?: string): Recording => {
     return [{ ...exchange, path: path.slice(steps.length).map(decoded).join('/') }];
   });
   if (found === undefined || exchanges.every(({ answer }) => answer === undefined))
-    throw new Complaint(
+    throw new CommandError(
       `No call in the HAR file${base === undefined ? '' : ' below the base'} was answered with JSON. Open the list in the browser while the network panel records, and save "with content".`,
     );
   return { exchanges, base: found, skipped: entries.length - exchanges.length, isCut };

@@ -1,7 +1,9 @@
+import { upgrade } from '@scalar/openapi-upgrader';
 import { isPlain } from '../../src/api/plain';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { Complaint, entriesOf, own, ownList, ownText } from './json';
+import { entriesOf, own, ownList, ownText } from './json';
 import { dereferenced, wholeSchema } from './schemas';
+import { CommandError } from '../commandLine';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -105,15 +107,26 @@ const responsesOf = (document: unknown, operation: unknown) => {
   };
 };
 
+/** A document of Swagger 2 as one of OpenAPI 3; any other as it is. */
+const upgraded = (document: unknown): unknown => {
+  if (!isPlain(document) || document.swagger === undefined) return document;
+  try {
+    return upgrade(structuredClone(document), '3.1');
+  } catch {
+    throw new CommandError('The document is Swagger 2 and cannot be converted. Convert it to OpenAPI 3 first.');
+  }
+};
+
 /**
- * Reads an OpenAPI document of version 3.0 or 3.1.
- * @throws Complaint for anything else
+ * Reads an OpenAPI document of version 3.0 or 3.1, or of Swagger 2.
+ * @throws CommandError for anything else
  */
-export const readOpenApi = (document: unknown): OpenApi => {
-  if (own(document, 'swagger') !== undefined)
-    throw new Complaint('The document is Swagger 2. Convert it to OpenAPI 3 first.');
+export const readOpenApi = (given: unknown): OpenApi => {
+  const document = upgraded(given);
   if (!/^3\.\d/.test(ownText(document, 'openapi') ?? '') || !isPlain(own(document, 'paths')))
-    throw new Complaint('This is no OpenAPI document: it has no `openapi` with version 3, or no `paths`.');
+    throw new CommandError(
+      'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',
+    );
   const server = ownText(ownList(document, 'servers')[0], 'url');
   const operations = entriesOf(own(document, 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method): Operation[] => {

@@ -1,5 +1,5 @@
 import { jsonIn } from '../../src/api/jsonIn';
-import { Complaint, readDocument } from './json';
+import { readDocument } from './json';
 import { collectionOf, type Source } from './collection';
 import { baseSteps, queryOf, totalHeaders } from './har';
 import { operationsOf, fromHar } from './traffic';
@@ -7,13 +7,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isPlain } from '../../src/api/plain';
 import { readOpenApi } from './openapi';
-import type { SourceWish } from '../newEntity/command';
+import { type SourceWish, CommandError } from '../commandLine';
 
 const stepsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(step => step !== '');
 
 const fromExchange = (address: URL, path: readonly string[], answer: unknown, headers?: Headers): Source => {
   if (path.length === 0)
-    throw new Complaint('The path of the list is missing. One looks like rooms or https://api.example.com/v1/rooms.');
+    throw new CommandError(
+      'The path of the list is missing. One looks like rooms or https://api.example.com/v1/rooms.',
+    );
   const listed = [...(headers ?? [])].map(([name, value]) => ({ name, value }));
   const exchange = {
     method: 'GET' as const,
@@ -37,11 +39,11 @@ const webAddress = (text: string): URL | undefined =>
  * A collection as one answer of its list shows it.
  * @param text the answer, as JSON
  * @param path the path or the address it was read from, with its query
- * @throws Complaint where it is no JSON or holds no rows
+ * @throws CommandError where it is no JSON or holds no rows
  */
 export const fromAnswer = (text: string, path: string): Source => {
   const answer = jsonIn(text.replace(/^\uFEFF/, ''));
-  if (answer === undefined) throw new Complaint('The answer is no JSON. Save it as the API gave it.');
+  if (answer === undefined) throw new CommandError('The answer is no JSON. Save it as the API gave it.');
   const address = webAddress(path);
   const below = new URL(`http://${nowhere}/${path.replace(/^\/+/, '')}`);
   return address ? fromExchange(address, pathOf(address), answer) : fromExchange(below, stepsOf(below), answer);
@@ -63,7 +65,9 @@ const read = async (url: URL, token: string | undefined): Promise<{ response: Re
     return { response, text: await response.text() };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new Complaint(isLate ? `${url.host} has not answered within 30 seconds.` : `${url.host} cannot be reached.`);
+    throw new CommandError(
+      isLate ? `${url.host} has not answered within 30 seconds.` : `${url.host} cannot be reached.`,
+    );
   }
 };
 
@@ -78,26 +82,26 @@ export interface Answered {
  * What an address answers to one GET.
  * @param address http or https
  * @param token sent as a bearer token
- * @throws Complaint where the address cannot be read: no answer within 30 seconds, a redirect, a refusal
+ * @throws CommandError where the address cannot be read: no answer within 30 seconds, a redirect, a refusal
  */
 const readAddress = async (address: string, token?: string): Promise<Answered> => {
   const url = webAddress(address);
-  if (!url) throw new Complaint('The address must be an absolute http or https address.');
-  if (url.username || url.password) throw new Complaint('The address holds a password. Give a token instead.');
+  if (!url) throw new CommandError('The address must be an absolute http or https address.');
+  if (url.username || url.password) throw new CommandError('The address holds a password. Give a token instead.');
   const { response, text } = await read(url, token);
   if (response.status >= 300 && response.status < 400)
-    throw new Complaint(`${url.host} sends the call to another address. Give that one, if you trust it.`);
+    throw new CommandError(`${url.host} sends the call to another address. Give that one, if you trust it.`);
   if (!response.ok) {
     const hint = response.status === 401 || response.status === 403 ? ' Give a token that may read the list.' : '';
-    throw new Complaint(`${url.host} refused the call with ${response.status}.${hint}`);
+    throw new CommandError(`${url.host} refused the call with ${response.status}.${hint}`);
   }
   return { url, text, headers: response.headers };
 };
 
-/** A collection as its list has answered. @throws Complaint where that is no JSON or holds no rows */
+/** A collection as its list has answered. @throws CommandError where that is no JSON or holds no rows */
 const fromAnswered = ({ url, text, headers }: Answered): Source => {
   const answer = jsonIn(text);
-  if (answer === undefined) throw new Complaint(`${url.host} did not answer with JSON.`);
+  if (answer === undefined) throw new CommandError(`${url.host} did not answer with JSON.`);
   return fromExchange(url, pathOf(url), answer, headers);
 };
 
@@ -105,7 +109,7 @@ const fromAnswered = ({ url, text, headers }: Answered): Source => {
  * A collection as its list answers now. It makes one GET.
  * @param address of the list, http or https
  * @param token sent as a bearer token
- * @throws Complaint where the address cannot be read, or answers with something else than rows of JSON
+ * @throws CommandError where the address cannot be read, or answers with something else than rows of JSON
  */
 export const fromAddress = async (address: string, token?: string): Promise<Source> =>
   fromAnswered(await readAddress(address, token));
@@ -119,13 +123,13 @@ const description = (text: string): unknown => {
 
 const textOf = (file: string): string => {
   if (!existsSync(file) || !statSync(file).isFile())
-    throw new Complaint(`There is no file '${file}'. --from is a file, or an address that begins with https://.`);
+    throw new CommandError(`There is no file '${file}'. --from is a file, or an address that begins with https://.`);
   return readFileSync(file, 'utf8');
 };
 
 /**
  * Reads what an entity is to be made of.
- * @throws Complaint for a file or an address that cannot be read, or that holds no such collection
+ * @throws CommandError for a file or an address that cannot be read, or that holds no such collection
  */
 export const readSource = async ({ from, path, token }: SourceWish): Promise<Source> => {
   if (/^https?:/i.test(from)) {
@@ -133,13 +137,13 @@ export const readSource = async ({ from, path, token }: SourceWish): Promise<Sou
     const document = description(answered.text);
     return document === undefined ? fromAnswered(answered) : collectionOf(readOpenApi(document), path);
   }
-  if (token !== undefined) throw new Complaint('--token is for an address. Leave it out, or give --from one.');
+  if (token !== undefined) throw new CommandError('--token is for an address. Leave it out, or give --from one.');
   const text = textOf(from);
   if (/\.har$/i.test(from)) return fromHar(text, { path });
   const document = description(text);
   if (document !== undefined) return collectionOf(readOpenApi(document), path);
   if (path === undefined)
-    throw new Complaint(
+    throw new CommandError(
       `${basename(from)} is an answer, which does not say where it was read. Say so with --path, such as --path rooms.`,
     );
   return fromAnswer(text, path);

@@ -153,7 +153,7 @@ export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
  * @param text of a HAR file
  * @param options.path of the list below the base, or its name; may be left out where there is but one list
  * @param options.base address that all paths are below
- * @throws Complaint where the file holds no such list
+ * @throws CommandError where the file holds no such list
  */
 export const fromHar = (text: string, options: { path?: string; base?: string } = {}): Source => {
   const { exchanges, base, skipped, isCut } = readHar(text, options.base);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
 import type { SourceCall } from '../api/collection';
-import { Complaint, didYouMean } from '../api/json';
 import type { Wire } from './kinds';
+import { CommandError, didYouMean } from '../commandLine';
 
 /** A schema without its marks that the value may be missing or null. */
 export const bare = (schema: unknown): unknown => {
@@ -122,7 +122,7 @@ const takenNames: readonly string[] = [
 /**
  * Finds a call in the contract.
  * @param mayBeNew whether one that the contract does not have is to be added to it
- * @throws Complaint for a path that cannot be one, or that the contract does not have
+ * @throws CommandError for a path that cannot be one, or that the contract does not have
  */
 export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall => {
   const path = given
@@ -130,11 +130,11 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
     .replace(/^(GET|POST|PUT|PATCH|DELETE) +/i, '')
     .replace(/^\//, '');
   if (!/^[\w-]+(\/[\w-]+)+(\/:[a-zA-Z]+)?$/.test(path))
-    throw new Complaint(
+    throw new CommandError(
       `--${part} is '${given}', which is no path of a call. One looks like rooms/getRooms or rooms/updateRoom/:id.`,
     );
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
-    throw new Complaint(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
+    throw new CommandError(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
   const found = verbs[part].find(method => callAt(method, path));
   if (found) return { part, method: found, path, call: callAt(found, path) };
   const [method = 'GET'] = verbs[part];
@@ -143,7 +143,7 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
       const [verb = '', other = ''] = key.split(' ');
       return verbs[part].includes(verb) ? other : [];
     });
-    throw new Complaint(
+    throw new CommandError(
       `The contract has no call ${method} ${path}.${didYouMean(path, paths)} To write it into the contract as a new one, add --new-calls.`,
     );
   }
@@ -159,7 +159,7 @@ export const payloadOf = ({ call, listing }: NewCall): Listing => {
     const inner = bare(schema);
     if (inner instanceof z.ZodArray && inner.element instanceof z.ZodType) return { rows, total, row: inner.element };
   }
-  throw new Complaint('The list has no array of rows in its payload. Declare this entity by hand.');
+  throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
 };
 
 /** Whether a call is a form's. */
@@ -177,10 +177,10 @@ export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>
 /** The forms' calls that the contract has. */
 export const knownForms = (calls: readonly NewCall[]): NewCall[] => calls.filter(asked => isForm(asked) && asked.call);
 
-/** @throws Complaint for a call that the command cannot declare, though the contract may have it */
+/** @throws CommandError for a call that the command cannot declare, though the contract may have it */
 export const checkCall = (asked: NewCall): void => {
   const { part, method, path, call, always = {} } = asked;
-  const byHand = (why: string) => new Complaint(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
+  const byHand = (why: string) => new CommandError(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
   if (/:(?!id$)/.test(path) || (path.includes(':') && (part === 'list' || part === 'create')))
     throw byHand(`has a parameter that a ${part} does not fill in`);
   if (!call) return;
@@ -195,24 +195,25 @@ export const checkCall = (asked: NewCall): void => {
 /** Addresses that the application keeps for itself. */
 const own = ['dashboard', 'error', 'auth', 'admin', 'kinds', 'assets'];
 
-/** @throws Complaint for a name that cannot be a route, or is one already */
+/** @throws CommandError for a name that cannot be a route, or is one already */
 export const checkRoute = (route: string, routes: readonly string[]): void => {
   const advice = 'Use letters, digits and dashes, beginning with a letter, such as rooms or faq/rooms.';
   if (!/^[a-zA-Z][\w-]*(\/[a-zA-Z][\w-]*)?$/.test(route))
-    throw new Complaint(`'${route}' cannot be a route. ${advice}`);
+    throw new CommandError(`'${route}' cannot be a route. ${advice}`);
   if (own.includes(route))
-    throw new Complaint(`'${route}' is an address of the application itself. Choose another name.`);
-  if (routes.includes(route)) throw new Complaint(`There is an entity '${route}' already, in src/entities/index.ts.`);
+    throw new CommandError(`'${route}' is an address of the application itself. Choose another name.`);
+  if (routes.includes(route))
+    throw new CommandError(`There is an entity '${route}' already, in src/entities/index.ts.`);
 };
 
-/** @throws Complaint for a route that an entity without calls cannot have */
+/** @throws CommandError for a route that an entity without calls cannot have */
 export const checkSimpleRest = (route: string): void => {
   if (route.includes('/'))
-    throw new Complaint(
+    throw new CommandError(
       `An entity without calls has a name of one word, because the mock serves it under that name. Name its calls (--list …), or call it '${route.split('/')[1] ?? ''}'.`,
     );
   if (takenNames.includes(route))
-    throw new Complaint(
+    throw new CommandError(
       `The API has calls under '${route}/', so an entity without calls cannot have that name. Name its calls, such as --list ${route}/…, or choose another name.`,
     );
 };

@@ -10,9 +10,9 @@ import {
   sentWireOf,
   wireOf,
 } from './calls';
-import { Complaint, didYouMean } from '../api/json';
 import type { NewField } from './fields';
 import { factsOf, kindsThatHold } from './kinds';
+import { CommandError, didYouMean } from '../commandLine';
 
 /** The values of a call of the contract: of the rows of a list, of the body of a form. */
 const valuesOf = (asked: NewCall): Map<string, unknown> => {
@@ -58,13 +58,13 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
   const names = [...new Set(known.flatMap(values => Array.from(values.keys())))].filter(
     path => path !== '_id' && known.some(values => wireOf(values.get(path))),
   );
-  throw new Complaint(
+  throw new CommandError(
     `There is no '${name}' in ${calls.map(({ path }) => path).join(', ')}.${didYouMean(name, names)} There are: ${names.join(', ')}.`,
   );
 };
 
 /** Why a field cannot hold what a call has under its name. */
-const misfit = ({ name, kind, points }: NewField, asked: NewCall): string | undefined => {
+const fieldProblem = ({ name, kind, points }: NewField, asked: NewCall): string | undefined => {
   const values = valuesOf(asked);
   if (!values.has(name) || (points && asked.part === 'list')) return undefined;
   const wire = (asked.part === 'list' ? wireOf : sentWireOf)(values.get(name));
@@ -79,7 +79,7 @@ const missingFrom = (fields: readonly NewField[], asked: NewCall): string[] =>
   missingIn(asked.call?.body, [...formNames(fields, asked), ...Object.keys(sentBy(asked))]);
 
 /** Why the form of a call cannot be sent. */
-const unsendable = (fields: readonly NewField[], asked: NewCall): string | undefined => {
+const formProblem = (fields: readonly NewField[], asked: NewCall): string | undefined => {
   const missing = missingFrom(fields, asked);
   if (missing.length > 0)
     return `${asked.method} ${asked.path} needs '${missing.join("', '")}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`;
@@ -92,7 +92,7 @@ const unsendable = (fields: readonly NewField[], asked: NewCall): string | undef
 const formless = (fields: readonly NewField[], asked: NewCall): string | undefined => {
   const missing = missingFrom(fields, asked);
   const why = missing.length > 0 ? `it needs '${missing.join("', '")}', which no kind holds` : 'it would be empty';
-  return unsendable(fields, asked) && `${asked.method} ${asked.path} has no form: ${why}. Declare it by hand.`;
+  return formProblem(fields, asked) && `${asked.method} ${asked.path} has no form: ${why}. Declare it by hand.`;
 };
 
 /** What of a guess can be declared, and why the rest cannot. */
@@ -100,7 +100,7 @@ export const declarable = (
   fields: readonly NewField[],
   calls: readonly NewCall[],
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
-  const misfits = fields.map(field => calls.map(call => misfit(field, call)).find(why => why !== undefined));
+  const misfits = fields.map(field => calls.map(call => fieldProblem(field, call)).find(why => why !== undefined));
   const sound = fields.filter((_, at) => misfits[at] === undefined);
   const forms = calls.filter(isForm);
   const refused = forms.map(form => formless(sound, form));
@@ -122,23 +122,23 @@ export const declarable = (
 };
 
 const check = (why: string | undefined): void => {
-  if (why !== undefined) throw new Complaint(why);
+  if (why !== undefined) throw new CommandError(why);
 };
 
 /**
  * Holds the fields against the calls that the contract has.
- * @throws Complaint for a field that they do not know or know as something else, and for a form that cannot be sent
+ * @throws CommandError for a field that they do not know or know as something else, and for a form that cannot be sent
  */
-export const checkFit = (fields: readonly NewField[], calls: readonly NewCall[]): void => {
+export const checkFields = (fields: readonly NewField[], calls: readonly NewCall[]): void => {
   const known = calls.filter(({ part, call }) => call && part !== 'delete');
   // What is new takes what the fields are.
   const isOpen = known.length < calls.filter(({ part }) => part !== 'delete').length;
   for (const field of fields) {
     if (!isOpen && known.length > 0) checkName(field, known);
-    for (const call of known) check(misfit(field, call));
+    for (const call of known) check(fieldProblem(field, call));
   }
-  for (const form of calls.filter(isForm)) check(unsendable(fields, form));
+  for (const form of calls.filter(isForm)) check(formProblem(fields, form));
   const list = calls.find(({ part }) => part === 'list');
   if (columnNames(fields, list).length === 0)
-    throw new Complaint('The list would have no column. Give --fields one that its rows have, such as title:text.');
+    throw new CommandError('The list would have no column. Give --fields one that its rows have, such as title:text.');
 };

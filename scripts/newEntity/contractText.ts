@@ -304,7 +304,7 @@ const tools = join(import.meta.dirname, '..');
 
 /** Writes `src/contract/api.ts` of the project in a folder anew, in a process that has not read the contract yet. */
 export const writeContractTypes = (root: string): void => {
-  execFileSync(process.execPath, [join(tools, 'contract-types.mjs'), root]);
+  execFileSync(process.execPath, [join(tools, 'contract.mjs'), 'types', root]);
 };
 
 /** The row of a list as a file of the contract names it. */

@@ -4,7 +4,7 @@ import { payloadOf, sentBy, type NewCall, type Part, missingIn, type Listing } f
 import { fieldLine, type NewField } from './fields';
 import { columnNames, formNames } from './checkForms';
 import { inSentence, keyText, literal, quoted, camelCase, titleCase } from './words';
-import { Complaint } from '../api/json';
+import { CommandError } from '../commandLine';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -29,7 +29,7 @@ export interface NewEntity {
   /** The call that reads one record, and what it has to say of its answer. */
   single?: { call: SourceCall; at: readonly string[] };
   /** How the API of its calls speaks, where it is another one than this. */
-  dialect?: Dialected;
+  dialect?: EntityDialect;
   /** Key of the rows in the payload of a list that is new. */
   rows: string;
 }
@@ -58,7 +58,7 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
 };
 
 const isSearchable = (call: NewCall | undefined, { dialect }: NewEntity): boolean =>
-  !call?.call || (dialect?.habits.search ?? 'search') in (call.call.query?.shape ?? {});
+  !call?.call || (dialect?.conventions.search ?? 'search') in (call.call.query?.shape ?? {});
 
 /** Names fields, where they are not all. */
 const named = (option: string, names: readonly string[], { fields }: NewEntity): string[] =>
@@ -144,10 +144,10 @@ export const declaration = (entity: NewEntity): string => {
 };
 
 /** The dialect that an entity's calls are spoken in. */
-interface Dialected {
+interface EntityDialect {
   /** Name of the constant and of its file in `src/dialect`. */
   name: string;
-  habits: Source['habits'];
+  conventions: Source['conventions'];
   /** Whether the list has pages, whether it says its total or not. */
   isPaged: boolean;
 }
@@ -164,27 +164,27 @@ const literalText = (value: unknown): string => {
 };
 
 /** The text of a dialect's file. */
-const dialectFile = ({ name, habits }: Dialected): string =>
+const dialectFile = ({ name, conventions }: EntityDialect): string =>
   [
     "import { defineDialect } from './dialect';",
     '',
     `/** How the ${titleCase(name)} speaks, as far as its calls tell. */`,
-    `export const ${name} = defineDialect(${literalText({ ...habits, ...(habits.body === 'json' && { body: undefined }) })});`,
+    `export const ${name} = defineDialect(${literalText({ ...conventions, ...(conventions.body === 'json' && { body: undefined }) })});`,
     '',
   ].join('\n');
 
 /** What a list call has to say of its answer besides what the dialect says. */
-const placesIn = ({ rows, total }: Pick<Listing, 'rows' | 'total'>, dialect: Dialected | undefined): string[] => {
-  const isTold = dialect?.habits.total !== undefined;
+const placesIn = ({ rows, total }: Pick<Listing, 'rows' | 'total'>, dialect: EntityDialect | undefined): string[] => {
+  const isTold = dialect?.conventions.total !== undefined;
   return [
-    ...(rows === '' || rows === dialect?.habits.rows ? [] : [`rows: ${quoted(rows)}`]),
+    ...(rows === '' || rows === dialect?.conventions.rows ? [] : [`rows: ${quoted(rows)}`]),
     ...(total && !isTold ? [`total: ${quoted(total)}`] : []),
     ...(dialect?.isPaged && !total && !isTold ? ['paged: true'] : []),
   ];
 };
 
 /** Text without what a formatter decides. */
-export const bare = (code: string): string => code.replace(/[\s,]+/g, '');
+const bare = (code: string): string => code.replace(/[\s,]+/g, '');
 
 /** Words of an address or a file name that name no API. */
 const idle = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har)$/i;
@@ -199,26 +199,26 @@ const nameOf = (title: string): string => {
 /**
  * The dialect of a source: one that is there already and says the same, else a new one.
  * @param fileAt text of the file of a dialect, by its name; `undefined` where there is none
- * @throws Complaint where every name is taken by another dialect
+ * @throws CommandError where every name is taken by another dialect
  */
 export const dialectOf = (
-  { title, habits, calls }: Pick<Source, 'title' | 'habits' | 'calls'>,
+  { title, conventions, calls }: Pick<Source, 'title' | 'conventions' | 'calls'>,
   file: string,
   fileAt: (name: string) => string | undefined,
-): { dialect: Dialected; text?: string } => {
+): { dialect: EntityDialect; text?: string } => {
   const query = calls.find(({ part }) => part === 'list')?.query;
-  const { pages } = habits;
+  const { pages } = conventions;
   const pageKeys = Object.entries(pages).flatMap(([key, value]) =>
     key === 'by' || typeof value !== 'string' ? [] : value,
   );
   const isPaged = pageKeys.some(key => Object.hasOwn(query?.properties ?? {}, key));
   for (const name of [nameOf(title), `${file}Api`]) {
     if (name === '') continue;
-    const dialect = { name, habits, isPaged };
+    const dialect = { name, conventions, isPaged };
     const text = dialectFile(dialect);
     const there = fileAt(name);
     if (there === undefined) return { dialect, text };
     if (bare(there) === bare(text)) return { dialect };
   }
-  throw new Complaint(`src/dialect/${file}Api.ts is there already and says something else. Choose another name.`);
+  throw new CommandError(`src/dialect/${file}Api.ts is there already and says something else. Choose another name.`);
 };

@@ -1,5 +1,4 @@
-import type { Given } from './command';
-import { Complaint, didYouMean } from '../api/json';
+import { type Given, CommandError, didYouMean } from '../commandLine';
 import type { Source, SourceCall } from '../api/collection';
 import { dialect as own } from '../../src/dialect';
 import type { Pages } from '../../src/dialect/dialect';
@@ -13,24 +12,24 @@ import { namedFirst, guessedFields, type Knowledge } from './guesses';
 import { declarable, withChoices } from './checkForms';
 import type { NewField } from './fields';
 
-/** @throws Complaint for options that only a source makes sense of, where there is none */
+/** @throws CommandError for options that only a source makes sense of, where there is none */
 export const checkSourceOptions = ({ texts, switches }: Given): void => {
   const lost = ['path', 'params', 'token'].find(name => texts[name] !== undefined);
   if (texts.from === undefined && lost)
-    throw new Complaint(`--${lost} says how a source is read. Say which with --from, a file or an address.`);
+    throw new CommandError(`--${lost} says how a source is read. Say which with --from, a file or an address.`);
   if (texts.from !== undefined && switches.includes('new-calls'))
-    throw new Complaint('--from writes new calls into the contract by itself. Leave --new-calls out.');
+    throw new CommandError('--from writes new calls into the contract by itself. Leave --new-calls out.');
 };
 
 const paramsOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
-/** `owner=acme,repo=site` by names. @throws Complaint for anything else */
+/** `owner=acme,repo=site` by names. @throws CommandError for anything else */
 const valuesIn = (given: string): Map<string, string> =>
   new Map(
     given.split(',').map(pair => {
       const [, name, value] = /^\s*(\w+)=([\w.~@-]+)\s*$/.exec(pair) ?? [];
       if (!name || !value)
-        throw new Complaint(
+        throw new CommandError(
           `--params is '${given}', but '${pair}' is not name=value. One looks like owner=acme,repo=site, without signs that an address would take otherwise.`,
         );
       return [name, value];
@@ -40,7 +39,7 @@ const valuesIn = (given: string): Map<string, string> =>
 /**
  * A source whose paths say what their parameters are, but for the record's id.
  * @param given `owner=acme,repo=site`; may be left out where the list's path has none
- * @throws Complaint for a parameter of the list that nothing is given for, and for one that no path has
+ * @throws CommandError for a parameter of the list that nothing is given for, and for one that no path has
  */
 export const withParams = (source: Source, given: string | undefined): Source => {
   const values = given === undefined ? new Map<string, string>() : valuesIn(given);
@@ -48,10 +47,10 @@ export const withParams = (source: Source, given: string | undefined): Source =>
   const wanted = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
   const unknown = [...values.keys()].find(name => !wanted.includes(name));
   if (unknown !== undefined)
-    throw new Complaint(`No path of the source has a parameter '${unknown}'.${didYouMean(unknown, wanted)}`);
+    throw new CommandError(`No path of the source has a parameter '${unknown}'.${didYouMean(unknown, wanted)}`);
   const missing = paramsOf(list?.path ?? '').filter(name => !values.has(name));
   if (missing.length > 0)
-    throw new Complaint(
+    throw new CommandError(
       `The list's path is ${list?.path}. Say what it is to be with --params ${missing.map(name => `${name}=…`).join(',')}.`,
     );
   const filled = (path: string) => path.replace(/:(\w+)/g, (part, name: string) => values.get(name) ?? part);
@@ -65,8 +64,8 @@ const pageKeys = (pages: Pages): unknown[] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
-const speaksAlike = ({ habits, list, calls }: Source): boolean => {
-  const { payload, id, pages, sort, filter, body = 'json' } = habits;
+const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
+  const { payload, id, pages, sort, filter, body = 'json' } = conventions;
   const { query } = calls.find(({ part }) => part === 'list') ?? {};
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
@@ -102,9 +101,9 @@ const callOf = (part: Part, { summary = '', query, body, answer }: SourceCall): 
 });
 
 /** Where the list of a source has its rows. */
-const listingOf = ({ list, row, habits }: Source): Listing => ({
-  rows: belowPayload(list.rows, habits.payload),
-  ...(list.total && 'at' in list.total && { total: belowPayload(list.total.at, habits.payload) }),
+const listingOf = ({ list, row, conventions }: Source): Listing => ({
+  rows: belowPayload(list.rows, conventions.payload),
+  ...(list.total && 'at' in list.total && { total: belowPayload(list.total.at, conventions.payload) }),
   row: zodOf(row),
 });
 
@@ -120,11 +119,11 @@ const alwaysOf = (part: Part, { query }: Call): Pick<NewCall, 'always'> => {
 /**
  * The calls that a source tells of. One that the contract has is taken from there.
  * @param parts which ones; others are given by hand
- * @throws Complaint for a source without a list
+ * @throws CommandError for a source without a list
  */
 const sourceCalls = (source: Source, wanted: readonly Part[]): NewCall[] => {
   if (!source.calls.some(({ part }) => part === 'list'))
-    throw new Complaint(`${source.title} has no list of such records. Name another one with --path.`);
+    throw new CommandError(`${source.title} has no list of such records. Name another one with --path.`);
   return parts.flatMap((part): NewCall[] => {
     const found = wanted.includes(part) ? source.calls.find(call => call.part === part) : undefined;
     if (!found) return [];
@@ -141,10 +140,10 @@ const sourceCalls = (source: Source, wanted: readonly Part[]): NewCall[] => {
  * The call of a source that reads one record, where its answer holds a record as the list has it: as the payload
  * itself, or below a key of it.
  */
-export const singleOf = ({ calls, row, habits }: Source): NewEntity['single'] => {
+export const singleOf = ({ calls, row, conventions }: Source): NewEntity['single'] => {
   const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id$/.test(path));
   if (!call || callAt(call.method, call.path) || call.query?.required?.length) return undefined;
-  const steps = habits.payload ? habits.payload.split('.') : [];
+  const steps = conventions.payload ? conventions.payload.split('.') : [];
   const payload = steps.reduce(
     (inner, step) => withoutNull(keysOf(inner).find(({ name }) => name === step)?.schema ?? {}).value,
     plainSchema(call.answer),
@@ -178,11 +177,11 @@ const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.tes
 const refusal = (call: NewCall): string | undefined => {
   try {
     if (call.source && !isWritten(call))
-      throw new Complaint(`${call.method} ${call.path} has a path that cannot be written down. Declare it by hand.`);
+      throw new CommandError(`${call.method} ${call.path} has a path that cannot be written down. Declare it by hand.`);
     checkCall(call);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Complaint) || call.part === 'list') throw error;
+    if (!(error instanceof CommandError) || call.part === 'list') throw error;
     return error.message;
   }
 };
@@ -190,7 +189,7 @@ const refusal = (call: NewCall): string | undefined => {
 /**
  * What a source tells of an entity.
  * @param given the calls that were named by hand, which win
- * @throws Complaint for a source without a list that could be declared
+ * @throws CommandError for a source without a list that could be declared
  */
 export const fromSource = (source: Source, given: readonly NewCall[]): FromSource => {
   const isGiven = (part: Part) => given.some(call => call.part === part);
@@ -214,9 +213,9 @@ export const fromSource = (source: Source, given: readonly NewCall[]): FromSourc
   return {
     calls,
     added: found.filter(call => call.source && isWritten(call)),
-    row: { schema: source.row, id: source.habits.id[0] },
+    row: { schema: source.row, id: source.conventions.id[0] },
     isForeign,
-    knowledge: { details: schemas, isHome: !isForeign, ids: source.habits.id.filter(isOpaque) },
+    knowledge: { details: schemas, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
     doubts: [...doubts, ...unnamed],
   };
 };

@@ -52,7 +52,7 @@ const guessed = (values: ReadonlyMap<string, unknown>, knowledge: Knowledge): Ne
   });
 
 /** What a source's body asks for: all of it, while of a known one only what it must have. */
-export const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
+const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
   const values = pathsIn(form.call?.body);
   const names = fields.map(({ name }) => name);
   const given = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
@@ -102,7 +102,7 @@ export const guessedFields = (list: NewCall, calls: readonly NewCall[], knowledg
 };
 
 /** How many columns a list begins with. */
-export const most = 6;
+const most = 6;
 
 /** How much a column of a kind is worth in a row: the lower the more. @default 1 */
 const worth: Readonly<Record<string, number>> = {

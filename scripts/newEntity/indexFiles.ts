@@ -1,6 +1,6 @@
-import { Complaint, didYouMean } from '../api/json';
 import type { NewEntity } from './declaration';
 import { keyText, quoted } from './words';
+import { CommandError, didYouMean } from '../commandLine';
 
 /** A text as it stands in a regular expression. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
@@ -51,10 +51,10 @@ const importOf = (index: string, icon: string): { name: string; line?: string } 
   return { name, line: `import ${name} from '${path}';` };
 };
 
-/** @throws Complaint when there is no such icon */
+/** @throws CommandError when there is no such icon */
 export const checkIcon = (icon: string, icons: readonly string[]): void => {
   if (!icons.includes(icon))
-    throw new Complaint(
+    throw new CommandError(
       `There is no icon '${icon}'.${didYouMean(icon, icons)} They are listed at mui.com/material-ui/material-icons.`,
     );
 };
@@ -73,7 +73,8 @@ export const withEntry = (index: string, { route, file, label, roles, icon }: Ne
   const table = withMaker(index.replace('export const entries = {};', 'export const entries = {\n};'));
   const begin = table.indexOf('export const entries = {');
   const end = table.indexOf('\n};', begin);
-  if (begin < 0 || end < 0) throw new Complaint('src/entities/index.ts holds no table `entries` to add the line to.');
+  if (begin < 0 || end < 0)
+    throw new CommandError('src/entities/index.ts holds no table `entries` to add the line to.');
   const filled = `${table.slice(0, end + 1)}${entry}${table.slice(end + 1)}`;
   const needed = new RegExp(`import \\{([^}]*)\\} from '../config/roles';`).exec(filled)?.[1];
   const rolesImport = needed === undefined ? `import { ${roles} } from '../config/roles';\n` : '';
@@ -111,7 +112,7 @@ const withoutUnusedDialects = (text: string): string =>
 
 /**
  * The contract's index without the area of a file.
- * @throws Complaint where the area is used otherwise than it was written
+ * @throws CommandError where the area is used otherwise than it was written
  */
 export const withoutArea = (index: string, file: string): string => {
   const name = `${file}Calls`;
@@ -126,13 +127,13 @@ export const withoutArea = (index: string, file: string): string => {
     )
     .replace(new RegExp(String.raw`^ +\.\.\.${name},\n`, 'm'), '');
   if (new RegExp(String.raw`\b${name}\b`).test(cleared))
-    throw new Complaint(`src/contract/index.ts uses ${name} in a way of its own. Take that out first.`);
+    throw new CommandError(`src/contract/index.ts uses ${name} in a way of its own. Take that out first.`);
   return withoutUnusedDialects(cleared);
 };
 
 const insertBefore = (text: string, pattern: RegExp, line: string, what: string): string => {
   const at = pattern.exec(text);
-  if (!at) throw new Complaint(`${what} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
+  if (!at) throw new CommandError(`${what} was not found in src/contract/index.ts; add this by hand: ${line.trim()}`);
   return `${text.slice(0, at.index)}${line}\n${text.slice(at.index)}`;
 };
 
@@ -160,7 +161,7 @@ const widest = 120;
 const withRecords = (index: string, change: (items: string[]) => string[]): string => {
   const [, inner] = listed.exec(index) ?? [];
   if (inner === undefined)
-    throw new Complaint('mock-api/seed/index.ts holds no list `entityRecords` to add the records to.');
+    throw new CommandError('mock-api/seed/index.ts holds no list `entityRecords` to add the records to.');
   const items = change(inner.split(',').flatMap(item => item.trim() || []));
   const line = `    entityRecords: [${items.join(', ')}],\n`;
   const lines = `    entityRecords: [\n${items.map(item => `      ${item},\n`).join('')}    ],\n`;
@@ -171,7 +172,8 @@ const withRecords = (index: string, change: (items: string[]) => string[]): stri
 export const withSeed = (index: string, file: string, name: string): string => {
   const line = `import { ${name} } from './${file}';\n`;
   const at = index.indexOf('\n/**');
-  if (at < 0) throw new Complaint(`mock-api/seed/index.ts has no place for imports; add this by hand: ${line.trim()}`);
+  if (at < 0)
+    throw new CommandError(`mock-api/seed/index.ts has no place for imports; add this by hand: ${line.trim()}`);
   return withRecords(`${index.slice(0, at)}${line}${index.slice(at)}`, items => [...items, `...${name}(scale)`]);
 };
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { Complaint, didYouMean } from '../api/json';
 import { lastStep, quoted } from './words';
+import { CommandError, didYouMean } from '../commandLine';
 
 /** How a value travels, in words. */
 export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos' | 'place';
@@ -76,18 +76,18 @@ export const kindsThatHold = (wire: Wire): string[] => Object.keys(facts).filter
 /** What is known of a kind that `checkKind` has passed. */
 export const factsOf = (kind: string): KindFacts => facts[kind] ?? { wire: 'text' };
 
-/** @throws Complaint for a kind that there is not, or that cannot be declared without knowing more */
+/** @throws CommandError for a kind that there is not, or that cannot be declared without knowing more */
 export const checkKind = (name: string, kind: string, kinds: readonly string[]): void => {
   if (!kinds.includes(kind))
-    throw new Complaint(
+    throw new CommandError(
       `There is no kind '${kind}'.${didYouMean(kind, kinds)} There are: ${offered(kinds).join(', ')}.`,
     );
   if (byHand.includes(kind))
-    throw new Complaint(
+    throw new CommandError(
       `A ${kind} needs to know more. Leave '${name}' out and add it by hand: docs/reference/kinds.md.`,
     );
   if (!Object.hasOwn(facts, kind))
-    throw new Complaint(
+    throw new CommandError(
       `The kind '${kind}' is new here. Say in scripts/newEntity/kinds.ts what it needs, or leave '${name}' out and add it by hand.`,
     );
 };
@@ -142,7 +142,7 @@ export const isCounter = (path: string): boolean =>
 export const withoutWrapper = (path: string): string => path.replace(/^(attributes|fields|properties)\./, '');
 
 /** Names of values that a record is called by, the best first. */
-export const names: readonly string[] = [
+const names: readonly string[] = [
   'name',
   'title',
   'fullName',

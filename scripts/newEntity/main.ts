@@ -1,4 +1,12 @@
-import { type Option, onlyName, readArguments, exitCodeOf, type World } from './command';
+import {
+  type Option,
+  onlyName,
+  readArguments,
+  exitCodeOf,
+  type CommandContext,
+  CommandError,
+  didYouMean,
+} from '../commandLine';
 import { isNewCall, checkCall, findCall, parts, type NewCall, checkRoute, checkSimpleRest } from './calls';
 import { type NewEntity, declaration, dialectOf } from './declaration';
 import { contractFile, writeContractTypes } from './contractText';
@@ -8,9 +16,8 @@ import { dirname, join } from 'node:path';
 import { isCollection } from '../../mock-api/data/collections';
 import { collectionOf, foreignCollectionOf } from '../../mock-api/data/collectionOf';
 import { chosenColumns, guessedFields, pointersTo } from './guesses';
-import { Complaint, didYouMean } from '../api/json';
 import { readFields } from './fields';
-import { checkFit, declarable, withChoices } from './checkForms';
+import { checkFields, declarable, withChoices } from './checkForms';
 import { fromSource, guessedFrom, withParams, singleOf, checkSourceOptions } from './fromSource';
 import { readSource } from '../api/readSource';
 import { camelCase, singular, titleCase } from './words';
@@ -165,7 +172,7 @@ const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
 const run = async (
   args: readonly string[],
-  { root, ask, print, sourceOf = readSource, writeTypes = writeContractTypes }: World,
+  { root, ask, print, sourceOf = readSource, writeTypes = writeContractTypes }: CommandContext,
 ): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const { texts } = given;
@@ -194,7 +201,8 @@ const run = async (
   const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
   if (calls.length === 0) checkSimpleRest(route);
-  else if (!list) throw new Complaint('An entity with calls needs a list: records are found in it. Add --list PATH.');
+  else if (!list)
+    throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
 
   const file = camelCase(route.split('/').at(-1) ?? route);
   const added = from ? [...from.added, ...named.filter(isNewCall)] : calls.filter(isNewCall);
@@ -204,7 +212,7 @@ const run = async (
   const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
   for (const own of ownFiles(file, { isNew, isSeeded: seeded !== undefined })) {
     if (existsSync(at(own)))
-      throw new Complaint(`${own} is there already, and nothing is overwritten. Choose another name.`);
+      throw new CommandError(`${own} is there already, and nothing is overwritten. Choose another name.`);
   }
 
   const proposedLabel = titleCase(file);
@@ -214,7 +222,7 @@ const run = async (
     (await ask?.('Who may open it? superadminOnly, adminOnly, everyone', 'superadminOnly')) ??
     'superadminOnly';
   if (!roleNames.includes(roles))
-    throw new Complaint(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
+    throw new CommandError(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
   const icon = texts.icon ?? 'ArticleOutlined';
   const icons = readdirSync(at('node_modules/@mui/icons-material')).flatMap(name =>
     /^[A-Z]\w*\.js$/.test(name) ? name.slice(0, -3) : [],
@@ -239,7 +247,7 @@ const run = async (
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
   const sound = from && !isGuess ? declarable(fields, calls) : guess;
   const declared = sound?.calls.concat(named.filter(call => !sound.calls.includes(call))) ?? calls;
-  checkFit(fields, declared);
+  checkFields(fields, declared);
 
   const entity: NewEntity = {
     route,
@@ -273,7 +281,7 @@ const run = async (
 };
 
 /** Declares an entity as the command line says; answers the exit code and the files to format. */
-export const main = (args: readonly string[], world: World): Promise<number> =>
+export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
   exitCodeOf(args, { usage, hint: 'npm run new:entity -- --help lists what can be given.', print: world.print }, () =>
     run(args, world),
   );

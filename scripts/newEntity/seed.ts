@@ -134,8 +134,7 @@ const sources: readonly (readonly [name: string, from: string])[] = [
   ['streets', './words/places'],
 ];
 
-export const uses = (text: string, name: string): boolean =>
-  new RegExp(String.raw`(?<![\w.'])${name}\b(?!:)`).test(text);
+const uses = (text: string, name: string): boolean => new RegExp(String.raw`(?<![\w.'])${name}\b(?!:)`).test(text);
 
 /** A name for the function that no other seed has. */
 const functionName = ({ file }: NewEntity, index: string): string => {

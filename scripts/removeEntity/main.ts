@@ -1,7 +1,14 @@
-import { type Option, onlyName, readArguments, exitCodeOf, type World } from '../newEntity/command';
+import {
+  type Option,
+  onlyName,
+  readArguments,
+  exitCodeOf,
+  type CommandContext,
+  CommandError,
+  didYouMean,
+} from '../commandLine';
 import { readdirSync, readFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint, didYouMean } from '../api/json';
 import { writeContractTypes } from '../newEntity/contractText';
 import { callPathsIn, referencesTo } from './references';
 import { routesIn, withoutSeed, entryIn, hasArea, withoutArea, withoutEntry } from '../newEntity/indexFiles';
@@ -62,7 +69,7 @@ export const seeds = 'mock-api/seed/index.ts';
 
 const run = async (
   args: readonly string[],
-  { root, ask, print, writeTypes = writeContractTypes }: World,
+  { root, ask, print, writeTypes = writeContractTypes }: CommandContext,
 ): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const route = onlyName(given, 'remove:entity', usageLine);
@@ -73,13 +80,13 @@ const run = async (
   const found = entryIn(index, route);
   if (!found) {
     const routes = routesIn(index);
-    throw new Complaint(`There is no entity '${route}' in ${contents}.${didYouMean(route, routes)}`);
+    throw new CommandError(`There is no entity '${route}' in ${contents}.${didYouMean(route, routes)}`);
   }
   const { lines, file } = found;
   const declared = ['.ts', '.tsx'].map(ending => `src/entities/${file}${ending}`).filter(path => existsSync(at(path)));
   const others = routesIn(index).filter(other => other !== route && entryIn(index, other)?.file === file);
   if (others.length > 0)
-    throw new Complaint(`'${others.join("', '")}' is declared by ${declared.join(', ')} too. Remove that first.`);
+    throw new CommandError(`'${others.join("', '")}' is declared by ${declared.join(', ')} too. Remove that first.`);
 
   const contract = `src/contract/${file}.ts`;
   const contractIndex = read(areas);
@@ -102,15 +109,15 @@ const run = async (
   const left = new Map([...changed, ...[...deleted, types].map((path): [string, string] => [path, ''])]);
   const references = referencesTo({ route, files: deleted, calls }, root, left);
   if (references.length > 0)
-    throw new Complaint(
+    throw new CommandError(
       `'${route}' is referred to, so nothing was removed. Take these lines out first, or point them elsewhere:\n\n  ${references.join('\n  ')}`,
     );
 
   const files = `${deleted.join(', ')} and the lines of '${route}' in ${[...changed.keys()].join(', ')}`;
   if (!given.switches.includes('yes')) {
-    if (!ask) throw new Complaint(`This deletes ${files}. Nobody can be asked here: add --yes if that is meant.`);
+    if (!ask) throw new CommandError(`This deletes ${files}. Nobody can be asked here: add --yes if that is meant.`);
     const answer = await ask(`This deletes ${files}. Type yes to go on.`, 'no');
-    if (answer.toLowerCase() !== 'yes') throw new Complaint('Nothing was removed.');
+    if (answer.toLowerCase() !== 'yes') throw new CommandError('Nothing was removed.');
   }
   for (const path of deleted) rmSync(at(path));
   for (const [path, text] of changed) writeFileSync(at(path), text);
@@ -120,7 +127,7 @@ const run = async (
 };
 
 /** Takes an entity away as the command line says; answers the exit code. */
-export const main = (args: readonly string[], world: World): Promise<number> =>
+export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
   exitCodeOf(
     args,
     { usage, hint: 'npm run remove:entity -- --help lists what can be given.', print: world.print },

@@ -42,7 +42,7 @@ export const pathsOf = (path: string): RegExp[] => [
 const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
 
 /** Whether a line of a file imports one of the files. */
-export const imports = (line: string, path: string, files: readonly string[]): boolean =>
+const imports = (line: string, path: string, files: readonly string[]): boolean =>
   [...line.matchAll(/(?:^(?:import|export|\}) [^'"]*|\bimport\()['"](\.[^'"]*)['"]/g)].some(([, from = '']) => {
     const target = withoutEnding(posix.join(posix.dirname(path), from));
     return files.some(file => withoutEnding(file) === target);

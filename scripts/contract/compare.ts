@@ -278,7 +278,7 @@ export interface Proposal {
 }
 
 /** Proposals for one call. */
-export interface Learnt {
+export interface CallProposals {
   /** `METHOD path`. */
   call: string;
   /** Where it stands, `src/contract/faqs.ts:12`; absent where the contract does not have it. */

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { learn, type Learnt, type Proposal } from './compare';
+import { learn, type CallProposals, type Proposal } from './compare';
 import { newCall } from './newCall';
 import { type Calls, byCall, readLive, recorded, type Traffic } from './traffic';
-import { plural, wrapped, targetOf, targetOptions, targetUsage } from '../drift/terminal';
 import { parseArgs } from 'node:util';
-import { Complaint } from '../api/json';
-import { exitCodeOf, type World } from '../newEntity/command';
+import { exitCodeOf, type CommandContext, plural, wrapText, CommandError } from '../commandLine';
 import { readHar } from '../api/har';
+import { targetOf, targetOptions, targetUsage } from './live';
 
 const folder = 'src/contract';
+
 const named = /^\s*'((?:GET|POST|PUT|PATCH|DELETE) [^']+)':|\brecord(?:s\.set)?\('([^']+)',/;
 
 /** Where calls and records stand in the contract, by `METHOD path` or name: `src/contract/faqs.ts:12`. */
@@ -54,7 +54,7 @@ const unexpected = (part: 'query' | 'body', times: number): Proposal => ({
 });
 
 /** What requests and answers propose for the contract, call by call. @param places of calls and records in the sources */
-export const learntFrom = (all: readonly Calls[], places: ReadonlyMap<string, string>): Learnt[] =>
+export const proposalsFrom = (all: readonly Calls[], places: ReadonlyMap<string, string>): CallProposals[] =>
   all.flatMap(calls => {
     const { key, traffic } = calls;
     const call = known[key];
@@ -72,12 +72,12 @@ export const learntFrom = (all: readonly Calls[], places: ReadonlyMap<string, st
     };
   });
 
-const section = ({ call, seen, proposals }: Learnt): string[] => [
+const section = ({ call, seen, proposals }: CallProposals): string[] => [
   `${call} (${plural(seen, 'request')})`,
   ...proposals.flatMap(({ kind, at, why, record, place, lines }) => [
-    wrapped(`${kind}${at ? ` ${at}` : ''}: ${why}`, 2),
-    ...(place ? [wrapped(`in ${place}${record ? `, ${record}` : ''}`, 4)] : []),
-    ...lines.map(line => wrapped(line.trimStart(), line.startsWith(' ') ? 8 : 6)),
+    wrapText(`${kind}${at ? ` ${at}` : ''}: ${why}`, 2),
+    ...(place ? [wrapText(`in ${place}${record ? `, ${record}` : ''}`, 4)] : []),
+    ...lines.map(line => wrapText(line.trimStart(), line.startsWith(' ') ? 8 : 6)),
   ]),
   '',
 ];
@@ -86,8 +86,8 @@ const section = ({ call, seen, proposals }: Learnt): string[] => [
  * The proposals as a person reads them.
  * @param isAll whether keys are named that were always there; otherwise they are counted
  */
-export const report = (learnt: readonly Learnt[], requests: number, isAll: boolean): string => {
-  const isShown = ({ kind }: Learnt['proposals'][number]) => isAll || kind !== 'always there';
+export const report = (learnt: readonly CallProposals[], requests: number, isAll: boolean): string => {
+  const isShown = ({ kind }: CallProposals['proposals'][number]) => isAll || kind !== 'always there';
   const every = learnt.flatMap(({ proposals }) => proposals);
   const shown = learnt
     .map(one => ({ ...one, proposals: one.proposals.filter(isShown) }))
@@ -108,8 +108,8 @@ const usage = `Proposes changes of the contract from what an API really answers:
 traffic, or from the live API, which it only reads. It writes nothing and prints
 keys, types and plain words, never values.
 
-  npm run contract:learn -- --har FILE
-  npm run contract:learn -- --base https://api.example.com/v1 --token TOKEN
+  npm run contract -- learn --har FILE
+  npm run contract -- learn --base https://api.example.com/v1 --token TOKEN
 
   --har FILE     what the network panel of a browser saved as HAR with content;
                  --base then says which of its requests are the API's
@@ -126,14 +126,14 @@ interface LearnResult {
   /** What could not be read, in words. */
   notRead: string[];
   /** The calls for which something is proposed. */
-  calls: Learnt[];
+  calls: CallProposals[];
 }
 
 const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new Complaint(`There is no file '${file}' that could be read. Give the path of a HAR file.`);
+    throw new CommandError(`There is no file '${file}' that could be read. Give the path of a HAR file.`);
   }
 };
 
@@ -149,7 +149,7 @@ const readTraffic = async (
 ): Promise<{ traffic: Traffic[]; failed: string[] }> => {
   const { har, base } = given;
   if (har === undefined && base === undefined)
-    throw new Complaint('Nothing to learn from: give --har FILE, or --base URL and --token T.');
+    throw new CommandError('Nothing to learn from: give --har FILE, or --base URL and --token T.');
   if (har === undefined) return readLive(targetOf(given, environment));
   const { exchanges, isCut } = readHar(textOf(har), base);
   return {
@@ -161,18 +161,18 @@ const readTraffic = async (
 /** Runs the command as its arguments say; answers the exit code. */
 export const main = (
   args: readonly string[],
-  { root, print }: World,
+  { root, print }: CommandContext,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number> =>
   exitCodeOf(args, { usage, failure: 2, told: Error, print }, async () => {
     const given = readArguments(args);
     const { traffic, failed } = await readTraffic(given, environment);
-    const calls = learntFrom(byCall(traffic), contractPlaces(root));
+    const calls = proposalsFrom(byCall(traffic), contractPlaces(root));
     const result: LearnResult = { requests: traffic.length, notRead: failed, calls };
     if (given.json) print(JSON.stringify(result, null, 2));
     else
       print(
-        [...failed.map(one => wrapped(`not read: ${one}`)), report(calls, traffic.length, given.all ?? false)].join(
+        [...failed.map(one => wrapText(`not read: ${one}`)), report(calls, traffic.length, given.all ?? false)].join(
           '\n',
         ),
       );

@@ -12,6 +12,8 @@ import type { Difference } from '../../src/contract/differences';
 import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';
 import { idIn } from '../../src/kinds/idIn';
+import { isAddress } from '../../src/config/environment';
+import { CommandError } from '../commandLine';
 
 /** A call that only reads, and what it has to be given. */
 export interface Read {
@@ -75,7 +77,7 @@ export const reads: readonly Read[] = Object.entries<Call>(contract)
   .toSorted((a, b) => a.needs.length - b.needs.length);
 
 /** The calls under GET that are left alone, because they change something. */
-export const leftAlone: readonly string[] = Object.entries<Call>(contract).flatMap(([key, call]) =>
+export const skippedCalls: readonly string[] = Object.entries<Call>(contract).flatMap(([key, call]) =>
   doesSomething(key, call) ? key : [],
 );
 
@@ -91,20 +93,21 @@ const sources: Readonly<Record<string, string>> = {
   aid: 'self',
   adminId: 'self',
 };
+
 const origins: Readonly<Record<string, string>> = {
   [properties]: 'the list of properties is empty',
   self: 'give your own identifier with --admin',
 };
 
 /** Thrown when a call cannot be made because there is no record to ask about. */
-class NothingToAskAbout extends Error {}
+class MissingIdentifier extends Error {}
 
 const valuesFor = ({ name, choices }: Need, seen: Seen): readonly string[] => {
   if (choices) return choices;
   const source = sources[name];
   const id = source && seen.get(source);
   if (!id)
-    throw new NothingToAskAbout(`it needs '${name}': ${origins[source ?? ''] ?? 'nothing is known to fill it with'}`);
+    throw new MissingIdentifier(`it needs '${name}': ${origins[source ?? ''] ?? 'nothing is known to fill it with'}`);
   return [id];
 };
 
@@ -131,7 +134,7 @@ const pageSize = '50';
 
 /**
  * The requests that a read is tried with: one per combination of the values its parameters may have.
- * @throws NothingToAskAbout when it needs an identifier that no earlier answer has shown
+ * @throws MissingIdentifier when it needs an identifier that no earlier answer has shown
  */
 const requestsFor = ({ method, path, needs, paging, body }: Read, seen: Seen): Asked[] => {
   const combinations = needs.reduce<Record<string, string>[]>(
@@ -228,7 +231,7 @@ const ask = async (target: Target, read: Read, { method, address, body }: Asked)
 /** Makes every call of the contract that only reads, one after the other. @param only makes those alone whose key holds this text, and those that show what they need */
 export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsked | Answered> {
   const seen = new Map(target.admin ? [['self', target.admin]] : []);
-  for (const call of leftAlone)
+  for (const call of skippedCalls)
     if (call.includes(only)) yield { call, reason: 'it changes something, though it is a GET' };
   for (const read of reads) {
     const { key: call } = read;
@@ -244,8 +247,40 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsk
         if (isWanted) yield { call, read, asked, outcome };
       }
     } catch (error) {
-      if (!(error instanceof NothingToAskAbout)) throw error;
+      if (!(error instanceof MissingIdentifier)) throw error;
       if (isWanted) yield { call, reason: error.message };
     }
   }
 }
+
+/** The options that say which API is read, as `parseArgs` takes them. */
+export const targetOptions = {
+  base: { type: 'string' },
+  token: { type: 'string' },
+  'api-key': { type: 'string' },
+  admin: { type: 'string' },
+} as const;
+
+/** They as a command's usage tells of them. */
+export const targetUsage = `  --base URL     address that all paths are below, version segment included
+  --token T      bearer token of a signed-in session, best a superadmin's; or
+                 CONTRACT_TOKEN in the environment
+  --api-key K    value of the api_key header; or VITE_API_KEY in the environment
+                 [deedbook-development]
+  --admin ID     identifier of the person signed in, for the calls that are
+                 about oneself`;
+
+/**
+ * The API that the command line names.
+ * @throws CommandError when its address or the token is missing
+ */
+export const targetOf = (
+  given: Partial<Record<keyof typeof targetOptions, string>>,
+  environment: NodeJS.ProcessEnv,
+): Target => {
+  const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = given;
+  if (!base) throw new CommandError('--base is missing: the address of the API, such as http://localhost:4000/v1.');
+  if (!isAddress(base)) throw new CommandError(`--base is '${base}' but must be an absolute http or https address.`);
+  if (!token) throw new CommandError('--token is missing: the bearer token of a signed-in session.');
+  return { base, token, apiKey: given['api-key'] ?? environment.VITE_API_KEY ?? 'deedbook-development', admin };
+};

@@ -1,7 +1,7 @@
 import { isPlain } from '../../src/api/plain';
 import { callOf, isParameter, patternOf, type CallPattern } from '../../src/api/callPatterns';
 import { contract } from '../../src/contract';
-import { answers, type Target } from '../drift/ask';
+import { answers, type Target } from './live';
 import type { Exchange } from '../api/har';
 
 /** A request that succeeded, and its answer. */

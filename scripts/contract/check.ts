@@ -1,10 +1,107 @@
-import { type Finding, type Severity, type Judged, check } from './check';
+import type { Screen, Use } from '../uses/uses';
+import { type Difference, differences } from '../../src/contract/differences';
+import { areNames } from '../api/inferSchema';
+import { answers, type Target, targetOf, targetOptions, targetUsage } from './live';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Use } from '../uses/use';
-import { plural, wrapped, targetOf, targetOptions, targetUsage } from './terminal';
 import { parseArgs } from 'node:util';
-import { exitCodeOf } from '../newEntity/command';
+import { exitCodeOf, plural, wrapText } from '../commandLine';
+
+/** An `error` is seen by somebody, a `warning` by nobody as far as can be known; `info` is a key that nobody asked for. */
+type Severity = 'error' | 'warning' | 'info';
+
+/** A difference, and whom it concerns. */
+interface AssessedDifference extends Difference {
+  severity: Severity;
+  /** The declared screens that use what differs; of a warning those that may. */
+  screens: readonly Screen[];
+  /** Who uses it, or may, in words. @example 'used by Partners (/partners)' */
+  use: string;
+}
+
+const stepsOf = (at: string): string[] => at.replaceAll('[]', '').split('.').filter(Boolean);
+
+const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
+  outer.every((step, n) => step === inner[n]);
+
+const isUsed = ({ keys, values }: Use, at: string): boolean => {
+  const place = stepsOf(at);
+  return (
+    [...keys, ...values].some(path => isWithin(stepsOf(path), place)) ||
+    values.some(path => isWithin(place, stepsOf(path)))
+  );
+};
+
+const screensOf = (uses: readonly Use[]): Screen[] => uses.flatMap(({ screen }) => screen ?? []);
+
+const named = (screens: readonly Screen[]): string =>
+  screens.map(({ label, route }) => `${label} (${route})`).join(', ');
+
+/** An answer that is none concerns everybody who makes the call. */
+const isWhole = ({ kind }: Difference): boolean => ['other status', 'not JSON', 'no answer'].includes(kind);
+
+/** Says of a difference in the answer of a call how much it matters, by what is used of such answers. */
+export const assess = (call: string, difference: Difference, all: readonly Use[]): AssessedDifference => {
+  const uses = all.filter(use => use.call === call);
+  if (difference.kind === 'unknown key')
+    return { ...difference, severity: 'info', screens: [], use: 'used by no screen' };
+  const concerned = isWhole(difference) ? uses : uses.filter(use => isUsed(use, difference.at));
+  if (concerned.length > 0 || uses.length === 0) {
+    const screens = screensOf(concerned);
+    const others = concerned.length > screens.length || uses.length === 0 ? 'the application' : '';
+    const use = `used by ${[named(screens), others].filter(Boolean).join(', ')}`;
+    return { ...difference, severity: 'error', screens, use };
+  }
+  const possible = uses.filter(({ unknown }) => unknown);
+  const perhaps = possible.map(use => `${use.unknown} of ${named(screensOf([use]))}`).join(', ');
+  return {
+    ...difference,
+    severity: 'warning',
+    screens: screensOf(possible),
+    use: perhaps ? `perhaps used by ${perhaps}` : 'used by no screen',
+  };
+};
+
+/** What came of one call. */
+interface Finding {
+  /** `METHOD path`, as the contract has it. */
+  call: string;
+  /** The request that was made; absent where none could be made. */
+  request?: string;
+  /** An answer with more keys than are described is as described. */
+  outcome: 'as described' | 'drift' | 'not checked';
+  /** Why it was not checked. */
+  reason?: string;
+  differences: AssessedDifference[];
+}
+
+/** A key may be data itself, such as an email address. */
+const toldOf = (key: string): string => (areNames([key], []) ? key : '(a key that is data)');
+
+/**
+ * Reads every call of the contract that only reads, and tells where the answers differ and whom that concerns.
+ * @param only tells of those calls alone that hold this text
+ */
+export const check = async (target: Target, uses: readonly Use[], only = ''): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for await (const one of answers(target, only)) {
+    const { call } = one;
+    if ('reason' in one) {
+      findings.push({ call, outcome: 'not checked', reason: one.reason, differences: [] });
+      continue;
+    }
+    const { read, asked, outcome } = one;
+    const found = 'json' in outcome ? differences(read.answer, outcome.json, toldOf) : [outcome.failure];
+    const all = found.map(difference => assess(call, difference, uses));
+    findings.push({
+      call,
+      request: `${asked.method} ${asked.address}`,
+      outcome: all.some(({ severity }) => severity !== 'info') ? 'drift' : 'as described',
+      differences: all,
+    });
+  }
+  return findings;
+};
 
 /** A run in numbers. */
 export interface Counts {
@@ -58,10 +155,10 @@ export const readUses = (): Promise<readonly Use[]> => (loading ??= load());
 
 const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
-const linesOf = ({ severity, kind, at, detail, times, use }: Judged): string[] => [
+const linesOf = ({ severity, kind, at, detail, times, use }: AssessedDifference): string[] => [
   `  ${severity.padEnd(8)}${at || '(the whole answer)'}`,
-  wrapped(`${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`, 10),
-  ...(severity === 'info' ? [] : [wrapped(use, 10)]),
+  wrapText(`${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`, 10),
+  ...(severity === 'info' ? [] : [wrapText(use, 10)]),
 ];
 
 const section = ({ call, request = call, differences }: Finding): string[] =>
@@ -75,9 +172,9 @@ export const report = (findings: readonly Finding[], counts: Counts, isAll: bool
   return [
     ...findings.flatMap(section),
     ...findings.flatMap(({ outcome, call, reason = '' }) =>
-      outcome === 'not checked' ? wrapped(`not checked: ${call}, ${reason}`) : [],
+      outcome === 'not checked' ? wrapText(`not checked: ${call}, ${reason}`) : [],
     ),
-    wrapped(
+    wrapText(
       `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
     ),
     `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}, ${unknown}.`,
@@ -87,7 +184,7 @@ export const report = (findings: readonly Finding[], counts: Counts, isAll: bool
 const usage = `Reads a live API and lists where its answers differ from the contract, and which
 screens use what differs. It never writes.
 
-  npm run contract:check -- --base https://api.example.com/v1 --token TOKEN
+  npm run contract -- check --base https://api.example.com/v1 --token TOKEN
 
 ${targetUsage}
   --only TEXT    reports only the calls that hold this text, such as partners
