@@ -1,8 +1,7 @@
 // The commands about the contract: its generated files, and how it compares with a live API.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import { ensureInstalled, root } from './installed.mjs';
+import { root } from './installed.mjs';
 
 const usage = `Works on the contract, src/contract.
 
@@ -13,7 +12,11 @@ const usage = `Works on the contract, src/contract.
 
 npm run contract -- check --help and learn --help list their options.`;
 
-const load = async path => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module;
+const load = async path => {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
+  return module;
+};
 
 const commands = {
   /** @param folder of another copy of the project, which `npm run new:entity` works on */
@@ -35,7 +38,6 @@ const commands = {
 
 const [name = '', ...args] = process.argv.slice(2);
 if (Object.hasOwn(commands, name)) {
-  ensureInstalled();
   process.exitCode = (await commands[name](args)) ?? 0;
 } else {
   console.log(name === '--help' ? usage : `${name ? `There is no command '${name}'.` : 'Which command?'}\n\n${usage}`);
