@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments, type Option } from '../newEntity/arguments';
-import { Complaint } from '../newEntity/complaint';
-import { routesIn } from '../newEntity/contents';
-import { writeContractTypes } from '../newEntity/contractTypes';
-import { exitCodeOf } from '../newEntity/exitCode';
-import type { World } from '../newEntity/world';
+import { readArguments, exitCodeOf, type CommandContext, CommandError, type Option } from '../commandLine';
+import { writeContractTypes } from '../newEntity/contractText';
+import { routesIn } from '../newEntity/indexFiles';
 import { callPathsIn, namesOf, pathsOf } from '../removeEntity/references';
 import { business } from './business';
 import { fallingTests } from './tests';
@@ -43,10 +40,10 @@ const formsOf = (name: string) => {
 const old = formsOf('Deedbook');
 const oldSentence = 'Every home, every share, every deed in good order.';
 
-/** @throws Complaint for a name that cannot stand in code */
+/** @throws CommandError for a name that cannot stand in code */
 const checkName = (name: string): void => {
   if (!/^[A-Z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*$/.test(name))
-    throw new Complaint(
+    throw new CommandError(
       `'${name}' cannot stand in code. Begin with a capital, and use letters, digits and single spaces: --name 'Harbour Office'.`,
     );
 };
@@ -83,15 +80,22 @@ const saidBy = (dictionary: string, code: string): string => {
 };
 
 const contents = 'src/entities/index.ts';
+
 const dictionary = 'src/language/hi.ts';
+
 /** This command itself: it is run once. */
 const own = ['scripts/adopt', 'scripts/adopt.mjs', 'tests/adopt'];
+
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'];
+
 const collectionsFile = 'mock-api/business/collections.ts';
+
 const blanks = 'scripts/adopt/blank';
 
 const isText = (path: string): boolean => !/\.(?:webp|png|webm|woff2?|har)$/.test(path);
+
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
+
 const isIn = (path: string, places: readonly string[]): boolean =>
   places.some(place => path === place || path.startsWith(`${place}/`));
 
@@ -110,10 +114,10 @@ const filesIn = (root: string, folder: string): string[] =>
       )
     : [];
 
-const run = async (args: readonly string[], { root, ask, print }: World): Promise<number> => {
+const run = async (args: readonly string[], { root, ask, print }: CommandContext): Promise<number> => {
   const { names, texts, switches } = readArguments(args, options, usageLine);
   const { name, sentence = 'Sign in to begin.' } = texts;
-  if (!name || names.length > 0) throw new Complaint(`What is the product called?\n\n${usageLine}`);
+  if (!name || names.length > 0) throw new CommandError(`What is the product called?\n\n${usageLine}`);
   checkName(name);
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFileSync(at(path), 'utf8');
@@ -139,9 +143,9 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
   const deleted = [...business.filter(path => existsSync(at(path))), ...tests, ...own];
   const told = `calls the product '${name}' and deletes ${business.length} places of the business at hand and ${tests.length} files of its tests`;
   if (!switches.includes('yes')) {
-    if (!ask) throw new Complaint(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
+    if (!ask) throw new CommandError(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
     const answer = await ask(`This ${told}. Type yes to go on.`, 'no');
-    if (answer.toLowerCase() !== 'yes') throw new Complaint('Nothing was changed.');
+    if (answer.toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
   }
 
   for (const path of deleted) rmSync(at(path), { recursive: true, force: true });
@@ -175,7 +179,7 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
 };
 
 /** Makes the project in a folder another business's own, as the command line says; answers the exit code. */
-export const main = (args: readonly string[], world: World): Promise<number> =>
+export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
   exitCodeOf(args, { usage, hint: 'npm run adopt -- --help lists what can be given.', print: world.print }, () =>
     run(args, world),
   );
