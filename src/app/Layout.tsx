@@ -7,7 +7,7 @@ import { t } from '../language/t';
 import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 import { whenIdle } from '../store/whenIdle';
-import { Questions } from '../views/questions/Questions';
+import { ConflictDialogs } from '../views/conflicts/ConflictDialogs';
 import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
 import { NewVersion } from './NewVersion';
@@ -68,14 +68,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <NewVersion />
       <SidePanel panel={panel} />
       {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
-      <main id="content" tabIndex={-1} ref={content}>
-        <ErrorBoundary fallback={describe} resetKey={pathname}>
-          <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
+      <ConflictDialogs>
+        <main id="content" tabIndex={-1} ref={content}>
+          <ErrorBoundary fallback={describe} resetKey={pathname}>
+            <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </ConflictDialogs>
       <Notifications />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
-      <Questions />
       {Drift && (
         <Suspense>
           <Drift />

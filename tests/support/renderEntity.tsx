@@ -11,7 +11,7 @@ import { createQueryClient } from '../../src/providers/queryClient';
 import Toasts from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
 import { EntityList } from '../../src/views/entityViews';
-import { Questions } from '../../src/views/questions/Questions';
+import { ConflictDialogs } from '../../src/views/conflicts/ConflictDialogs';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
 
@@ -39,18 +39,19 @@ export const renderScreen = async (
   };
   const application = (
     <CoreAdminContext {...providers}>
-      <Routes>
-        <Route
-          path={`/${name}/*`}
-          element={
-            <ResourceContextProvider value={name}>
-              <EntityList />
-            </ResourceContextProvider>
-          }
-        />
-        <Route path="*" element={<h1>Another screen</h1>} />
-      </Routes>
-      <Questions />
+      <ConflictDialogs>
+        <Routes>
+          <Route
+            path={`/${name}/*`}
+            element={
+              <ResourceContextProvider value={name}>
+                <EntityList />
+              </ResourceContextProvider>
+            }
+          />
+          <Route path="*" element={<h1>Another screen</h1>} />
+        </Routes>
+      </ConflictDialogs>
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: application }], {

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/t';
-import { isOutdated, NotSentError } from '../../providers/notSent';
+import { isOutdated, NotSentError } from '../../providers/errors';
 import { reportError } from '../reportError';
 import { AlertDialog } from './AlertDialog';
 import { Waiting } from './Waiting';
@@ -55,7 +55,7 @@ export const ConfirmDialog = (props: Props) => {
     } catch (error) {
       reportError(error);
       // What it asked about is no longer so, and somebody has seen that.
-      if (error instanceof NotSentError && error.isKnown && isOutdated(error.status)) {
+      if (error instanceof NotSentError && error.wasShown && isOutdated(error.status)) {
         onClose();
         return;
       }
