@@ -1,17 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { parts, roomOf } from '../tests/mutation/rooms.mjs';
-import { readSurvivors, readTallies, writeTables } from './mutation/page.mjs';
 import { outcomeOf, sum } from './mutation/report.mjs';
+import { merge, readResults, writeResults } from './mutation/results.mjs';
 import { programOf, root } from './installed.mjs';
 
 /*
- * Mutates the rooms one after the other: npm run test:mutation [room or part …] [-- --changed]
- * With --changed only the files that differ from the main branch are mutated, and the page stays as it is.
+ * Mutates one module after another: npm run test:mutation [module or part …] [-- --changed]
+ * With --changed only the files that differ from the main branch are mutated, and the results are not written.
  */
 
-/** Share of mutants that the tests of a room must kill, in per cent. */
+/** Percentage of mutants that the tests of a module must kill. */
 const least = 85;
+const resultsFile = `${root}tests/mutation/survivors.json`;
 const page = `${root}docs/mutation.md`;
 
 const args = process.argv.slice(2);
@@ -86,10 +87,11 @@ if (outcomes.length === 0) console.log('Nothing to mutate has changed.');
 
 let open = 0;
 if (!isChangedOnly && known.length > 0) {
-  const text = readFileSync(page, 'utf8');
-  open = writeTables(page, { text, tallies: readTallies(text), survivors: readSurvivors(text), known });
-  spawnSync(process.execPath, [programOf('oxfmt'), 'docs/mutation.md'], { cwd: root });
-  if (open > 0) console.log(`${open} survivors are not explained yet: see docs/mutation.md.`);
+  const results = merge(readResults(resultsFile), known);
+  open = results.unexplained;
+  writeResults(resultsFile, results, page);
+  spawnSync(process.execPath, [programOf('oxfmt'), 'docs/mutation.md', 'tests/mutation/survivors.json'], { cwd: root });
+  if (open > 0) console.log(`${open} survivors have no reason yet: see tests/mutation/survivors.json.`);
 } else {
   for (const { survivors } of known)
     for (const { file, line, change, within } of survivors) console.log(`${file}:${line}  ${change}  in  ${within}`);

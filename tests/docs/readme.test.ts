@@ -46,12 +46,12 @@ describe('README.md', () => {
 
   test('names the budgets that a run is held to', () => {
     expect(page).toContain(
-      `at most ${byteBudgets.signIn} KiB of scripts until signing in, ${byteBudgets.firstList} KiB until the first list`,
+      `At most ${byteBudgets.signIn} KiB of scripts load until sign-in, ${byteBudgets.firstList} KiB until the first list`,
     );
   });
 
   test('names a proof for each promise: a test that is there, or a command', () => {
-    const rows = rowsIn(under('What is promised, and what proves it'));
+    const rows = rowsIn(under('Promises and proofs'));
     expect(rows.length).toBeGreaterThan(10);
     const unproven = rows.filter(([, proof = '']) => {
       const files = [...proof.matchAll(/\]\((tests\/[^)]+)\)/g)].map(([, file = '']) => file);
@@ -62,7 +62,7 @@ describe('README.md', () => {
   });
 
   test('leads to every page of docs', () => {
-    const linked = [...under('Where to go next').matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to);
+    const linked = [...under('Documentation').matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to);
     const all = readdirSync('docs').flatMap(name => (name.endsWith('.md') ? `docs/${name}` : []));
     expect(all.length).toBeGreaterThan(10);
     expect(all.filter(file => !linked.includes(file))).toEqual([]);

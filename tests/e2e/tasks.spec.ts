@@ -15,7 +15,7 @@ const documented = new Map(
   readFileSync('docs/tasks.md', 'utf8')
     .split('\n')
     .map(line => line.split('|').map(cell => cell.trim()))
-    .flatMap(([, task = '', , , clicks, keys]) =>
+    .flatMap(([, task = '', , clicks, keys]) =>
       /^\d+$/.test(clicks ?? '') ? [[task, { clicks: Number(clicks), keys: Number(keys) }] as const] : [],
     ),
 );
