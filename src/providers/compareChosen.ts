@@ -30,8 +30,10 @@ export const reasonAgainst = (resource: string, { id, known, record, ...now }: C
   if (now.changed.length > 0)
     return new ConflictError(now.changed, { resource, record, base: known ?? record, theirs: record, conflicts: [] });
   if (now.isMatching) return undefined;
-  const message = 'This record no longer matches the search or filter it was chosen with. Nothing was sent.';
-  return new NotSentError(t(message), 409);
+  return new NotSentError(
+    t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
+    409,
+  );
 };
 
 /** Columns that the declaration computes and whose text differs between two states of a record. */

@@ -58,8 +58,10 @@ export class ConflictError extends NotSentError implements Required<Omit<States,
 
   /** @param fields labels of the fields in conflict */
   constructor(fields: readonly string[], { resource, record, base, theirs, mine, merged, conflicts, ...rest }: States) {
-    const message = 'Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.';
-    super(t(message, { fields: fields.join(', ') }), 409);
+    super(
+      t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', { fields: fields.join(', ') }),
+      409,
+    );
     this.resource = resource;
     this.record = record;
     this.base = base;
