@@ -1,7 +1,7 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, text } from '../kinds';
-import { UnfinishedNotices } from '../workflows/settlement/UnfinishedNotice';
+import { UnfinishedNotices } from '../workflows/settlement';
 
 export default defineEntity({
   list: {

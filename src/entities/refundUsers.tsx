@@ -3,8 +3,7 @@ import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { email, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
-import { RefundDays } from '../workflows/refund/RefundDays';
-import { RefundNotice, RefundStatus } from '../workflows/refund/RefundStatus';
+import { RefundDays, RefundNotice, RefundStatus } from '../workflows/refund/RefundStatus';
 
 export default defineEntity({
   list: {

@@ -1,5 +1,5 @@
 import { defineEntity } from '../define/entity';
-import { UnfinishedNotice } from '../workflows/settlement/UnfinishedNotice';
+import { UnfinishedNotice } from '../workflows/settlement';
 import { pricedFields as fields, pricedList } from './pricedList';
 
 export default defineEntity({

@@ -1,40 +1,45 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { isAbort } from '../api/error';
-import { removeUpload, type Upload } from '../api/storage';
+import { removeUpload, startUpload, type Upload } from '../api/storage';
 import { t } from '../language/t';
 import { inFlight } from '../release/inFlight';
 import { createSignal } from '../store/createStore';
+import { toast } from '../toasts/toast';
+import type { FileOptions } from './files/options';
+import { valueAt } from './valueAt';
 
 /** Why an upload failed. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));
 
 /** What happens to a chosen file that has no address yet. */
 export type FileUpload =
   | { step: 'uploading'; file: File; share: number }
   | { step: 'failed'; file: File; message: string };
 
-/** The files of one form: submit waits for their uploads, and what is not saved in the end is deleted again. */
+/**
+ * The uploads of one form: begin, progress (`useFileUploads`), cancel, settle. A file is in the storage before its form
+ * is saved; one that is not saved is deleted here, by `cancel` or `settle`. What a closed page left behind is deleted by
+ * `removeLeftBehind` of `api/storage`.
+ */
 export interface Uploads {
   /** Notes a file that is about to be put into the storage. */
-  add: (upload: Upload) => void;
-  /** Counts the upload of an input as running until it settles; a failure stays noted until the next upload or `forgive`. */
+  begin: (upload: Upload) => void;
+  /** Stops an upload of this form, or deletes its file again; other addresses are left alone. */
+  cancel: (address: string) => void;
+  /** Ends the form: its files are deleted, except the saved ones. */
+  settle: (saved: ReadonlySet<string>) => void;
+  /** Counts the upload of an input as running until it ends; a failure stays noted until the next upload or `forgive`. */
   track: (source: string, work: Promise<unknown>) => void;
   /** Forgets an input's failed upload, because its file was removed. */
   forgive: (source: string) => void;
   /** Messages of failed uploads by input. */
   failures: () => ReadonlyMap<string, string>;
   /** Resolves when no upload is running. */
-  settled: () => Promise<void>;
-  /** Whether something is running. */
+  finished: () => Promise<void>;
   isRunning: () => boolean;
   /** Calls `listener` when `isRunning` may have changed. Returns the way to stop that. */
   subscribe: (listener: () => void) => () => void;
-  /** Deletes a file again if this form has put it there; one that is still on its way is stopped first. */
-  remove: (address: string) => void;
-  /** Deletes all files of this form but those that are named. */
-  removeExcept: (kept: ReadonlySet<string>) => void;
-  /** Lets go of all files: they have been saved. */
-  release: () => void;
   /** Addresses of the files this form has begun to put into the storage and not deleted. */
   addresses: () => string[];
 }
@@ -45,10 +50,10 @@ const createUploads = (before: readonly string[]): Uploads => {
   const mine = new Map<string, Upload | undefined>(before.map(address => [address, undefined]));
   const { announce, subscribe } = createSignal();
 
-  const settled = async (): Promise<void> => {
+  const finished = async (): Promise<void> => {
     if (running.size === 0) return;
     await Promise.all(running);
-    return settled();
+    return finished();
   };
   const track = (source: string, work: Promise<unknown>): void => {
     failed.delete(source);
@@ -66,39 +71,180 @@ const createUploads = (before: readonly string[]): Uploads => {
       announce();
     });
   };
-  const remove = (address: string): void => {
+  const cancel = (address: string): void => {
     if (!mine.has(address)) return;
     const upload = mine.get(address);
     mine.delete(address);
     void (upload ? upload.abandon() : removeUpload(address));
   };
   return {
-    add: upload => void mine.set(upload.address, upload),
+    begin: upload => void mine.set(upload.address, upload),
+    cancel,
+    settle: saved => {
+      [...mine.keys()].filter(address => !saved.has(address)).forEach(cancel);
+      mine.clear();
+    },
     track,
     forgive: source => void failed.delete(source),
     failures: () => failed,
-    settled,
+    finished,
     isRunning: () => running.size > 0,
     subscribe,
-    remove,
-    removeExcept: kept => [...mine.keys()].filter(address => !kept.has(address)).forEach(remove),
-    release: () => mine.clear(),
     addresses: () => [...mine.keys()],
   };
 };
 
 const UploadsContext = createContext<Uploads | undefined>(undefined);
 
-/** Makes a form's register of uploads; `before` are the files of a draft that the form takes up again. */
+/** Creates the uploads of a form; `before` are the files of a restored draft. */
 export const useFormUploads = (before: readonly string[] = []): Uploads => useState(() => createUploads(before))[0];
 
 export const UploadsProvider = ({ value, children }: { value: Uploads; children: ReactNode }) => (
   <UploadsContext value={value}>{children}</UploadsContext>
 );
 
-/** The register of uploads of the form that an input stands in. */
+/** The uploads of the form around an input. */
 export const useUploads = (): Uploads => {
   const uploads = use(UploadsContext);
   if (!uploads) throw new Error('A file input must stand inside a form that provides uploads.');
   return uploads;
+};
+
+interface FileUploadsOptions {
+  /** Where the form notes that the upload of a file has failed. */
+  placeOf: (key: string) => string;
+  /** Called with the address of a file once it is in the storage. */
+  onArrived: (key: string, address: string) => void;
+}
+
+/**
+ * The uploads of an input and their progress, by key. What is cancelled, replaced, or still running when the form is
+ * left is deleted from the storage again. Both options must be stable over renders.
+ */
+export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
+  const uploads = useUploads();
+  const [states, setStates] = useState<ReadonlyMap<string, FileUpload>>(new Map());
+  const [current] = useState(() => new Map<string, { upload: Upload; file: File }>());
+
+  // A form that is left takes no more files.
+  useEffect(() => () => current.forEach(({ upload }) => uploads.cancel(upload.address)), [current, uploads]);
+
+  const actions = useMemo(() => {
+    const setState = (key: string, state: FileUpload | undefined) =>
+      setStates(before => {
+        const after = new Map(before);
+        if (state) after.set(key, state);
+        else after.delete(key);
+        return after;
+      });
+
+    const cancel = (key: string): void => {
+      const given = current.get(key);
+      current.delete(key);
+      if (given) uploads.cancel(given.upload.address);
+      uploads.forgive(placeOf(key));
+      setState(key, undefined);
+    };
+
+    const send = (key: string): void => {
+      const given = current.get(key);
+      if (!given) return;
+      const { upload, file } = given;
+      const isWanted = () => current.get(key) === given;
+      setState(key, { step: 'uploading', file, share: 0 });
+      const transfer = async () => {
+        await upload.send(share => {
+          if (isWanted()) setState(key, { step: 'uploading', file, share });
+        });
+        if (!isWanted()) return;
+        current.delete(key);
+        onArrived(key, upload.address);
+        setState(key, undefined);
+      };
+      const work = transfer();
+      uploads.track(placeOf(key), work);
+      work.catch((error: unknown) => {
+        if (!isWanted()) return;
+        setState(key, { step: 'failed', file, message: messageOf(error) });
+        toast.error(messageOf(error));
+      });
+    };
+
+    return {
+      /** Begins the upload of a file in the place of what is under way there. */
+      start: (key: string, file: File, upload: Upload): void => {
+        cancel(key);
+        current.set(key, { upload, file });
+        uploads.begin(upload);
+        send(key);
+      },
+      /** Tries a failed upload again; what has arrived of it is not sent twice. */
+      retry: send,
+      cancel,
+    };
+  }, [uploads, current, placeOf, onArrived]);
+
+  return { states, ...actions };
+};
+
+/** How the one file of an input stands in its value. Both functions keep their identity over renders. */
+export interface FileValue<V> {
+  addressesIn: (value: unknown) => readonly string[];
+  /** The value of an address; an empty address stands for no file. */
+  valueOf: (address: string) => V;
+}
+
+/** Where an input's file goes. */
+export interface UploadPlace<O extends FileOptions, V> {
+  source: string;
+  options: O;
+  onValue: (value: V) => void;
+  /** Called with a message when a file is not taken. */
+  onRefuse: (message: string) => void;
+}
+
+interface UploadOptions<V> extends UploadPlace<FileOptions, V>, FileValue<V> {
+  /** The chosen file as it may be sent, or why it may not. */
+  validate: (file: File) => Promise<File | string> | File | string;
+}
+
+/** Uploads the one file of an input as soon as it is chosen; a running upload can be cancelled, a failed one tried again. */
+export const useUpload = <V,>({
+  source,
+  options,
+  validate,
+  addressesIn,
+  valueOf,
+  onValue,
+  onRefuse,
+}: UploadOptions<V>) => {
+  const { getValues } = useFormContext();
+  const uploads = useUploads();
+
+  const put = useCallback(
+    (address: string) => {
+      addressesIn(valueAt(getValues(), source)).forEach(uploads.cancel);
+      onValue(valueOf(address));
+    },
+    [uploads, getValues, source, onValue, addressesIn, valueOf],
+  );
+  const placeOf = useCallback(() => source, [source]);
+  const onArrived = useCallback((_key: string, address: string) => put(address), [put]);
+  const { states, start, retry, cancel } = useFileUploads({ placeOf, onArrived });
+
+  return {
+    upload: states.get(source),
+    /** Takes a chosen file, unless it is judged unfit. */
+    choose: async (file: File) => {
+      const judged = await validate(file);
+      if (typeof judged === 'string') onRefuse(judged);
+      else start(source, judged, startUpload(judged, options.storedAs));
+    },
+    retry: () => retry(source),
+    cancel: () => cancel(source),
+    remove: () => {
+      cancel(source);
+      put('');
+    },
+  };
 };

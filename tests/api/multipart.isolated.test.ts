@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteObject, putObject } from '../../src/api/storage/objects';
-import { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/multipart';
+import {
+  abortParts,
+  deleteObject,
+  finishParts,
+  putObject,
+  putPart,
+  sizeOf,
+  startParts,
+} from '../../src/api/storage/requests';
 import { services } from '../../src/config/services';
 
 /** The storage's client: how it was made, what it was sent, and what it answers. */

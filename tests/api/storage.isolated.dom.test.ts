@@ -1,25 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
 import { keyOf, removeLeftBehind, removeUpload, startUpload } from '../../src/api/storage';
-import type { abortParts, finishParts, putPart, sizeOf, startParts } from '../../src/api/storage/multipart';
-import type { deleteObject, putObject } from '../../src/api/storage/objects';
-import { partSize } from '../../src/api/storage/resumable';
+import { partSize } from '../../src/api/storage/parts';
+import * as requests from '../../src/api/storage/requests';
 import { services } from '../../src/config/services';
 import { expectConsole } from '../support/console';
 
-const objects = vi.hoisted(() => ({
-  putObject: vi.fn<typeof putObject>(),
-  deleteObject: vi.fn<typeof deleteObject>(),
-}));
-vi.mock('../../src/api/storage/objects', () => objects);
-const parts = vi.hoisted(() => ({
-  startParts: vi.fn<typeof startParts>(),
-  putPart: vi.fn<typeof putPart>(),
-  finishParts: vi.fn<typeof finishParts>(),
-  abortParts: vi.fn<typeof abortParts>(),
-  sizeOf: vi.fn<typeof sizeOf>(),
-}));
-vi.mock('../../src/api/storage/multipart', () => parts);
+const objects = {
+  putObject: vi.fn<typeof requests.putObject>(),
+  deleteObject: vi.fn<typeof requests.deleteObject>(),
+};
+const parts = {
+  startParts: vi.fn<typeof requests.startParts>(),
+  putPart: vi.fn<typeof requests.putPart>(),
+  finishParts: vi.fn<typeof requests.finishParts>(),
+  abortParts: vi.fn<typeof requests.abortParts>(),
+  sizeOf: vi.fn<typeof requests.sizeOf>(),
+};
 
 const own = { ...services.storage };
 const { endpoint, bucket, region, folder } = own;
@@ -47,6 +44,13 @@ const gate = () => {
 };
 
 beforeEach(() => {
+  vi.spyOn(requests, 'putObject').mockImplementation(objects.putObject);
+  vi.spyOn(requests, 'deleteObject').mockImplementation(objects.deleteObject);
+  vi.spyOn(requests, 'startParts').mockImplementation(parts.startParts);
+  vi.spyOn(requests, 'putPart').mockImplementation(parts.putPart);
+  vi.spyOn(requests, 'finishParts').mockImplementation(parts.finishParts);
+  vi.spyOn(requests, 'abortParts').mockImplementation(parts.abortParts);
+  vi.spyOn(requests, 'sizeOf').mockImplementation(parts.sizeOf);
   objects.putObject.mockReset().mockResolvedValue();
   objects.deleteObject.mockReset().mockResolvedValue();
   parts.startParts.mockReset().mockResolvedValue('upload-1');

@@ -15,7 +15,7 @@ test('STORAGE-19: an application without an identity pool signs with its own key
     VITE_S3_ACCESS_KEY_ID: 'own-key',
     VITE_S3_SECRET_ACCESS_KEY: 'own-secret',
   });
-  const { connect } = await import('../../src/api/storage/client');
+  const { connect } = await import('../../src/api/storage/requests');
   const { config } = await connect();
   expect(await config.credentials()).toMatchObject({ accessKeyId: 'own-key', secretAccessKey: 'own-secret' });
 });
@@ -29,7 +29,7 @@ test('an identity pool hands out what uploads and their deletion are signed with
     VITE_S3_SECRET_ACCESS_KEY: '',
   });
   Object(window).happyDOM.setURL(mock.origin);
-  const storage = await import('../../src/api/storage/objects');
+  const storage = await import('../../src/api/storage/requests');
   const key = `${settings.VITE_S3_FOLDER.default}/a.png`;
   const statusAt = (time: number) =>
     mock.request('HEAD', `/storage/deedbook/${key}?time=${time}`).then(({ status }) => status);

@@ -9,9 +9,7 @@ import { createRegistry, entry } from '../../src/define/registry';
 import { text } from '../../src/kinds';
 import { renderScreen } from '../support/renderEntity';
 import { signedInWire } from '../support/signedIn';
-import { textOf } from './pages';
-
-const architecture = textOf('docs/architecture.md');
+import { documented } from './recordedPath';
 
 /** Files of `src` that were met, by their paths in it. */
 let met = new Set<string>();
@@ -118,12 +116,6 @@ const open = async () => {
 const openForm = async () => {
   await act(async () => fireEvent.click(screen.getAllByRole('link', { name: /^Edit/ })[0] ?? document.body));
   return screen.findByRole('textbox', { name: /Name/ });
-};
-/** The files in the table below a heading of the page about the architecture. */
-const documented = (heading: string) => {
-  const [, chapter = ''] = architecture.split(`## ${heading}\n`);
-  const [rows = ''] = chapter.split('\n## ');
-  return [...rows.matchAll(/^\| `(.+?)`/gm)].map(([, file = '']) => file).toSorted();
 };
 const passages = () => [...met].toSorted();
 

@@ -10,19 +10,18 @@ const notedUploads = () => {
   const log: string[] = [];
   const works: Promise<unknown>[] = [];
   const uploads: Uploads = {
-    add: ({ address }) => void log.push(`add ${address}`),
+    begin: ({ address }) => void log.push(`begin ${address}`),
     track: (source, work) => {
       log.push(`track ${source}`);
       works.push(work.catch(() => undefined));
     },
     forgive: source => void log.push(`forgive ${source}`),
-    remove: address => void log.push(`remove ${address}`),
+    cancel: address => void log.push(`cancel ${address}`),
     failures: () => new Map(),
-    settled: () => Promise.resolve(),
+    finished: () => Promise.resolve(),
     isRunning: () => false,
     subscribe: () => () => undefined,
-    removeExcept: () => undefined,
-    release: () => undefined,
+    settle: () => undefined,
     addresses: () => [],
   };
   return { log, works, uploads };

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useFileUploads } from '../../src/kinds/files/useFileUploads';
+import { useFileUploads } from '../../src/kinds/uploads';
 import { standingToasts } from '../support/dom';
 import { settle } from '../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
@@ -23,7 +23,7 @@ describe('the upload of a file', () => {
   test('is begun, noted by the form, tells how far it is, and brings its address', async () => {
     const { start, state, onArrived, log, unmount } = open();
     const { tries } = start('a', 'x/1');
-    expect(log).toEqual(['forgive photos.a', 'add x/1', 'track photos.a']);
+    expect(log).toEqual(['forgive photos.a', 'begin x/1', 'track photos.a']);
     expect(state('a')).toEqual({ step: 'uploading', file, share: 0 });
     act(() => tries[0]?.progress(0.5));
     expect(state('a')).toEqual({ step: 'uploading', file, share: 0.5 });
@@ -32,7 +32,7 @@ describe('the upload of a file', () => {
     expect(onArrived.mock.calls).toEqual([['a', 'x/1']]);
     expect(state('a')).toBeUndefined();
     unmount();
-    expect(log).not.toContain('remove x/1');
+    expect(log).not.toContain('cancel x/1');
   });
 
   test('that fails is told, and goes on when it is tried again', async () => {
@@ -55,7 +55,7 @@ describe('the upload of a file', () => {
     const { start, state, onArrived, log, now } = open();
     const { tries } = start('a', 'x/1');
     act(() => now().cancel('a'));
-    expect(log.slice(-2)).toEqual(['remove x/1', 'forgive photos.a']);
+    expect(log.slice(-2)).toEqual(['cancel x/1', 'forgive photos.a']);
     expect(state('a')).toBeUndefined();
     act(() => tries[0]?.progress(0.5));
     expect(state('a')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the upload of a file', () => {
     const first = start('a', 'x/1');
     const other = start('b', 'x/2');
     const second = start('a', 'x/3');
-    expect(log.filter(line => line.startsWith('remove'))).toEqual(['remove x/1']);
+    expect(log.filter(line => line.startsWith('cancel'))).toEqual(['cancel x/1']);
     first.tries[0]?.arrive();
     other.tries[0]?.arrive();
     await settle();
@@ -95,6 +95,6 @@ describe('the upload of a file', () => {
     start('a', 'x/1');
     start('b', 'x/2');
     unmount();
-    expect(log.slice(-2)).toEqual(['remove x/1', 'remove x/2']);
+    expect(log.slice(-2)).toEqual(['cancel x/1', 'cancel x/2']);
   });
 });

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useImageUpload } from '../../src/kinds/image/useImageUpload';
+import { useImageUpload } from '../../src/kinds/image/ImageInput';
 import { useImageUploads } from '../../src/kinds/images/useImageUploads';
 import type { ImageRow } from '../../src/kinds/images/rows';
-import { useVideoUpload } from '../../src/kinds/video/useVideoUpload';
+import { useVideoUpload } from '../../src/kinds/video/VideoInput';
 import type { VideoPath } from '../../src/kinds/video/options';
 import { settle } from '../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
@@ -25,7 +25,7 @@ const arrive = async (at: number) => {
   begun.list[at]?.tries.at(-1)?.arrive();
   await settle();
 };
-const removals = (log: readonly string[]) => log.filter(line => line.startsWith('remove'));
+const removals = (log: readonly string[]) => log.filter(line => line.startsWith('cancel'));
 
 describe('the image of one input', () => {
   const open = (options: object = {}, defaults: object = { photo: 'x/old' }) => {
@@ -51,7 +51,7 @@ describe('the image of one input', () => {
     expect(log).toContain('track photo');
     await arrive(0);
     expect(onValue.mock.calls).toEqual([['x/1']]);
-    expect(removals(log)).toEqual(['remove x/old']);
+    expect(removals(log)).toEqual(['cancel x/old']);
     expect(now().upload).toBeUndefined();
   });
 
@@ -72,10 +72,10 @@ describe('the image of one input', () => {
     act(() => now().retry());
     expect(begun.list[0]?.tries).toHaveLength(2);
     act(() => now().cancel());
-    expect([now().upload, onValue.mock.calls, removals(log)]).toEqual([undefined, [], ['remove x/1']]);
+    expect([now().upload, onValue.mock.calls, removals(log)]).toEqual([undefined, [], ['cancel x/1']]);
     await choose(png('b.png'));
     act(() => now().remove());
-    expect(removals(log).slice(1)).toEqual(['remove x/2', 'remove x/old']);
+    expect(removals(log).slice(1)).toEqual(['cancel x/2', 'cancel x/old']);
     expect(onValue.mock.calls).toEqual([['']]);
   });
 });
@@ -145,7 +145,7 @@ describe('the images of one input', () => {
     await arrive(0);
     await arrive(1);
     expect(paths(rowsNow())).toEqual(['x/1', 'x/last', 'x/2']);
-    expect(removals(log)).toEqual(['remove x/old', 'remove ']);
+    expect(removals(log)).toEqual(['cancel x/old', 'cancel ']);
   });
 
   test('that arrive after their row has gone are deleted', async () => {
@@ -153,7 +153,7 @@ describe('the images of one input', () => {
     await choose([png('a.png')], 'k');
     form().setValue('photos', []);
     await arrive(0);
-    expect(removals(log)).toEqual(['remove x/1']);
+    expect(removals(log)).toEqual(['cancel x/1']);
   });
 
   test('UPLOAD-10: are uploaded four at a time', async () => {
@@ -176,9 +176,9 @@ describe('the images of one input', () => {
     act(() => void (place = now().actions.move('b', 2)));
     expect([place, paths(rowsNow())]).toEqual([3, ['x/a', '', 'x/b']]);
     act(() => now().actions.remove('b'));
-    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['remove x/b']]);
+    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['cancel x/b']]);
     act(() => now().actions.remove('gone'));
-    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['remove x/b']]);
+    expect([paths(rowsNow()), removals(log)]).toEqual([['x/a', ''], ['cancel x/b']]);
     expect(log).toContain('forgive photos.b');
   });
 });
@@ -204,7 +204,7 @@ describe('the video of one input', () => {
     expect(now().upload).toMatchObject({ step: 'uploading' });
     await arrive(0);
     expect(onValue.mock.calls).toEqual([[[{ videoPath: 'x/1' }]]]);
-    expect(removals(log)).toEqual(['remove x/old']);
+    expect(removals(log)).toEqual(['cancel x/old']);
     expect(log).toContain('track video');
   });
 
@@ -227,10 +227,10 @@ describe('the video of one input', () => {
     act(() => now().retry());
     expect(begun.list[0]?.tries).toHaveLength(2);
     act(() => now().cancel());
-    expect([now().upload, removals(log)]).toEqual([undefined, ['remove x/1']]);
+    expect([now().upload, removals(log)]).toEqual([undefined, ['cancel x/1']]);
     await act(() => now().choose(film(7)));
     act(() => now().remove());
     expect(onValue.mock.calls).toEqual([[[]]]);
-    expect(removals(log).slice(1)).toEqual(['remove x/2', 'remove x/old']);
+    expect(removals(log).slice(1)).toEqual(['cancel x/2', 'cancel x/old']);
   });
 });

@@ -73,19 +73,17 @@ export const parts = {
     tests: [unit('providers', '{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}')],
   },
   'settlement/rules': {
-    sources: ['src/workflows/settlement/{machine,personState,plans,records,settlement,standing}.ts'],
+    sources: ['src/workflows/settlement/{eligibility,machine,plans,propertyRecords}.ts'],
     tests: ['tests/workflows/settlement/*.test.ts'],
   },
   'settlement/calls': {
-    sources: ['src/workflows/settlement/{calls,patience,process,server,settlementStore,unfinished,withLock}.ts'],
+    sources: ['src/workflows/settlement/{finish,settlementApi,settlementRecord}.ts'],
     tests: ['tests/workflows/settlement/*.test.ts'],
   },
   'settlement/paying': {
-    sources: ['src/workflows/settlement/{card,prepare,useSettlements,useSettling}.ts'],
+    sources: ['src/workflows/settlement/{pay,prepare,useSettlementSteps}.ts'],
     tests: ['tests/workflows/settlement/*.test.ts'],
   },
-  refund: workflow('refund'),
-  resale: workflow('resale'),
   exitRequests: workflow('exitRequests'),
   kycReview: workflow('kycReview'),
   'kinds/values': {
@@ -112,7 +110,8 @@ export const parts = {
   },
   'kinds/inputs': {
     sources: [
-      'src/kinds/{files,location,reference,video,image,images}/use*.ts',
+      'src/kinds/uploads.tsx',
+      'src/kinds/{location,reference,images}/use*.ts',
       'src/kinds/richText/useRovingFocus.ts',
     ],
     tests: ['tests/kinds/use*.test.ts'],

@@ -7,8 +7,8 @@ import { t } from '../../language/t';
 import { ApiError, messageFor, statusOf } from '../error';
 import { jsonIn } from '../jsonIn';
 import { isPlain } from '../plain';
-import type { OnProgress, Sending } from './client';
-import { partSize, patience, sendInParts, type Stored } from './resumable';
+import type { OnProgress, Sending } from './requests';
+import { partSize, patience, sendInParts, type Stored } from './parts';
 
 let lastStamp = 0;
 /** A timestamp that no other upload of this page gets. */
@@ -27,8 +27,8 @@ const root = (): string => {
 /** Deletes what the storage has of an upload, best effort: a failure is only logged. */
 const remove = async ({ key, isObject, uploadId }: Stored): Promise<void> => {
   const deletions = [
-    ...(isObject ? [import('./objects').then(({ deleteObject }) => deleteObject(key))] : []),
-    ...(uploadId === undefined ? [] : [import('./multipart').then(({ abortParts }) => abortParts({ key, uploadId }))]),
+    ...(isObject ? [import('./requests').then(({ deleteObject }) => deleteObject(key))] : []),
+    ...(uploadId === undefined ? [] : [import('./requests').then(({ abortParts }) => abortParts({ key, uploadId }))]),
   ];
   const outcomes = await Promise.allSettled(deletions);
   const failed = outcomes.find(outcome => outcome.status === 'rejected' && statusOf(outcome.reason) !== 404);
@@ -67,7 +67,7 @@ export interface Upload {
 /** A whole file on its way into the storage, in one request. */
 const sendWhole = (key: string, file: File) => ({
   send: async (sending: Sending): Promise<void> => {
-    const { putObject } = await import('./objects');
+    const { putObject } = await import('./requests');
     sending.signal.throwIfAborted();
     await putObject({ key, file, ...sending });
   },

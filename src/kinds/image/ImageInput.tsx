@@ -1,18 +1,28 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { t } from '../../language/t';
-import type { ImageOptions } from './options';
-import { FileDrop } from '../files/FileDrop';
-import { FileLabel } from '../files/FileLabel';
-import { FileNotes, notesOf } from '../files/FileNotes';
-import { FilePicker } from '../files/FilePicker';
-import { UploadProgress } from '../files/UploadProgress';
+import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
+import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
 import './image.css';
 import { MeasuredPicture } from './MeasuredPicture';
-import { useImageUpload } from './useImageUpload';
+import { imageDefaults, type ImageOptions } from './options';
+import { validateImage } from './validateImage';
+
+const imageValue: FileValue<string> = {
+  addressesIn: address => [plainText(address)],
+  valueOf: address => address,
+};
+
+/** Uploads the image of one input, if its content is an image of the declared types. */
+export const useImageUpload = (place: UploadPlace<ImageOptions, string>) => {
+  const limits = { ...imageDefaults, ...place.options };
+  const upload = useUpload({ ...place, ...imageValue, validate: file => validateImage(file, limits) });
+  return { ...upload, accept: limits.types.join(',') };
+};
 
 /** Chooses an image by button or by dropping it, shows its upload, and the image once it is there. */
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {

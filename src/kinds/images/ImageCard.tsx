@@ -1,18 +1,60 @@
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
 import { t } from '../../language/t';
-import { FilePicker } from '../files/FilePicker';
+import { FilePicker, UploadProgress } from '../files/FileControls';
 import { imageDefaults } from '../image/options';
 import { Picture } from '../image/Picture';
+import { Icon } from '../../theme/Icon';
 import { safeFile } from '../safeUrl';
 import type { FileUpload } from '../uploads';
 import type { ImagesOptions } from './options';
-import { CardButton } from './CardButton';
-import { CardUpload } from './CardUpload';
 import './imageNumber.css';
 import { proportionWarning } from './proportions';
 import type { ImageRow } from './rows';
 import type { ImageActions } from './useImageUploads';
+
+interface CardUploadProps {
+  upload: FileUpload;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** The upload of a card's file, running or failed. */
+const CardUpload = ({ upload, onCancel, onRetry }: CardUploadProps) =>
+  upload.step === 'uploading' ? (
+    <div className="image-card__upload">
+      <UploadProgress file={upload.file} share={upload.share} onCancel={onCancel} />
+    </div>
+  ) : (
+    <div className="image-card__upload image-card__upload--failed" role="alert">
+      <span>{upload.message}</span>
+      <Button size="small" variant="contained" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </div>
+  );
+
+interface CardButtonProps {
+  icon: 'previous' | 'next' | 'delete';
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** A button of an image's card. It keeps the focus while it is disabled. */
+const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
+  <button
+    type="button"
+    className={`icon-button${icon === 'delete' ? ' icon-button--bad' : ''}`}
+    title={label}
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={() => !disabled && onClick()}
+  >
+    <Icon name={icon} />
+  </button>
+);
 
 interface Props {
   row: ImageRow;

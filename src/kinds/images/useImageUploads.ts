@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
-import { useFileUploads } from '../files/useFileUploads';
 import { imageDefaults } from '../image/options';
 import { validateImage } from '../image/validateImage';
-import { useUploads } from '../uploads';
+import { useFileUploads, useUploads } from '../uploads';
 import type { ImagesOptions } from './options';
 import { createQueue } from './queue';
 import { moved, newRow, rowsIn, type ImageRow } from './rows';
@@ -32,7 +31,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const onArrived = useCallback(
     (key: string, address: string) => {
       const row = rows().find(other => other.key === key);
-      uploads.remove(row ? row.imgPath : address);
+      uploads.cancel(row ? row.imgPath : address);
       onRows(rows().map(other => (other.key === key ? { key, imgPath: address } : other)));
     },
     [rows, uploads, onRows],
@@ -65,7 +64,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
       remove: (key: string) => {
         cancel(key);
         const row = rows().find(other => other.key === key);
-        if (row) uploads.remove(row.imgPath);
+        if (row) uploads.cancel(row.imgPath);
         onRows(rows().filter(other => other.key !== key));
       },
       /** Moves a row to another place and answers where it stands then, counted from 1. */

@@ -2,17 +2,37 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
-import { FileLabel } from '../files/FileLabel';
-import { FileNotes, notesOf } from '../files/FileNotes';
-import { FilePicker } from '../files/FilePicker';
-import { UploadProgress } from '../files/UploadProgress';
+import { FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../kind';
 import { safeFile } from '../safeUrl';
+import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
-import { videosIn, type VideoOptions } from './options';
+import { videosIn, type VideoOptions, type VideoPath } from './options';
 import { Film } from './Film';
-import { useVideoUpload } from './useVideoUpload';
 import './video.css';
+
+const videoValue: FileValue<readonly VideoPath[]> = {
+  addressesIn: videosIn,
+  valueOf: videoPath => (videoPath ? [{ videoPath }] : []),
+};
+
+const defaultMegabytes = 500;
+
+/** A chosen file, or why it is not taken. */
+const validateVideo = (file: File, most: number): File | string => {
+  if (!file.type.startsWith('video/')) return t('%{name} is not a video.', { name: file.name });
+  return file.size > most * 1024 * 1024
+    ? t('%{name} is larger than %{max} MB. Choose a smaller video.', { name: file.name, max: most })
+    : file;
+};
+
+/** Uploads the video of one input. A failed upload goes on where it stopped. */
+export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPath[]>) =>
+  useUpload({
+    ...place,
+    ...videoValue,
+    validate: file => validateVideo(file, place.options.maxMegabytes ?? defaultMegabytes),
+  });
 
 /** Chooses one video in a row that a button adds, shows its upload, and the video once it is there. */
 const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => {

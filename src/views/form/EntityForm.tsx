@@ -186,7 +186,7 @@ export const EntityForm = (props: Props) => {
 
   const discard = () => {
     draft.clear();
-    uploads.removeExcept(new Set());
+    uploads.settle(new Set());
   };
 
   /** Begins anew with values that are saved. */

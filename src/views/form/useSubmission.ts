@@ -94,7 +94,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     attempt.current += 1;
     const mine = attempt.current;
     setStep('uploading');
-    await uploads.settled();
+    await uploads.finished();
     return mine === attempt.current;
   };
 
@@ -115,8 +115,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       throw error;
     }
     const written = writtenIn(answer);
-    uploads.removeExcept(new Set(names.flatMap(name => textsIn(valueAt(written, name)))));
-    uploads.release();
+    uploads.settle(new Set(names.flatMap(name => textsIn(valueAt(written, name)))));
     setStep(isLastSave ? 'saved' : 'filling');
     onSaved(written);
     return answer;

@@ -8,7 +8,7 @@ import { t } from '../../language/t';
 import { useRegistry } from '../../views/EntitiesContext';
 import { PageTitle } from '../../views/PageTitle';
 import { messageOf } from '../../views/reportError';
-import { UnfinishedNotices } from '../settlement/UnfinishedNotice';
+import { UnfinishedNotices } from '../settlement';
 import { DashboardPanel } from './DashboardPanel';
 import { DashboardTile } from './DashboardTile';
 import { Overview } from './overview/Overview';

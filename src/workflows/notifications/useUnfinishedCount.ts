@@ -12,7 +12,7 @@ export const useUnfinishedCount = (role: Role, entries: Registry['entries']): nu
     let stop = () => {};
     let isOver = false;
     const begin = async () => {
-      const { finishable, watchUnfinished } = await import('../settlement/unfinished');
+      const { finishable, watchUnfinished } = await import('../settlement/SettlementNotices');
       if (!isOver) stop = watchUnfinished(finishable(role, entries), setCount);
     };
     // Without the code there is no hint here; the lists have theirs.

@@ -1,20 +1,61 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { dash } from '../../kinds/plainText';
 import { t } from '../../language/t';
-import type { Payee } from './PaymentDialog';
-import { PaymentFacts } from './PaymentFacts';
+import { waits, type SettlementSteps } from '../settlement';
 
-interface Props {
-  /** What screen readers call the card. */
+/** A user who is paid. */
+export interface Payee {
+  uid: string;
+  name: string;
+  email: string;
+}
+
+interface PaymentFactsProps {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** The facts of a payment, side by side where there is room. */
+export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
+  <dl className="facts facts--columns">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What is waited for before money moves, and a button to stop it, after which the card has the focus. */
+const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
+  <div className="payment__buttons">
+    <span role="status">{wait && waits()[wait]}</span>
+    {wait && (
+      <Button
+        onClick={event => {
+          event.currentTarget.closest('section')?.focus();
+          cancel();
+        }}
+      >
+        {t('Stop')}
+      </Button>
+    )}
+  </div>
+);
+
+interface PayeeCardProps {
+  /** The accessible name of the card. */
   label: string;
   payee: Payee;
+  steps: SettlementSteps;
   amountLabel: string;
   amount: ReactNode;
   children?: ReactNode;
 }
 
-/** Whom a payment is about and how much it is, above the ways to pay. */
-export const PayeeCard = ({ label, payee, amountLabel, amount, children }: Props) => (
+/** Who is paid and how much, above the ways to pay. */
+export const PayeeCard = ({ label, payee, steps, amountLabel, amount, children }: PayeeCardProps) => (
   <section className="full-screen__body payment__body" aria-label={label} tabIndex={-1}>
     <PaymentFacts
       facts={[
@@ -24,5 +65,6 @@ export const PayeeCard = ({ label, payee, amountLabel, amount, children }: Props
       ]}
     />
     {children}
+    <Waiting steps={steps} />
   </section>
 );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
@@ -6,35 +7,55 @@ import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { useEntityListContext } from '../../views/list/useEntityList';
 import { usePaths } from '../../views/usePaths';
-import type { PersonState } from '../settlement/personState';
-import type { PlanName } from '../settlement/plans';
-import { isOf, type Person } from '../settlement/settlement';
-import { useSettlements } from '../settlement/useSettlements';
-import { useSettling, type Settling } from '../settlement/useSettling';
-import { NotOffered } from './NotOffered';
+import {
+  ineligibleMessage,
+  isOf,
+  UnclearRecords,
+  useSettlements,
+  useSettlementSteps,
+  type PayeeState,
+  type Person,
+  type PlanName,
+  type SettlementSteps,
+} from '../settlement';
+import type { Payee } from './PayeeCard';
 import { Unfinished } from './Unfinished';
 import './payment.css';
 
-/** Whom a row of the list is about. */
-export interface Payee {
-  uid: string;
-  name: string;
-  email: string;
-}
-
-/** What offers the ways to pay. */
+/** The props of a component that offers the ways to pay. */
 export interface OfferProps {
   person: Person;
   payee: Payee;
-  settling: Settling;
+  steps: SettlementSteps;
   onClose: () => void;
 }
+
+interface NotOfferedProps {
+  name: string;
+  state: PayeeState;
+  onClose: () => void;
+}
+
+/** Says why a payment is not offered. */
+const NotOffered = ({ name, state: { is, unclear, retry }, onClose }: NotOfferedProps) => {
+  if (is === 'open' || is === 'unread') return undefined;
+  return (
+    <section className="full-screen__body" role={is === 'unknown' ? 'alert' : 'status'} aria-label={t('Not offered')}>
+      <strong>{ineligibleMessage(is, name)}</strong>
+      <UnclearRecords records={unclear} />
+      <div className="payment__buttons">
+        {is === 'unknown' && <Button onClick={retry}>{t('Try again')}</Button>}
+        <Button onClick={onClose}>{t('Back to the list')}</Button>
+      </div>
+    </section>
+  );
+};
 
 interface Props {
   plan: PlanName;
   title: string;
-  /** Where the person whom the address names stands; only an open one is offered a payment. */
-  state: PersonState;
+  /** The state of the person in the address; only an open one is offered a payment. */
+  state: PayeeState;
   payeeIn: (row: Row) => Payee;
   offer: ComponentType<OfferProps>;
 }
@@ -47,15 +68,15 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pro
   const { pid = '', id = '' } = useParams();
   const list = useEntityListContext();
   const { toList } = usePaths();
-  const settling = useSettling(plan, toList);
+  const steps = useSettlementSteps(plan, toList);
   const settlements = useSettlements();
   const settlement = settlements?.find(isOf({ pid, uid: id }));
   const payee = list.all.map(payeeIn).find(({ uid }) => uid === id);
   const name = payee?.name || payee?.email || settlement?.name || t('This user');
   const isKnown = payee !== undefined && settlements !== undefined && state.is !== 'unread';
-  const isIdle = settling.phase === 'idle';
+  const isIdle = steps.phase === 'idle';
   const close = () => {
-    settling.cancel();
+    steps.cancel();
     toList();
   };
 
@@ -70,13 +91,13 @@ export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Pro
     <FullScreenDialog
       title={payee || settlement ? `${title}: ${name}` : title}
       onClose={close}
-      sharesFocus={settling.phase === 'charging'}
+      sharesFocus={steps.phase === 'charging'}
     >
-      {settlement && <Unfinished settlement={settlement} settling={settling} />}
+      {settlement && <Unfinished settlement={settlement} steps={steps} />}
       {!settlement && isKnown && isIdle && <NotOffered name={name} state={state} onClose={toList} />}
       {payee && isOffered && mayNeedForm && (
         <div className="full-screen__form" hidden={isHidden}>
-          <Offer person={{ pid, uid: id, name }} payee={payee} settling={settling} onClose={close} />
+          <Offer person={{ pid, uid: id, name }} payee={payee} steps={steps} onClose={close} />
         </div>
       )}
       {!settlement && !isKnown && (

@@ -9,7 +9,7 @@ import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import type { DraftPlace } from '../../views/form/draft';
 import { EntityForm } from '../../views/form/EntityForm';
-import type { PaymentDetails } from '../settlement/server';
+import type { PaymentDetails } from '../settlement';
 import { isMethod, methodOf, methods, type MethodName } from './methods';
 
 interface Props {

@@ -5,19 +5,16 @@ import { formatDate } from '../../kinds/date/formatDate';
 import { t } from '../../language/t';
 import { formatRupees } from '../../money/format';
 import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
-import { entryOf } from '../settlement/machine';
-import { noPaymentId, planOf } from '../settlement/plans';
-import type { Settlement } from '../settlement/settlement';
-import type { Settling } from '../settlement/useSettling';
-import { PaymentFacts } from './PaymentFacts';
+import { entryOf, noPaymentId, planOf, type Settlement, type SettlementSteps } from '../settlement';
+import { PaymentFacts } from './PayeeCard';
 
 interface Props {
   settlement: Settlement;
-  settling: Settling;
+  steps: SettlementSteps;
 }
 
 /** What is being done in a state, for as long as somebody waits for it. */
-const doing = ({ state }: Settlement, phase: Settling['phase']): string => {
+const doing = ({ state }: Settlement, phase: SettlementSteps['phase']): string => {
   const { work } = entryOf(state);
   if (phase === 'charging') return t('Waiting for the card payment…');
   if (phase === 'sending' && state === 'recording') return t('Sending the payment details…');
@@ -26,7 +23,7 @@ const doing = ({ state }: Settlement, phase: Settling['phase']): string => {
 };
 
 /** Asks how a card payment ended: only its id, which the provider shows, lets the order be made. */
-const CardQuestion = ({ settlement: { id }, settling: { answer } }: Props) => {
+const CardQuestion = ({ settlement: { id }, steps: { answer } }: Props) => {
   const [paymentId, setPaymentId] = useState('');
   return (
     <>
@@ -54,7 +51,7 @@ const CardQuestion = ({ settlement: { id }, settling: { answer } }: Props) => {
   );
 };
 
-const FormQuestion = ({ settlement: { id }, settling: { answer } }: Props) => (
+const FormQuestion = ({ settlement: { id }, steps: { answer } }: Props) => (
   <>
     <p>{t('Find out whether the server has them before you answer: it must not get them twice.')}</p>
     <div className="payment__buttons">
@@ -69,7 +66,7 @@ const FormQuestion = ({ settlement: { id }, settling: { answer } }: Props) => (
 );
 
 /** The ways to end a settlement: by the calls that are left, if there are any, or by hand. */
-const Rest = ({ settlement: { id, name, paymentId, state }, settling: { finish, settle } }: Props) => {
+const Rest = ({ settlement: { id, name, paymentId, state }, steps: { finish, settle } }: Props) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="payment__buttons">
@@ -94,11 +91,11 @@ const Rest = ({ settlement: { id, name, paymentId, state }, settling: { finish, 
 };
 
 /** A settlement that was begun: how far it has come, and the way to finish it. */
-export const Unfinished = ({ settlement, settling }: Props) => {
+export const Unfinished = ({ settlement, steps }: Props) => {
   const { state, plan, price, paymentId, startedAt } = settlement;
   const { says, on } = entryOf(state);
   const canBeSettled = on.settled !== undefined;
-  const { phase, cancel } = settling;
+  const { phase, cancel } = steps;
   const facts = [
     ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
     ...(paymentId === noPaymentId ? [] : [[t('Payment ID'), paymentId] as const]),
@@ -113,9 +110,9 @@ export const Unfinished = ({ settlement, settling }: Props) => {
           <Button onClick={cancel}>{t('Stop waiting')}</Button>
         </div>
       )}
-      {phase === 'idle' && state === 'charging' && <CardQuestion settlement={settlement} settling={settling} />}
-      {phase === 'idle' && state === 'recording' && <FormQuestion settlement={settlement} settling={settling} />}
-      {phase === 'idle' && canBeSettled && <Rest settlement={settlement} settling={settling} />}
+      {phase === 'idle' && state === 'charging' && <CardQuestion settlement={settlement} steps={steps} />}
+      {phase === 'idle' && state === 'recording' && <FormQuestion settlement={settlement} steps={steps} />}
+      {phase === 'idle' && canBeSettled && <Rest settlement={settlement} steps={steps} />}
     </section>
   );
 };

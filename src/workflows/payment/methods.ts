@@ -2,7 +2,7 @@ import type { Fields } from '../../define/views';
 import { day, select, text } from '../../kinds';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
-import type { PaymentDetails } from '../settlement/server';
+import type { PaymentDetails } from '../settlement';
 
 /** A way of paying that is not a card, with what is asked about it (PAYFORM-03 to PAYFORM-20). */
 interface Method {

@@ -7,14 +7,13 @@ import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
 import { messageOf, reportError } from '../../views/reportError';
 import { useIsShown } from '../../views/useIsShown';
 import { usePaths } from '../../views/usePaths';
-import { waits } from '../settlement/prepare';
-import { useToken } from './token';
+import { useRefundAmount, waits } from '../settlement';
 
-/** Asks with the amount, as far as it has been read, and goes on only with one. Its reading can be cancelled. */
+/** Asks with the amount, and goes on only with one. While it is being read, the question can be cancelled. */
 export const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
-  const { data, error, fetchStatus, refetch } = useToken();
+  const { data, error, fetchStatus, refetch } = useRefundAmount();
   /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
   const isAwaited = useRef(false);
   const staysOpen = useRef(false);

@@ -1,24 +1,31 @@
 import { lazy } from 'react';
 import { useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
-import { plainText } from '../../kinds/plainText';
+import { dash, plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
-import { FinishButton } from '../settlement/FinishButton';
-import { QuestionButton } from '../settlement/QuestionButton';
-import { idOf } from '../settlement/records';
-import { isOf } from '../settlement/settlement';
-import { Settled } from '../settlement/Settled';
-import { UnclearNotice } from '../settlement/UnclearRecords';
-import { useSettlements } from '../settlement/useSettlements';
+import {
+  FinishButton,
+  idOf,
+  isOf,
+  QuestionButton,
+  SettledStatus,
+  UnclearNotice,
+  useRefundSources,
+  useRefundState,
+  useSettlements,
+} from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
-import { useRefundSources, useRefundState } from './useRefundState';
 
 const RefundQuestion = lazy(() => import('./RefundQuestion').then(module => ({ default: module.RefundQuestion })));
 
 /** Names the records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
-/** Where a user stands with a refund, and the way to start or finish one. */
+/** The days of a user; those of a refunded one no longer count (REFUSER-20). */
+export const RefundDays = ({ user }: { user: Row }) =>
+  useRefundState(idOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
+
+/** The refund status of a user, and the button that starts or finishes a refund. */
 export const RefundStatus = ({ user }: { user: Row }) => {
   const { pid = '' } = useParams();
   const uid = idOf(user);
@@ -36,9 +43,9 @@ export const RefundStatus = ({ user }: { user: Row }) => {
         />
       );
     case 'refunded':
-      return <Settled label={t('Refund Processed')} />;
+      return <SettledStatus label={t('Refund Processed')} />;
     case 'exited':
-      return <Settled label={t('Exit Approved')} />;
+      return <SettledStatus label={t('Exit Approved')} />;
     case 'unread':
       return <span className="status">{t('Loading…')}</span>;
     case 'unknown':

@@ -1,11 +1,60 @@
-import { useParams } from 'react-admin';
-import { plainText } from '../../kinds/plainText';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useParams } from 'react-admin';
+import { readNumber } from '../../kinds/number/options';
+import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { PaymentDialog } from '../payment/PaymentDialog';
-import { userIn } from '../settlement/records';
-import { ResaleOffer } from './ResaleOffer';
-import { useResaleState } from './useResaleState';
+import { formatLakh } from '../../money/format';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { RecordStates } from '../../views/dialog/RecordStates';
+import { PayeeCard } from '../payment/PayeeCard';
+import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
+import { PaymentForm } from '../payment/PaymentForm';
+import { userIn } from '../settlement';
+import { useResaleState } from './ResaleStatus';
+
+/** What one share is worth in Lakhs; `undefined` when the property has no price or no shares (SELLREQ-08, SELLREQ-09). */
+const pricePerShare = (payload: unknown): number | undefined => {
+  const price = readNumber(valueAt(payload, 'property.wholeHomePrice'));
+  const shares = readNumber(valueAt(payload, 'property.ownership'));
+  return price === undefined || shares === undefined || shares <= 0 ? undefined : price / shares;
+};
+
+/** The order of a resale is about no money (SELLREQ-17). */
+const noAmount = () => Promise.resolve(0);
+
+/** Records the payment of a resale. */
+const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['read', 'history/getAllHistoryApi', person.pid],
+    meta: { rereads: 'written' },
+    queryFn: ({ signal }) => dataProvider.read('history/getAllHistoryApi', { pid: person.pid }, signal),
+  });
+  if (!data) {
+    return (
+      <RecordStates
+        error={error}
+        onRetry={() => void refetch()}
+        waits={t('Reading the price per share…')}
+        failed={t('The price per share could not be read, so the resale cannot start.')}
+      />
+    );
+  }
+  const share = pricePerShare(data.data);
+  return (
+    <>
+      <PayeeCard
+        label={t('Resale')}
+        payee={payee}
+        steps={steps}
+        amountLabel={t('Price per share')}
+        amount={<strong>{share === undefined ? dash : formatLakh(share)}</strong>}
+      />
+      <PaymentForm onSubmit={details => steps.payByForm(person, noAmount, details)} onCancel={onClose} />
+    </>
+  );
+};
 
 /** The full-screen payment of a resale (SELLREQ-14). */
 const ResaleDialog = () => (

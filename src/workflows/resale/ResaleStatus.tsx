@@ -1,21 +1,28 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
+import { useEntityListContext } from '../../views/list/useEntityList';
 import { usePaths } from '../../views/usePaths';
-import { FinishButton } from '../settlement/FinishButton';
-import { QuestionButton } from '../settlement/QuestionButton';
-import { userIn, wordIn } from '../settlement/records';
-import { personStateIn } from '../settlement/personState';
-import { planOf } from '../settlement/plans';
-import { isOf } from '../settlement/settlement';
-import { UnclearNotice } from '../settlement/UnclearRecords';
-import { useSettlements } from '../settlement/useSettlements';
+import {
+  FinishButton,
+  isOf,
+  openExits,
+  payeeStateIn,
+  planOf,
+  QuestionButton,
+  readRecords,
+  UnclearNotice,
+  userIn,
+  useRecords,
+  useSettlements,
+  wordIn,
+  type PayeeState,
+  type Sources,
+} from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
-import { openExits } from './openExits';
-import { useResaleSources } from './useResaleState';
 import '../settlement/settlement.css';
 
 const ConfirmDialog = lazy(() =>
@@ -24,6 +31,18 @@ const ConfirmDialog = lazy(() =>
 
 /** The one status that a resale starts from (SELLREQ-10). */
 const exit = 'Exit Approved';
+
+/** The lists that decide about resales of the open property: the list itself, the orders and the refunds. */
+const useResaleSources = (): Sources => {
+  const { all: rows, isPending, error, refetch } = useEntityListContext();
+  const orders = useRecords('orders');
+  const refunded = useRecords('refunded');
+  const reading = useMemo(() => (isPending ? undefined : readRecords(rows, 'statusName')), [isPending, rows]);
+  return { orders, refunded, all: { reading, error, retry: refetch } };
+};
+
+/** Whether the share of a user of the open property can be resold (SELLREQ-12, SELLREQ-24). */
+export const useResaleState = (uid: string): PayeeState => payeeStateIn(planOf('resale'), uid, useResaleSources());
 
 const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
   const paths = usePaths();
@@ -54,7 +73,7 @@ export const ResaleStatus = ({ record }: { record: Row }) => {
   const { pid = '' } = useParams();
   const uid = userIn(record);
   const sources = useResaleSources();
-  const state = personStateIn(planOf('resale'), uid, sources);
+  const state = payeeStateIn(planOf('resale'), uid, sources);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const name = plainText(valueAt(record, 'uid.fullName')) || plainText(valueAt(record, 'uid.email')) || t('this user');
 

@@ -1,16 +1,16 @@
 import type { RecordRoute } from '../../kinds/names';
 import type { Api } from '../../contract';
 import { t } from '../../language/t';
-import type { RecordListName } from './calls';
 import {
-  refundStanding,
-  refundWeighs,
-  resaleStanding,
-  resaleWeighs,
+  refundEligibility,
+  refundCriteria,
+  resaleEligibility,
+  resaleCriteria,
   type Readings,
-  type Standing,
-  type Weighed,
-} from './standing';
+  type Eligibility,
+  type Criteria,
+} from './eligibility';
+import type { RecordListName } from './propertyRecords';
 
 type OrderBody = Api['POST order/addOrder']['body'];
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
@@ -25,8 +25,8 @@ export interface Plan {
   /** Where its history records are found. */
   recorded: RecordListName;
   /** The lists that say where a person stands with it. */
-  weighs: Weighed;
-  standing: (uid: string, readings: Readings) => Standing;
+  criteria: Criteria;
+  eligibility: (uid: string, readings: Readings) => Eligibility;
   /** Said when it does not begin. */
   nothing: () => string;
   /** Says that the history record of somebody's order is missing. */
@@ -46,8 +46,8 @@ export const plans = {
     order: 'refund',
     history: 'Refund Processed',
     recorded: 'refunded',
-    weighs: refundWeighs,
-    standing: refundStanding,
+    criteria: refundCriteria,
+    eligibility: refundEligibility,
     nothing: () => t('Nothing was charged.'),
     recordMissing: name =>
       t('A refund of %{name} was ordered before, and only its history record is missing.', { name }),
@@ -61,8 +61,8 @@ export const plans = {
     order: 'sold',
     history: 'Property Resold',
     recorded: 'all',
-    weighs: resaleWeighs,
-    standing: resaleStanding,
+    criteria: resaleCriteria,
+    eligibility: resaleEligibility,
     nothing: () => t('Nothing was recorded.'),
     recordMissing: name =>
       t('A resale of %{name} was ordered before, and only its history record is missing.', { name }),

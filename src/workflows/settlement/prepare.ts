@@ -1,11 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { loadCheckout } from '../../api/checkout';
+import type { Row } from '../../kinds/field';
+import { readNumber } from '../../kinds/number/options';
 import { t } from '../../language/t';
-import { lakhToRupees } from '../../money/lakh';
-import { withPatience } from './patience';
-import { planOf, type PlanName } from './plans';
-import { begin } from './process';
-import type { Server } from './server';
-import type { Person, Settlement } from './settlement';
+import { isPayable, lakhToRupees } from '../../money/lakh';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { firstRows } from '../../providers/firstRows';
+import { transition } from './finish';
+import { next } from './machine';
+import { noPaymentId, planOf, type PlanName } from './plans';
+import type { SettlementApi } from './settlementApi';
+import { settlementId, settlementStore, type Person, type Settlement } from './settlementRecord';
+
+/** Time limit of a wait before money moves, in milliseconds. */
+const limit = 30_000;
+
+/** The wait was stopped by the user. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+/**
+ * Waits for work that moves no money, until it ends, somebody stops it by the controller, or it has taken too long.
+ * The work may ignore the signal: it is no longer waited for all the same.
+ * @param nothing says that nothing has happened yet
+ * @throws Stopped when it was stopped, Error when it took too long
+ */
+export const withTimeout = async <T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  controller: AbortController,
+  nothing: string,
+): Promise<T> => {
+  const { signal } = controller;
+  const seconds = limit / 1000;
+  const late = new Error(
+    t('There was no answer for %{seconds} seconds. %{nothing} Try again in a moment.', { seconds, nothing }),
+  );
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason === late ? late : new Stopped(t('Stopped. %{nothing}', { nothing })));
+    });
+  });
+  const timer = setTimeout(() => controller.abort(late), limit);
+  try {
+    return await Promise.race([stopped, work(signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** What is waited for before anything is charged or recorded. */
 export const waits = () => ({
@@ -16,39 +59,109 @@ export const waits = () => ({
 
 export type Wait = keyof ReturnType<typeof waits>;
 
+/** The token price in Lakhs, read again. @throws Error without one that can be paid. */
+const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
+  const { data } = await dataProvider.getList<Row>('token', firstRows(1));
+  const amount = readNumber(data[0]?.amount);
+  if (amount === undefined || !isPayable(amount)) {
+    throw new Error(t('The token price cannot be read, so the refund cannot start.'));
+  }
+  return amount;
+};
+
+/** The amount of a refund in Lakhs: the token price. */
+export const useRefundAmount = () => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  return useQuery({
+    queryKey: ['read', 'token'],
+    queryFn: () => readToken(dataProvider),
+    staleTime: 0,
+    meta: { rereads: 'written' },
+  });
+};
+
+/** A payment that is about to be made. */
 interface Intent {
   person: Person;
   plan: PlanName;
+  /** How it is going to be paid. */
   event: 'charge' | 'record';
-  /** Tells the amount in Lakhs, or throws when it is no longer the one on screen. */
-  agreed: () => Promise<number>;
 }
 
+const store = async (settlement: Settlement): Promise<void> => {
+  const isNew = await settlementStore.begin(settlement).catch(() => {
+    throw new Error(t('This browser cannot keep a record of the payment, so nothing was charged.'));
+  });
+  if (!isNew) {
+    throw new Error(t('A payment of %{name} is under way already. Finish it first.', { name: settlement.name }));
+  }
+};
+
 /**
- * Does all that comes before a payment and moves no money, and keeps the settlement. It can be stopped, and has a limit.
+ * Checks on the server that the payment may be made, then stores a settlement for it.
+ * @param intent `price` is the order's price in rupees
+ * @param signal stops it; nothing stays stored then
+ * @throws Error when it may not be made, or when the same person has an unfinished settlement; nothing is charged then.
+ */
+export const begin = async (
+  api: SettlementApi,
+  { person, plan, price, event }: Intent & { price: number },
+  signal?: AbortSignal,
+): Promise<Settlement> => {
+  const { recordMissing, nothing } = planOf(plan);
+  const { before, unrecorded } = await api.check(person, planOf(plan), signal);
+  signal?.throwIfAborted();
+  const { pid, uid, name } = person;
+  const settlement: Settlement = {
+    id: settlementId(person),
+    pid,
+    uid,
+    name,
+    plan,
+    price,
+    before,
+    state: next('none', event) ?? 'none',
+    paymentId: noPaymentId,
+    startedAt: new Date().toISOString(),
+  };
+  if (unrecorded) {
+    // The history record was lost, here or on another machine: only that is left to be made.
+    await store({ ...settlement, ...unrecorded, state: 'ordered' });
+    throw new Error(`${recordMissing(name)} ${nothing()}`);
+  }
+  await store(settlement);
+  if (signal?.aborted) await transition(settlement, 'unpaid');
+  signal?.throwIfAborted();
+  return settlement;
+};
+
+/**
+ * Does all that comes before a payment and moves no money, and stores the settlement. It can be stopped, and has a
+ * time limit.
+ * @param intent `agreed` gives the amount in Lakhs, or throws when it is no longer the one on screen
  * @param onWait told what is being waited for
  * @returns the settlement, and its amount in Lakhs
  */
 export const prepare = (
-  server: Server,
-  { person, plan, event, agreed }: Intent,
+  api: SettlementApi,
+  { agreed, ...intent }: Intent & { agreed: () => Promise<number> },
   controller: AbortController,
   onWait: (wait: Wait) => void,
 ): Promise<{ settlement: Settlement; lakh: number }> =>
-  withPatience(
+  withTimeout(
     async signal => {
       onWait('price');
       const lakh = await agreed();
       signal.throwIfAborted();
-      if (event === 'charge') {
+      if (intent.event === 'charge') {
         onWait('provider');
         await loadCheckout(signal);
         signal.throwIfAborted();
       }
       onWait('records');
-      const settlement = await begin(server, { person, plan, price: lakhToRupees(lakh), event }, signal);
+      const settlement = await begin(api, { ...intent, price: lakhToRupees(lakh) }, signal);
       return { settlement, lakh };
     },
     controller,
-    planOf(plan).nothing(),
+    planOf(intent.plan).nothing(),
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useResaleState } from '../../../src/workflows/resale/useResaleState';
+import { useResaleState } from '../../../src/workflows/resale/ResaleStatus';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
 
 const given = vi.hoisted(() => ({

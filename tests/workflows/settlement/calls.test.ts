@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calls, recordListOf, type RecordListName } from '../../../src/workflows/settlement/calls';
+import { recordListOf, type RecordListName } from '../../../src/workflows/settlement/propertyRecords';
+import { calls } from '../../../src/workflows/settlement/settlementApi';
 
 const context = { admin: { id: 'a', role: 'superadmin', fullName: '', fname: '', lname: '' }, params: { pid: 'p1' } };
 const queryOf = ({ query }: { query?: unknown }): unknown => (typeof query === 'function' ? query(context) : query);

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { registry } from '../../../src/entities';
 import { createDataProvider } from '../../../src/providers/dataProvider';
-import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
+import { settlementStore } from '../../../src/workflows/settlement/settlementRecord';
 import type { PlanName } from '../../../src/workflows/settlement/plans';
-import { createServer } from '../../../src/workflows/settlement/server';
-import type { Person } from '../../../src/workflows/settlement/settlement';
+import { createSettlementApi } from '../../../src/workflows/settlement/settlementApi';
+import type { Person } from '../../../src/workflows/settlement/settlementRecord';
 import type { Wire } from '../../support/wire';
 
 /** Settlements as the application makes them, over a mock. */
-export const newServer = () => createServer(createDataProvider(registry, new QueryClient()));
+export const newApi = () => createSettlementApi(createDataProvider(registry, new QueryClient()));
 
 /** Forgets what earlier tests kept. */
 export const forgetAll = async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Stopped, withPatience } from '../../../src/workflows/settlement/patience';
+import { Stopped, withTimeout } from '../../../src/workflows/settlement/prepare';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,8 +20,8 @@ const ending = (waiting: Promise<unknown>) => {
 describe('what is waited for before money moves', () => {
   test('is answered, and leaves no timer behind', async () => {
     const { signal } = new AbortController();
-    expect(await withPatience(() => Promise.resolve(7), new AbortController(), nothing)).toBe(7);
-    await expect(withPatience(() => Promise.reject(new Error('No')), new AbortController(), nothing)).rejects.toThrow(
+    expect(await withTimeout(() => Promise.resolve(7), new AbortController(), nothing)).toBe(7);
+    await expect(withTimeout(() => Promise.reject(new Error('No')), new AbortController(), nothing)).rejects.toThrow(
       /^No$/,
     );
     expect(vi.getTimerCount()).toBe(0);
@@ -30,7 +30,7 @@ describe('what is waited for before money moves', () => {
 
   test('MONEY-11: has half a minute, to the millisecond', async () => {
     const controller = new AbortController();
-    const end = ending(withPatience(never, controller, nothing));
+    const end = ending(withTimeout(never, controller, nothing));
     await vi.advanceTimersByTimeAsync(29_999);
     expect([end.is, controller.signal.aborted]).toEqual(['waiting', false]);
     await vi.advanceTimersByTimeAsync(1);
@@ -43,7 +43,7 @@ describe('what is waited for before money moves', () => {
 
   test('MONEY-11: can be stopped, whether it listens or not', async () => {
     const controller = new AbortController();
-    const end = ending(withPatience(never, controller, nothing));
+    const end = ending(withTimeout(never, controller, nothing));
     controller.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(end.is).toBeInstanceOf(Stopped);
@@ -55,7 +55,7 @@ describe('what is waited for before money moves', () => {
     const controller = new AbortController();
     const listening = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted'))));
-    const end = ending(withPatience(listening, controller, nothing));
+    const end = ending(withTimeout(listening, controller, nothing));
     controller.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(end.is).toBeInstanceOf(Stopped);

@@ -3,19 +3,22 @@ import { ApiError } from '../../../src/api/error';
 import { toasts } from '../../../src/toasts/toast';
 import type { Event, State } from '../../../src/workflows/settlement/machine';
 import { noPaymentId } from '../../../src/workflows/settlement/plans';
-import { advance, begin, keepLate, keepPaid, recordDetails, step } from '../../../src/workflows/settlement/process';
-import type { PaymentDetails, Server } from '../../../src/workflows/settlement/server';
-import type { Settlement } from '../../../src/workflows/settlement/settlement';
+import { finish, transition } from '../../../src/workflows/settlement/finish';
+import { storeLatePayment, storePaid, submitDetails } from '../../../src/workflows/settlement/pay';
+import { begin } from '../../../src/workflows/settlement/prepare';
+import type { PaymentDetails, SettlementApi } from '../../../src/workflows/settlement/settlementApi';
+import type { Settlement } from '../../../src/workflows/settlement/settlementRecord';
 import { sample } from './samples';
 
 /** What is written down, in place of the browser's database. */
 const store = vi.hoisted(() => ({ held: new Map<string, Settlement>(), log: [] as string[], isFull: false }));
-vi.mock('../../../src/workflows/settlement/settlementStore', async () => {
+vi.mock('../../../src/workflows/settlement/settlementRecord', async original => {
   const { storeOver } = await import('./samples');
-  return storeOver(store.held, what => {
+  const note = (what: string) => {
     if (store.isFull) throw new Error('Full');
     store.log.push(what);
-  });
+  };
+  return { ...(await original<object>()), ...storeOver(store.held, note) };
 });
 vi.mock('../../../src/api/session', () => ({ session: { get: () => undefined } }));
 
@@ -23,10 +26,10 @@ const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
 const settlementIn = (state: State, change: Partial<Settlement> = {}): Settlement => ({ ...sample, state, ...change });
 
 /** A server that does as it is told; each call is logged beside what is written down. */
-const serverWith = (parts: Partial<Server> = {}): Server => ({
+const serverWith = (parts: Partial<SettlementApi> = {}): SettlementApi => ({
   check: async () => {
     store.log.push('checked');
-    return { before: { orders: 1, histories: 2 }, standing: undefined };
+    return { before: { orders: 1, histories: 2 }, unrecorded: undefined };
   },
   lookUp: async (_, work) => {
     store.log.push(`looked up ${work}`);
@@ -55,16 +58,16 @@ beforeEach(() => {
 
 describe('a step', () => {
   test('is written down with the payment, and what is over is forgotten', async () => {
-    const paid = await step(settlementIn('charging', { paymentId: noPaymentId }), 'paid', 'pay_7');
+    const paid = await transition(settlementIn('charging', { paymentId: noPaymentId }), 'paid', 'pay_7');
     expect(paid).toEqual(settlementIn('paid', { paymentId: 'pay_7' }));
     expect([...store.held.values()]).toEqual([paid]);
-    expect((await step(paid, 'settled')).state).toBe('none');
+    expect((await transition(paid, 'settled')).state).toBe('none');
     expect(store.held.size).toBe(0);
   });
 
   test('keeps the payment id where none is given, and takes an empty one', async () => {
-    expect((await step(settlementIn('paid'), 'send')).paymentId).toBe('pay_1');
-    expect((await step(settlementIn('charging'), 'paid', '')).paymentId).toBe('');
+    expect((await transition(settlementIn('paid'), 'send')).paymentId).toBe('pay_1');
+    expect((await transition(settlementIn('charging'), 'paid', '')).paymentId).toBe('');
   });
 
   test.each<[State, Event]>([
@@ -72,7 +75,9 @@ describe('a step', () => {
     ['none', 'send'],
     ['finished', 'settled'],
   ])('from %s by %s there is none', async (state, event) => {
-    await expect(step(settlementIn(state), event)).rejects.toThrow(`A settlement that is ${state} cannot be ${event}.`);
+    await expect(transition(settlementIn(state), event)).rejects.toThrow(
+      `A settlement that is ${state} cannot be ${event}.`,
+    );
     expect(store.log).toEqual([]);
   });
 });
@@ -107,19 +112,19 @@ describe('a payment begins', () => {
   });
 
   test('not where an order stands without its record: that is left to be made', async () => {
-    const standing = { paymentId: 'pay_old', price: 100 };
-    const check = async () => ({ before: { orders: 1, histories: 0 }, standing });
+    const unrecorded = { paymentId: 'pay_old', price: 100 };
+    const check = async () => ({ before: { orders: 1, histories: 0 }, unrecorded });
     await expect(begin(serverWith({ check }), intent)).rejects.toThrow(
       'A refund of Asha was ordered before, and only its history record is missing. Nothing was charged.',
     );
-    expect([...store.held.values()]).toMatchObject([{ id: 'p1/u1', state: 'ordered', ...standing }]);
+    expect([...store.held.values()]).toMatchObject([{ id: 'p1/u1', state: 'ordered', ...unrecorded }]);
   });
 
   test('not when it was stopped while the server was asked', async () => {
     const controller = new AbortController();
-    const check: Server['check'] = async () => {
+    const check: SettlementApi['check'] = async () => {
       controller.abort();
-      return { before: { orders: 0, histories: 0 }, standing: undefined };
+      return { before: { orders: 0, histories: 0 }, unrecorded: undefined };
     };
     await expect(begin(serverWith({ check }), intent, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
     expect(store.log).toEqual([]);
@@ -146,7 +151,7 @@ describe('the calls that are left', () => {
     ['ordered', made.slice(1)],
     ['noting', made.slice(1)],
   ])('of one that is %s are made in their order, each written down before', async (state, log) => {
-    expect(await advance(serverWith(), settlementIn(state))).toBe('history made');
+    expect(await finish(serverWith(), settlementIn(state))).toBe('history made');
     expect(store.log).toEqual(log);
     expect(store.held.size).toBe(0);
   });
@@ -155,18 +160,18 @@ describe('the calls that are left', () => {
     ['ordering', ['looked up order', 'kept ordered', 'looked up history', 'forgotten']],
     ['noting', ['looked up history', 'forgotten']],
   ])('of one that is %s are not made again where the server has done them', async (state, log) => {
-    const lookUp: Server['lookUp'] = async (_, work) => {
+    const lookUp: SettlementApi['lookUp'] = async (_, work) => {
       store.log.push(`looked up ${work}`);
       return 'made';
     };
-    expect(await advance(serverWith({ lookUp }), settlementIn(state))).toBeUndefined();
+    expect(await finish(serverWith({ lookUp }), settlementIn(state))).toBeUndefined();
     expect(store.log).toEqual(log);
   });
 
   test.each<[State]>([['charging'], ['recording'], ['none'], ['finished']])(
     'of one that is %s are none',
     async state => {
-      expect(await advance(serverWith(), settlementIn(state))).toBeUndefined();
+      expect(await finish(serverWith(), settlementIn(state))).toBeUndefined();
       expect(store.log).toEqual([]);
     },
   );
@@ -177,13 +182,13 @@ describe('the calls that are left', () => {
     ['lost', new TypeError('x'), 'ordering'],
   ])('stop where one is %s', async (_, error, state) => {
     const send = () => Promise.reject(error);
-    await expect(advance(serverWith({ send }), settlementIn('paid'))).rejects.toBe(error);
+    await expect(finish(serverWith({ send }), settlementIn('paid'))).rejects.toBe(error);
     expect([...store.held.values()]).toMatchObject([{ state }]);
   });
 
   test('say what the server said last in words', async () => {
     const says = (...answers: (string | undefined)[]) =>
-      advance(serverWith({ send: async () => answers.shift() }), settlementIn('paid'));
+      finish(serverWith({ send: async () => answers.shift() }), settlementIn('paid'));
     expect(await says('Ordered', 'Noted')).toBe('Noted');
     expect(await says('Ordered', undefined)).toBe('Ordered');
     expect(await says(undefined, undefined)).toBeUndefined();
@@ -192,12 +197,12 @@ describe('the calls that are left', () => {
   test('can be stopped before each of them, and all know the signal', async () => {
     const controller = new AbortController();
     const { signal } = controller;
-    const lookUp = vi.fn<Server['lookUp']>(async (_, work) => {
+    const lookUp = vi.fn<SettlementApi['lookUp']>(async (_, work) => {
       if (work === 'history') await aborted(controller);
       return 'missing';
     });
-    const send = vi.fn<Server['send']>(async () => 'Ordered');
-    await expect(advance(serverWith({ lookUp, send }), settlementIn('paid'), signal)).rejects.toMatchObject({
+    const send = vi.fn<SettlementApi['send']>(async () => 'Ordered');
+    await expect(finish(serverWith({ lookUp, send }), settlementIn('paid'), signal)).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(send.mock.calls).toMatchObject([[{ state: 'ordering' }, 'order', signal]]);
@@ -211,15 +216,15 @@ describe('the calls that are left', () => {
 
 describe('money that was paid', () => {
   test('is written down with its id', async () => {
-    const paid = await keepPaid(settlementIn('charging'), 'paid', 'pay_7');
+    const paid = await storePaid(settlementIn('charging'), 'paid', 'pay_7');
     expect(paid).toMatchObject({ state: 'paid', paymentId: 'pay_7' });
-    expect((await keepPaid(settlementIn('recording'), 'claimed', 'pay_8')).state).toBe('ordering');
+    expect((await storePaid(settlementIn('recording'), 'claimed', 'pay_8')).state).toBe('ordering');
     expect(toasts.get()).toEqual([]);
   });
 
   test('is told with its id where it cannot be written down', async () => {
     store.isFull = true;
-    await expect(keepPaid(settlementIn('charging'), 'paid', 'pay_7')).rejects.toThrow(
+    await expect(storePaid(settlementIn('charging'), 'paid', 'pay_7')).rejects.toThrow(
       'The payment was made, but the order was not. Finish it from the list.',
     );
     expect(toasts.get()).toMatchObject([
@@ -231,7 +236,7 @@ describe('money that was paid', () => {
     ['pay_7', 'p1/u1/pay_7', 'paid', 'pay_7'],
     ['', 'p1/u1/2026-03-01T10:00:00.000Z', 'charging', 'pay_1'],
   ])('late, with the id “%s”, is kept beside what was begun since', async (paymentId, id, state, kept) => {
-    await keepLate(serverWith(), settlementIn('none'), paymentId);
+    await storeLatePayment(serverWith(), settlementIn('none'), paymentId);
     expect([...store.held.values()]).toEqual([settlementIn('none', { id, paymentId: kept, state })]);
   });
 });
@@ -241,8 +246,8 @@ describe('the details of a payment', () => {
 
   test('PAYFORM-23: that were taken lead on to the order', async () => {
     const { signal } = new AbortController();
-    const sendDetails = vi.fn<Server['sendDetails']>(async () => 'Taken');
-    expect(await recordDetails(serverWith({ sendDetails }), settlementIn('recording'), details, signal)).toEqual({
+    const sendDetails = vi.fn<SettlementApi['sendDetails']>(async () => 'Taken');
+    expect(await submitDetails(serverWith({ sendDetails }), settlementIn('recording'), details, signal)).toEqual({
       paid: settlementIn('paid', { paymentId: noPaymentId }),
       message: 'Taken',
     });
@@ -254,7 +259,7 @@ describe('the details of a payment', () => {
     ['lost', broken, []],
   ])('that were %s are told', async (_, error, log) => {
     const sendDetails = () => Promise.reject(error);
-    await expect(recordDetails(serverWith({ sendDetails }), settlementIn('recording'), details)).rejects.toBe(error);
+    await expect(submitDetails(serverWith({ sendDetails }), settlementIn('recording'), details)).rejects.toBe(error);
     expect(store.log).toEqual(log);
   });
 });

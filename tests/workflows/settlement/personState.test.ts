@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { personStateIn, type Source } from '../../../src/workflows/settlement/personState';
+import { payeeStateIn, type Source } from '../../../src/workflows/settlement/eligibility';
 import { planOf } from '../../../src/workflows/settlement/plans';
-import { readRecords } from '../../../src/workflows/settlement/records';
+import { readRecords } from '../../../src/workflows/settlement/propertyRecords';
 
 const record = (statusName: string, uid: unknown) => ({ id: '1', uid, statusName });
 const histories = (...rows: ReturnType<typeof record>[]) => ({ reading: readRecords(rows, 'statusName'), error: null });
@@ -19,7 +19,7 @@ const made = {
 type Kind = keyof typeof made;
 const source = (kind: Kind): Source => ({ ...made[kind](), retry: vi.fn<() => void>() });
 const open = (refunded: Source, exited: Source, orders = source('whole')) =>
-  personStateIn(planOf('refund'), 'u1', { orders, refunded, exited });
+  payeeStateIn(planOf('refund'), 'u1', { orders, refunded, exited });
 
 describe('where somebody stands, as far as it has been read', () => {
   test.each<[Kind, Kind, string]>([

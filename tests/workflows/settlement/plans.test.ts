@@ -6,7 +6,7 @@ test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => 
     order: 'refund',
     history: 'Refund Processed',
     recorded: 'refunded',
-    weighs: { orders: ['refund'], refunded: ['Refund Processed'], exited: ['Exit Approved'] },
+    criteria: { orders: ['refund'], refunded: ['Refund Processed'], exited: ['Exit Approved'] },
     route: 'refund-user/:pid',
   });
   expect(planOf('refund').nothing()).toBe('Nothing was charged.');
@@ -14,7 +14,7 @@ test('REFUSER-25 SELLREQ-16: a refund and a resale, and what each makes', () => 
     order: 'sold',
     history: 'Property Resold',
     recorded: 'all',
-    weighs: { orders: ['sold'], refunded: ['Refund Processed'], all: ['Refund Processed', 'Property Resold'] },
+    criteria: { orders: ['sold'], refunded: ['Refund Processed'], all: ['Refund Processed', 'Property Resold'] },
     route: 'sellrequestlist/:pid',
   });
   expect(planOf('resale').nothing()).toBe('Nothing was recorded.');

@@ -1,26 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { planOf } from '../../../src/workflows/settlement/plans';
 import { prepare } from '../../../src/workflows/settlement/prepare';
-import type { Server } from '../../../src/workflows/settlement/server';
+import type { SettlementApi } from '../../../src/workflows/settlement/settlementApi';
 
-const given = vi.hoisted(() => ({ log: [] as unknown[], during: {} as Record<string, () => void> }));
+const given = vi.hoisted(() => ({ held: new Map(), log: [] as unknown[], during: {} as Record<string, () => void> }));
 vi.mock('../../../src/api/checkout', () => ({
   loadCheckout: async (signal: AbortSignal) => {
     given.log.push(['load', signal]);
     given.during.load?.();
   },
 }));
-vi.mock('../../../src/workflows/settlement/process', () => ({
-  begin: async (...asked: unknown[]) => {
-    given.log.push(['begin', ...asked.slice(1)]);
-    return { id: 'p1/u1' };
-  },
-}));
+vi.mock('../../../src/workflows/settlement/settlementRecord', async original => {
+  const { storeOver } = await import('./samples');
+  return { ...(await original<object>()), ...storeOver(given.held, what => given.log.push(what)) };
+});
 
 const person = { pid: 'p1', uid: 'u1', name: 'Asha' };
-const server: Server = Object.create(null);
+const api: SettlementApi = Object.assign(Object.create(null), {
+  check: async (...asked: unknown[]) => {
+    given.log.push(['check', ...asked]);
+    return { before: { orders: 0, histories: 0 }, unrecorded: undefined };
+  },
+});
 const run = (event: 'charge' | 'record', controller = new AbortController()) =>
   prepare(
-    server,
+    api,
     {
       person,
       plan: 'refund',
@@ -35,6 +39,7 @@ const run = (event: 'charge' | 'record', controller = new AbortController()) =>
     wait => given.log.push(`wait for the ${wait}`),
   );
 beforeEach(() => {
+  given.held.clear();
   given.log.splice(0);
   given.during = {};
 });
@@ -46,13 +51,14 @@ describe('all that comes before a payment', () => {
   ] as const)('of a %s is done in its order; the provider is loaded: %s', async (event, isLoaded) => {
     const controller = new AbortController();
     const { signal } = controller;
-    expect(await run(event, controller)).toEqual({ settlement: { id: 'p1/u1' }, lakh: 2.35 });
+    expect(await run(event, controller)).toMatchObject({ settlement: { id: 'p1/u1', price: 235_000 }, lakh: 2.35 });
     expect(given.log).toEqual([
       'wait for the price',
       'agreed',
       ...(isLoaded ? ['wait for the provider', ['load', signal]] : []),
       'wait for the records',
-      ['begin', { person, plan: 'refund', price: 235_000, event }, signal],
+      ['check', person, planOf('refund'), signal],
+      `kept ${event === 'charge' ? 'charging' : 'recording'}`,
     ]);
   });
 

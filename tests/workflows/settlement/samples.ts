@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../src/workflows/settlement/settlement';
+import type { Settlement } from '../../../src/workflows/settlement/settlementRecord';
 
 /** A refund of Asha whose money has been paid. */
 export const sample: Settlement = {

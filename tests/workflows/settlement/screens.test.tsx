@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { noPaymentId } from '../../../src/workflows/settlement/plans';
-import { settlementStore } from '../../../src/workflows/settlement/settlementStore';
+import { settlementStore } from '../../../src/workflows/settlement/settlementRecord';
 import { expectConsole } from '../../support/console';
 import { standingToasts } from '../../support/dom';
 import { renderEntity } from '../../support/renderEntity';

@@ -25,7 +25,7 @@ class Channel {
 /** A tab, which keeps its settlements in the browser's database. */
 const openTab = async () => {
   vi.resetModules();
-  const { settlementStore } = await import('../../../src/workflows/settlement/settlementStore');
+  const { settlementStore } = await import('../../../src/workflows/settlement/settlementRecord');
   return settlementStore;
 };
 

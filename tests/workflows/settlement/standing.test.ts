@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../src/workflows/settlement/plans';
-import { readRecords } from '../../../src/workflows/settlement/records';
-import { sentenceOf, unclearOf, unreadable } from '../../../src/workflows/settlement/standing';
+import { readRecords } from '../../../src/workflows/settlement/propertyRecords';
+import { ineligibleMessage, unclearOf, unreadable } from '../../../src/workflows/settlement/eligibility';
 
 const unread = 'the server’s records of this property cannot be read';
 
@@ -12,7 +12,7 @@ describe('why nothing can be paid is said', () => {
     ['resold', 'Asha has no share left to resell.'],
     ['unknown', `It is not known whether Asha may be paid: ${unread}.`],
   ] as const)('of somebody who is %s', (standing, says) => {
-    expect(sentenceOf(standing, 'Asha')).toBe(says);
+    expect(ineligibleMessage(standing, 'Asha')).toBe(says);
   });
 
   test('where a settlement under way cannot be looked up', () => {
@@ -29,7 +29,7 @@ test('an unclear record is named once, whatever lists it is in; those without an
   const rows = ['x', 'y', '', ''].map((_id, at) => ({ id: String(at), _id, uid: 'u1' }));
   const histories = readRecords(rows, 'statusName');
   const orders = readRecords([{ id: '0', _id: 'x', uid: 'u1' }], 'type');
-  const named = unclearOf(planOf('resale').weighs, { orders, refunded: histories, all: histories }, 'u1');
+  const named = unclearOf(planOf('resale').criteria, { orders, refunded: histories, all: histories }, 'u1');
   expect(named.map(({ key, row }) => `${key} ${String(row._id)}`)).toEqual([
     'type x',
     ...['x', 'y', '', '', '', ''].map(id => `statusName ${id}`),
@@ -39,6 +39,6 @@ test('an unclear record is named once, whatever lists it is in; those without an
 test('where somebody without an id stands is not known', () => {
   const none = readRecords([], 'statusName');
   for (const plan of ['refund', 'resale'] as const) {
-    expect(planOf(plan).standing('', { orders: [], refunded: none, exited: none, all: none })).toBe('unknown');
+    expect(planOf(plan).eligibility('', { orders: [], refunded: none, exited: none, all: none })).toBe('unknown');
   }
 });

@@ -1,27 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useSettlements } from '../../../src/workflows/settlement/useSettlements';
+import { settlementStore, useSettlements, type Settlement } from '../../../src/workflows/settlement/settlementRecord';
 import { renderQueryHook, settle } from '../../support/renderQueryHook';
+import { sample } from './samples';
 
 const kept = vi.hoisted(() => ({
-  all: vi.fn<() => Promise<object[]>>(),
+  all: vi.fn<() => Promise<Settlement[]>>(),
   listeners: new Set<() => void>(),
 }));
-vi.mock('../../../src/workflows/settlement/settlementStore', () => ({
-  settlementStore: {
-    all: kept.all,
-    subscribe: (listener: () => void) => {
-      kept.listeners.add(listener);
-      return () => void kept.listeners.delete(listener);
-    },
-  },
-}));
-beforeEach(() => void kept.all.mockReset().mockResolvedValue([{ id: 'p1/u1' }]));
+beforeEach(() => {
+  vi.spyOn(settlementStore, 'all').mockImplementation(kept.all);
+  vi.spyOn(settlementStore, 'subscribe').mockImplementation(listener => {
+    kept.listeners.add(listener);
+    return () => void kept.listeners.delete(listener);
+  });
+  kept.all.mockReset().mockResolvedValue([sample]);
+});
 
 test('the settlements of this machine are read, and read again after every change', async () => {
   const { result, client, unmount } = renderQueryHook(useSettlements);
   expect(result.current).toBeUndefined();
   await settle();
-  expect(result.current).toEqual([{ id: 'p1/u1' }]);
+  expect(result.current).toEqual([sample]);
   expect(client.getQueryState(['settlements'])).toBeDefined();
   client.setQueryData(['other'], 1);
   kept.all.mockResolvedValue([]);

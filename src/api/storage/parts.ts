@@ -1,0 +1,122 @@
+import { statusOf } from '../error';
+import type { Sending } from './requests';
+
+/** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
+export const partSize = 5 * 1024 * 1024;
+/** Most parts that S3 takes. */
+const mostParts = 10_000;
+/** How long a cancelled request may still run, in ms. */
+export const patience = 60_000;
+
+/** What a storage may have of an upload. */
+export interface Stored {
+  key: string;
+  /** Whether there may be an object under the key. */
+  isObject: boolean;
+  /** Id of the upload in parts, unless it is known to be complete. */
+  uploadId?: string;
+}
+
+/** Parts on their way at a time. */
+const mostAtOnce = 3;
+/** How often a part is tried before the upload counts as failed, and the pause before the next try in milliseconds. */
+const tries = 3;
+const pause = 800;
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** A dropped connection or a storage in trouble may come back; a refusal will not. */
+const mayPass = (error: unknown) => {
+  const status = statusOf(error) ?? 0;
+  return status === 0 || status >= 500;
+};
+
+const persistently = async <T>(task: () => Promise<T>, signal: AbortSignal, left = tries): Promise<T> => {
+  try {
+    signal.throwIfAborted();
+    return await task();
+  } catch (error) {
+    if (signal.aborted || left <= 1 || !mayPass(error)) throw error;
+    await wait(pause * (tries - left + 1), signal);
+    return persistently(task, signal, left - 1);
+  }
+};
+
+/**
+ * A large file on its way into the storage in parts. When `send` fails it may be called again: it goes on with the
+ * parts that are missing.
+ */
+export const sendInParts = (key: string, file: File) => {
+  const size = Math.max(partSize, Math.ceil(file.size / mostParts));
+  const count = Math.ceil(file.size / size);
+  const tags = new Map<number, string>();
+  let uploadId: string | undefined;
+  /** Whether the parts have become an object: surely, or perhaps, because the answer to that is not there. */
+  let isObject: 'no' | 'perhaps' | 'yes' = 'no';
+
+  const send = async ({ onProgress, signal }: Sending): Promise<void> => {
+    const { startParts, putPart, finishParts, sizeOf } = await import('./requests');
+    uploadId ??= await persistently(() => startParts(key, file), signal);
+    const place = { key, uploadId };
+    const sent = new Map([...tags.keys()].map(number => [number, 1]));
+    const tell = () => {
+      const bytes = [...sent].reduce(
+        (sum, [number, share]) => sum + share * Math.min(size, file.size - (number - 1) * size),
+        0,
+      );
+      onProgress?.(bytes / file.size);
+    };
+    tell();
+
+    const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
+    const sendNext = async (): Promise<void> => {
+      const number = missing.shift();
+      if (number === undefined) return undefined;
+      const content = file.slice((number - 1) * size, number * size);
+      const onPart = (share: number) => {
+        sent.set(number, share);
+        tell();
+      };
+      tags.set(
+        number,
+        await persistently(() => putPart({ ...place, number, content, onProgress: onPart, signal }), signal),
+      );
+      onPart(1);
+      return sendNext();
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: mostAtOnce }, sendNext));
+    const failed = outcomes.find(outcome => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+
+    const inOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
+    isObject = 'perhaps';
+    try {
+      await persistently(() => finishParts(place, inOrder), signal);
+      isObject = 'yes';
+    } catch (error) {
+      // An answer that was lost leaves a finished object behind, and no upload to finish.
+      if (statusOf(error) !== 404) throw error;
+      if ((await sizeOf(key)) === file.size) {
+        isObject = 'yes';
+        return;
+      }
+      uploadId = undefined;
+      isObject = 'no';
+      tags.clear();
+      throw error;
+    }
+  };
+
+  return {
+    send,
+    /** What the storage may have of it. */
+    stored: (): Stored => ({ key, isObject: isObject !== 'no', ...(isObject !== 'yes' && { uploadId }) }),
+  };
+};

@@ -1,0 +1,49 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { t } from '../../language/t';
+import { usePaths } from '../../views/usePaths';
+import { entryOf, isQuestion } from './machine';
+import type { Settlement } from './settlementRecord';
+import { useSettlementSteps } from './useSettlementSteps';
+
+/** Finishes a settlement: at once if the payment is known, else by the question how it ended. */
+export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { settlement: Settlement }) => {
+  const paths = usePaths();
+  const { phase, finish } = useSettlementSteps(plan);
+  const look = {
+    className: 'button button--small',
+    title: entryOf(state).says(),
+    'aria-label': t('Finish: %{name}', { name }),
+    children: t('Finish'),
+  };
+  if (isQuestion(state)) return <LinkBase {...look} to={paths.dialog(uid, 'pay')} />;
+  return <button {...look} type="button" disabled={phase !== 'idle'} onClick={() => void finish(id)} />;
+};
+
+interface QuestionButtonProps {
+  label: string;
+  /** Its accessible name, which also says whom it is about. */
+  name: string;
+  /** The question; it may be loaded lazily. */
+  renderQuestion: (close: () => void) => ReactNode;
+}
+
+/** A row's button that asks before a payment begins. */
+export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="button quiet button--small" aria-label={name} onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {isAsking && <Suspense>{renderQuestion(() => setAsking(false))}</Suspense>}
+    </>
+  );
+};
+
+/** A status that looks like the button it once was; pressing it does nothing (REFUSER-18, REFUSER-19). */
+export const SettledStatus = ({ label }: { label: string }) => (
+  <button type="button" className="status status--button status--good status--fixed" aria-disabled="true">
+    {label}
+  </button>
+);

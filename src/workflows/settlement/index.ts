@@ -1,0 +1,23 @@
+/**
+ * Refunds and resales; this is what other folders may import. A settlement goes: prepare, pay, record, finish. Only the
+ * bell loads `SettlementNotices` by itself, lazily, so that the rest stays out of every page.
+ */
+export {
+  ineligibleMessage,
+  openExits,
+  payeeStateIn,
+  useRecords,
+  useRefundSources,
+  useRefundState,
+  type PayeeState,
+  type Sources,
+} from './eligibility';
+export { entryOf } from './machine';
+export { noPaymentId, planOf, type PlanName } from './plans';
+export { useRefundAmount, waits } from './prepare';
+export { idOf, readRecords, userIn, wordIn } from './propertyRecords';
+export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
+export type { PaymentDetails } from './settlementApi';
+export { UnclearNotice, UnclearRecords, UnfinishedNotice, UnfinishedNotices } from './SettlementNotices';
+export { FinishButton, QuestionButton, SettledStatus } from './StatusButtons';
+export { useSettlementSteps, type SettlementSteps } from './useSettlementSteps';

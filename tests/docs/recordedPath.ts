@@ -1,0 +1,29 @@
+import { captureOwnerStack } from 'react';
+import { textOf } from './pages';
+
+const architecture = textOf('docs/architecture.md');
+
+/** The files in the table below a heading of docs/architecture.md. */
+export const documented = (heading: string): string[] => {
+  const [, chapter = ''] = architecture.split(`## ${heading}\n`);
+  const [rows = ''] = chapter.split('\n## ');
+  return [...rows.matchAll(/^\| `(.+?)`/gm)].map(([, file = '']) => file).toSorted();
+};
+
+/**
+ * Records the files of `src` that call, and those whose components render what is being rendered.
+ * @param others headings of paths that this one begins in: their views and loading are left out, as they have their own table
+ */
+export const createRecord = (...others: string[]) => {
+  const met = new Set<string>();
+  const elsewhere = new Set(others.flatMap(documented).filter(file => /^(views|release)\//.test(file)));
+  return {
+    /** Notes the files on the stack. @param within a folder that must be among them */
+    note: (within = ''): void => {
+      const stack = `${new Error('Here').stack}${captureOwnerStack() ?? ''}`;
+      if (!stack.includes(within)) return;
+      for (const [, file = ''] of stack.matchAll(/\/src\/([\w/]+\.tsx?)/g)) if (!elsewhere.has(file)) met.add(file);
+    },
+    files: () => [...met].toSorted(),
+  };
+};
