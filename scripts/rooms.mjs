@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { importsIn, roomOf as roomIn, rooms, sourceFiles } from './imports.mjs';
+import { codeOf, importsIn, roomOf as roomIn, rooms, sourceFiles } from './imports.mjs';
 import { root } from './installed.mjs';
 
 /** The contract gives the browser its types only. */
@@ -25,6 +25,21 @@ const src = join(project, 'src');
 const files = sourceFiles(src);
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
+/** Rooms of data: they must not show or ask anything. They throw, and a view decides with the user. */
+const dataRooms = new Set(['store', 'config', 'dialect', 'access', 'define', 'providers', 'contract']);
+/** What only views have: components, dialogs, and calls that wait for a user. */
+const viewModule = /^(react|react-dom|@mui\/.*)$/;
+const waiting = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
+/** @param {string} room @param {string} name @param {string} text */
+const promptsIn = (room, name, text) => {
+  if (!dataRooms.has(room)) return [];
+  const imports = importsIn(text).filter(({ isType, target }) => !isType && viewModule.test(target));
+  const call = waiting.exec(codeOf(text));
+  return [
+    ...imports.map(({ target }) => `src/${name} imports ${target}: ${room} must not show anything.`),
+    ...(call ? [`src/${name} waits for a user (${call[0]}): ${room} must throw instead.`] : []),
+  ];
+};
 const roomOf = path => roomIn(src, path);
 
 const problems =
@@ -34,7 +49,7 @@ const problems =
         const file = join(src, name);
         const room = roomOf(file);
         const text = readFileSync(file, 'utf8');
-        return importsIn(text).flatMap(({ isType, isLazy, target, index }) => {
+        const imports = importsIn(text).flatMap(({ isType, isLazy, target, index }) => {
           if (!target.startsWith('.')) {
             return light[room]?.test(target) ? [`src/${name} imports ${target}, which ${room} must do without.`] : [];
           }
@@ -56,6 +71,7 @@ const problems =
             ? []
             : [`src/${name} (${room}) imports ${target} (${other}), a later room.`];
         });
+        return [...imports, ...promptsIn(room, name, text)];
       });
 
 /** Endings that an import leaves out. */

@@ -1,11 +1,10 @@
-import { declarationFlow, flowDrawing, saveFlow } from './flows';
+import { declarationFlow, flowDrawing } from './flows';
 import { roomsDrawing } from './roomsDrawing';
 
 /** The drawings of the documentation, by the names of their places. */
 const drawings: Readonly<Record<string, () => string>> = {
   rooms: roomsDrawing,
   'from a declaration to a screen': () => flowDrawing(declarationFlow),
-  'from a press to a closed dialog': () => flowDrawing(saveFlow),
 };
 
 const place = /(<!-- Drawn from the sources: ([^>.]+)\. [^>]*-->\n\n)```mermaid\n[^]*?```/g;

@@ -9,8 +9,8 @@ import { ErrorBoundary } from '../views/ErrorBoundary';
 import { lazyWithRetry } from '../release/lazyWithRetry';
 import { whenIdle } from '../store/whenIdle';
 import { useRestoreFocus } from '../views/restoreFocus';
-import { Questions } from '../views/questions/Questions';
 import { useCopyButtons } from '../views/clipboard';
+import { ConflictDialogs } from '../views/conflicts/ConflictDialogs';
 import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
 import { NewVersion } from './NewVersion';
@@ -69,14 +69,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <NewVersion />
       <SidePanel panel={panel} />
       {isDrawerOpen && <Drawer onFind={find} onClose={() => setDrawerOpen(false)} />}
-      <main id="content" tabIndex={-1} ref={content}>
-        <ErrorBoundary fallback={describe} resetKey={pathname}>
-          <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
+      <ConflictDialogs>
+        <main id="content" tabIndex={-1} ref={content}>
+          <ErrorBoundary fallback={describe} resetKey={pathname}>
+            <Suspense fallback={<p className="visually-hidden">{t('Loading…')}</p>}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </ConflictDialogs>
       <Notifications />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
-      <Questions />
       {Drift && <Drift />}
     </div>
   );

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import { ApiError, messageFor } from '../api/error';
 import type { Declarations } from '../define/registry';
+import { t } from '../language/t';
 import { createDeclaredProvider, type DeclaredProvider } from './declared';
-import { formUnsent, sayingUnsent, writeUnsent } from './unsent';
+import { isOffline, OfflineError } from './errors';
+import { keepReport } from './writeReport';
 import { createWrites, type Writes } from './writes';
 
 /** react-admin's data provider with the operations of this API that react-admin has no name for. */
 export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
-  Pick<Writes, 'act' | 'compareChosen' | 'readAgain' | 'readChosen' | 'unchanged'>;
+  Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareChosen' | 'readAgain'>;
 
 /** What react-admin asks a data provider for. */
 const operations = [
@@ -24,14 +27,31 @@ const operations = [
 ] as const;
 type Operation = (typeof operations)[number];
 
-/** What each of them says that was begun without a connection; reads say that they could not be carried out. */
-const saidUnsent: Partial<Record<Operation, () => string>> = {
-  create: formUnsent,
-  update: formUnsent,
-  updateMany: writeUnsent,
-  delete: writeUnsent,
-  deleteMany: writeUnsent,
+const formOffline = () =>
+  t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
+const writeOffline = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
+
+/** What each write says without a connection; reads say that they could not be carried out. */
+const offlineMessages: Partial<Record<Operation, () => string>> = {
+  create: formOffline,
+  update: formOffline,
+  updateMany: writeOffline,
+  delete: writeOffline,
+  deleteMany: writeOffline,
 };
+
+/** Makes a write throw OfflineError where the connection was missing before and after, so that nothing was sent. */
+const withOfflineError =
+  <A extends readonly unknown[], R>(write: (...given: A) => Promise<R>, message: () => string) =>
+  async (...given: A): Promise<R> => {
+    const wasOffline = isOffline();
+    try {
+      return await write(...given);
+    } catch (error) {
+      const isUnreached = error instanceof ApiError && error.status === 0 && error.message === messageFor(0);
+      throw wasOffline && isOffline() && isUnreached ? new OfflineError(message()) : error;
+    }
+  };
 
 /**
  * The data provider, compiled from the declarations: an entity speaks its declared calls, one without
@@ -40,7 +60,7 @@ const saidUnsent: Partial<Record<Operation, () => string>> = {
 export const createDataProvider = (registry: Declarations, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
 
-  type Run = (resource: string, params: never) => Promise<unknown>;
+  type Run = (resource: string, params: never) => Promise<{ data?: unknown; meta?: object }>;
 
   /** What an entity is spoken to with. */
   const dialectOf = async (resource: string) => {
@@ -48,9 +68,20 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
     return entity.list?.call ? declared : (await import('./simpleRest')).simpleRestOf(resource, entity);
   };
 
-  const guardedWrites = createWrites({ registry, queryClient, dialectOf, actDeclared: declared.act });
-  const { update, updateMany, delete: remove, deleteMany, act, ...writes } = guardedWrites;
-  const guarded: Partial<Record<Operation, Run>> = { update, updateMany, delete: remove, deleteMany };
+  const {
+    update,
+    updateMany,
+    delete: remove,
+    deleteMany,
+    act,
+    ...writes
+  } = createWrites({
+    registry,
+    queryClient,
+    dialectOf,
+    actDeclared: declared.act,
+  });
+  const checked: Partial<Record<Operation, Run>> = { update, updateMany, delete: remove, deleteMany };
 
   /** An operation in the dialect of the entity. */
   const inDialect =
@@ -61,20 +92,21 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
     };
 
   const operate = (name: Operation): Run => {
-    const run = guarded[name] ?? inDialect(name);
-    const says = saidUnsent[name];
-    return says ? sayingUnsent(run, says) : run;
+    const run = checked[name] ?? inDialect(name);
+    const message = offlineMessages[name];
+    if (!message) return run;
+    return withOfflineError(async (resource, params) => keepReport(await run(resource, params)), message);
   };
 
   const provider = {
     ...Object.fromEntries(operations.map(name => [name, operate(name)])),
     ...writes,
-    act: sayingUnsent(act, writeUnsent),
+    act: withOfflineError(act, writeOffline),
     choices: declared.choices,
     read: declared.read,
     readRows: declared.readRows,
-    send: sayingUnsent(declared.send, writeUnsent),
-    sendFile: sayingUnsent(declared.sendFile, writeUnsent),
+    send: withOfflineError(declared.send, writeOffline),
+    sendFile: withOfflineError(declared.sendFile, writeOffline),
     supportAbortSignal: true,
   };
   // react-admin lets each caller name the type of its records; what arrives here is data from outside either way.

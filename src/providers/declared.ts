@@ -11,7 +11,6 @@ import { callOf } from './callOf';
 import { rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
-import { said } from './said';
 import { newRecord } from './wholeReads';
 import { withValues, write, writeForm, writeWhole, writtenIn } from './wire';
 
@@ -42,7 +41,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       entity.page && previousData
         ? await writeWhole(entity, { call, view: entity.page, version }, data, previousData)
         : await writeForm(entity, { call, view: entity.update, id, params, version, record: previousData }, data);
-    return { data: { ...data, ...writtenIn(entity, call, answer), id, [said]: plainText(answer.message) } };
+    return { data: { ...data, ...writtenIn(entity, call, answer), id }, meta: { message: plainText(answer.message) } };
   };
 
   const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
@@ -50,7 +49,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     const answer = await write(callOf(entity, name, 'delete'), id, undefined, { version });
     const files = entity.delete?.files?.map(path => plainText(valueAt(previousData, path))) ?? [];
     if (files.length > 0) void removeFiles(files);
-    return { data: { id, [said]: plainText(answer.message) } };
+    return { data: { id }, meta: { message: plainText(answer.message) } };
   };
 
   return {
@@ -62,7 +61,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Where the answer does not hold the new record, it is known only after the list has been read again.
       const written = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
-      return { data: { ...written, [said]: plainText(answer.message) } };
+      return { data: written, meta: { message: plainText(answer.message) } };
     },
 
     update,

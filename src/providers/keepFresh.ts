@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../api/session';
 import { valueAt } from '../kinds/valueAt';
-import { listen, type TabMessage } from './otherTabs';
+import { listen, onTabVisible, type TabMessage } from './otherTabs';
 import { isListOf } from './queryClient';
 import { noteWritten } from './wholeReads';
 
@@ -37,7 +37,6 @@ const mayBeRead = (query: Query): boolean =>
  * @returns the way to stop it
  */
 export const keepFresh = (queryClient: QueryClient): (() => void) => {
-  let hiddenAt = document.hidden ? Date.now() : undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   /** What was being read when a write was told: its answer may be older than the write, and takes the mark away. */
   const overtaken = new Set<string>();
@@ -74,20 +73,15 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
     }, gathersFor);
   };
 
-  const look = (): void => {
-    const leftAt = hiddenAt;
-    hiddenAt = document.hidden ? Date.now() : undefined;
-    if (document.hidden) return;
-    const isLong = leftAt !== undefined && Date.now() - leftAt >= oldAfter;
+  const stopListening = listen(hear);
+  const stopFollowing = onTabVisible(hiddenFor => {
+    const isLong = hiddenFor >= oldAfter;
     if (isLong) forgetRecords(() => true);
     readAgain(query => isMarked(query) || (isLong && query.meta?.rereads === undefined));
-  };
-
-  const stopListening = listen(hear);
-  document.addEventListener('visibilitychange', look);
+  });
   return () => {
     stopListening();
-    document.removeEventListener('visibilitychange', look);
+    stopFollowing();
     clearTimeout(gathering);
   };
 };

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { messageFor, statusOf } from '../api/error';
 import { isPlain } from '../api/plain';
 import type { Row } from '../kinds/field';
-import { NotSentError } from './notSent';
+import { NotSentError } from './errors';
 
 /** The rows of a page of a list, or of one that was read whole. */
 const rowsIn = (data: unknown): unknown[] => {
@@ -43,7 +43,7 @@ export const rowIn = (rows: readonly Row[]): ((id: string) => Row) => {
   const known = new Map(rows.map(row => [row.id, row]));
   return id => {
     const row = known.get(id);
-    if (!row) throw new NotSentError(messageFor(404), 404, false);
+    if (!row) throw new NotSentError(messageFor(404), 404);
     return row;
   };
 };

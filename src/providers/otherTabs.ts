@@ -48,3 +48,76 @@ export const listen = (listener: (message: TabMessage) => void): (() => void) =>
     const message = readMessage(data);
     if (message) listener(message);
   });
+
+/** What a form is told of its record by other tabs. */
+interface RecordListener {
+  /** Another tab has written it. */
+  onWritten: () => void;
+  /** Whether a form of it in another tab holds changes. A tab that crashes says nothing, so it counts until the end. */
+  onEditing: (isEdited: boolean) => void;
+}
+
+/** Follows what other tabs do with a record. Returns the way to stop that. */
+export const followRecord = (name: string, id: string, { onWritten, onEditing }: RecordListener): (() => void) => {
+  const tabs = new Set<string>();
+  const stop = listen(message => {
+    if (message.name !== name || message.id !== id || message.is === 'who') return;
+    if (message.is === 'written') {
+      onWritten();
+      return;
+    }
+    if (message.is === 'editing') tabs.add(message.tab);
+    else tabs.delete(message.tab);
+    onEditing(tabs.size > 0);
+  });
+  tell({ is: 'who', name, id });
+  return () => {
+    stop();
+    onEditing(false);
+  };
+};
+
+/** Tells the other tabs that a form of this record holds changes. Returns the way to tell that it holds none any more. */
+export const announceEditing = (name: string, id: string): (() => void) => {
+  const say = (is: 'editing' | 'left') => () => tell({ is, name, id, tab: thisTab });
+  const [begin, leave] = [say('editing'), say('left')];
+  const stop = listen(message => {
+    if (message.is === 'who' && message.name === name && message.id === id) begin();
+  });
+  begin();
+  window.addEventListener('pagehide', leave);
+  // A page that comes back as it was left has its form still.
+  window.addEventListener('pageshow', begin);
+  return () => {
+    stop();
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', begin);
+    leave();
+  };
+};
+
+const returnListeners = new Set<(hiddenFor: number) => void>();
+let hiddenAt: number | undefined;
+
+const noteHidden = () => (hiddenAt = document.hidden ? Date.now() : undefined);
+const followVisibility = (): void => {
+  const hiddenFor = Date.now() - (hiddenAt ?? Date.now());
+  noteHidden();
+  if (!document.hidden) [...returnListeners].forEach(listener => listener(hiddenFor));
+};
+
+/**
+ * Calls back when this tab becomes visible again. Returns the way to stop that.
+ * @param listener told how long the tab was hidden, in milliseconds
+ */
+export const onTabVisible = (listener: (hiddenFor: number) => void): (() => void) => {
+  if (returnListeners.size === 0) {
+    noteHidden();
+    document.addEventListener('visibilitychange', followVisibility);
+  }
+  returnListeners.add(listener);
+  return () => {
+    returnListeners.delete(listener);
+    if (returnListeners.size === 0) document.removeEventListener('visibilitychange', followVisibility);
+  };
+};

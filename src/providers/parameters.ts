@@ -2,7 +2,7 @@ import type { Plain } from '../api/plain';
 import type { Row } from '../kinds/field';
 import type { Page } from './listing';
 import type { Filter, Sort } from './rowOrder';
-import type { said } from './said';
+import type { WriteReport } from './writeReport';
 
 /** Parameters of a list, as react-admin gives them. */
 export interface ListParams {
@@ -41,9 +41,36 @@ export interface UpdateParams {
   version?: string;
 }
 
+/** The rows that a check before a write has found, and the ids of those that a search or filter still finds. */
+export interface Found {
+  rows: readonly Row[];
+  matching: ReadonlySet<string>;
+}
+
+/** A read before a write that has not ended yet. */
+export interface PendingRead {
+  result: Promise<Found>;
+  cancel: () => void;
+}
+
+/** What the user has decided about a write that was not sent, in react-admin's `meta`. Without it the provider checks first. */
+export interface WriteMeta {
+  /** The decision in a conflict: the record as the user has seen it now, the values to be written, paths of kept changes. */
+  resolved?: { base: Row; data?: Plain; kept?: readonly string[] };
+  /** Writes without a check. @default false */
+  unchecked?: boolean;
+  /** Reads before the write also where the version of the record is known. @default false */
+  reread?: boolean;
+  /** Waits for this read, however long it takes, instead of another one. */
+  pending?: PendingRead;
+  /** Whether a dialog of the screens asks the user; without it the caller gets the error. @default true */
+  dialogs?: boolean;
+}
+
 /** A record after a write. */
 export interface Written {
-  data: Row & { [said]?: string };
+  data: Row;
+  meta?: WriteReport;
 }
 
 /** What the server said to a call that is none of react-admin's. */

@@ -4,7 +4,7 @@ import { session } from '../api/session';
 import { isPlain } from '../api/plain';
 import { plainText } from '../kinds/plainText';
 import { relearnChosen } from './chosen';
-import { isOutdated } from './notSent';
+import { isOutdated } from './errors';
 import { tellWritten } from './otherTabs';
 import { newRecord, noteWritten } from './wholeReads';
 

@@ -10,6 +10,9 @@ const planted: Record<string, string> = {
   'src/config/low.ts': "import { first } from '../kinds/first';\nimport 'react';\nexport const low = first;\n",
   'src/contract/index.ts': 'export const contract = {};\n',
   'src/app/drift/contractDrift.ts': "import { contract } from '../../contract';\nexport const watched = contract;\n",
+  'src/providers/asking.ts':
+    "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n",
+  'src/views/asking.ts': "import 'react';\nexport const asked = async (ask: () => Promise<string>) => await ask();\n",
   'src/app/early.ts':
     "import { watched } from './drift/contractDrift'; // import.meta.env.DEV\nexport const early = watched;\n",
   'src/app/always.ts': "export const always = () => import('./drift/contractDrift');\n",
@@ -56,6 +59,15 @@ describe('npm run check', () => {
         'src/app/always.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
         'src/app/early.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
         'src/app/other.ts imports values of the contract; only types reach the browser.',
+      ],
+    ],
+    [
+      'a dialog, or waiting for a user, below the views',
+      /must not show|must throw/,
+      [
+        'src/config/low.ts imports react: config must not show anything.',
+        'src/providers/asking.ts imports react: providers must not show anything.',
+        'src/providers/asking.ts waits for a user (await ask(): providers must throw instead.',
       ],
     ],
     [

@@ -4,13 +4,10 @@ import { config } from '../../src/config';
 import { sessionKeys } from '../../src/config/signIn';
 import { browserData } from '../../src/config/siteData';
 import type { Row } from '../../src/kinds/field';
-import { personAtWork } from '../providers/personAtWork';
 import { providerOf } from '../providers/things';
 import type { Given, Sent, Spoken } from './berth';
 import { arrivals, harbour } from './harbour';
 import { simpleRest } from './simpleRest';
-
-personAtWork();
 
 interface Made {
   line: string;

@@ -11,15 +11,21 @@ import { stubServer } from '../app/server';
 import { documentedCalls } from '../oracles/calls';
 import { adminId, documentedChoices, documentedLists, propertyId, type DocumentedList } from '../oracles/lists';
 import { documentedWrites, type DocumentedWrite } from '../oracles/writes';
-import { personAtWork } from '../providers/personAtWork';
+import { writeDeciding, type Decision } from '../providers/decisions';
 import { at, withPath } from '../providers/threeStates';
 import { flagAction } from '../support/flagAction';
 
-/** Signs in, and answers every list with these rows. */
-const begin = (role: Role, { reads, total }: Pick<DocumentedList, 'reads' | 'total'>, found: readonly object[]) => {
+/** Signs in, and answers every list with these rows, of so many. */
+const begin = (
+  role: Role,
+  { reads, total }: Pick<DocumentedList, 'reads' | 'total'>,
+  found: readonly object[],
+  count = () => 57,
+) => {
   signInAs(role);
-  const payload = { [reads]: found, ...(total && { [total]: 57 }) };
-  const sent = stubServer(() => ({ body: { result: 0, payload } }));
+  const sent = stubServer(() => ({
+    body: { result: 0, payload: { [reads]: found, ...(total && { [total]: count() }) } },
+  }));
   return { sent, provider: createDataProvider(registry, new QueryClient()) };
 };
 
@@ -124,35 +130,147 @@ test.each(documentedWrites.map(write => [write.rows, write.route, write.does, wr
   },
 );
 
-/** The first change of each form in the documents. */
-const changes = documentedWrites.filter(
-  ({ route, does }, place) =>
-    does === 'update' && documentedWrites.findIndex(write => write.route === route && write.does === does) === place,
+/** The first write of each sort that the documents have of a list. */
+const firstOf = (...sorts: readonly DocumentedWrite['does'][]) =>
+  documentedWrites.filter(
+    ({ route, does }, place) =>
+      sorts.includes(does) &&
+      documentedWrites.findIndex(write => write.route === route && write.does === does) === place,
+  );
+
+/** A value as somebody else might have left it. */
+const changedByOthers = (value: unknown) => {
+  if (typeof value === 'number') return value + 1;
+  const text = String(value);
+  if (text.startsWith('<')) return '<p>By others</p>';
+  return text.startsWith('https:') ? 'https://files.test/others.png' : `${text} by others`;
+};
+
+/** Another text of the form. */
+const otherFieldOf = ({ stored = {}, given = {} }: DocumentedWrite, path: string) =>
+  Object.keys(given)
+    .filter(key => key !== path && typeof stored[key] === 'string')
+    .slice(0, 1);
+
+/** The first person has read the record of a write; then the second one leaves it as `theirs`, or deletes it. */
+const openAndChange = async (write: Pick<DocumentedWrite, 'route' | 'role' | 'stored'>, theirs?: object) => {
+  const { route, role = 'superadmin', stored } = write;
+  const found: object[] = [{ _id: 'r1', ...stored }];
+  const { provider, sent } = begin(role, listOf(route), found, () => found.length);
+  const [record = expect.unreachable('The list is empty.')] = (await provider.getList<Row>(route, firstPage)).data;
+  found.splice(0, 1, ...(theirs ? [{ _id: 'r1', ...theirs }] : []));
+  sent.splice(0);
+  const calls = () => sent.map(call => written(call).call);
+  return { provider, sent, record, calls, read: listOf(route).call };
+};
+
+describe.each(firstOf('update').map(change => [change.route, change] as const))(
+  'two people at the form of %s',
+  (route, change) => {
+    const { stored = {}, given = {}, body = {} } = change;
+    const [path, mine] = Object.entries(given)[0] ?? expect.unreachable('Nothing is changed.');
+    const theirs = changedByOthers(at(stored, path));
+
+    /** The first person changes one value, after the second one has changed the record. */
+    const save = async (now: object | undefined, ...decisions: readonly Decision[]) => {
+      const { provider, sent, record, calls, read } = await openAndChange(change, now);
+      const data = { ...record, [path]: mine };
+      const { outcome, errors } = await writeDeciding(
+        meta => provider.update(route, { id: 'r1', data, previousData: record, meta }),
+        ...decisions,
+      );
+      return { outcome, errors, calls: calls(), body: sent.at(-1)?.body, read };
+    };
+
+    test.each(otherFieldOf(change, path))('CONFLICT-02: keep a change of %s, which is reported', async other => {
+      const now = withPath(stored, other, changedByOthers(at(stored, other)));
+      const { outcome, errors, body: sent } = await save(now);
+      expect(errors).toEqual([]);
+      expect([at(sent, other), at(sent, path)]).toEqual([at(now, other), at(body, path)]);
+      expect(outcome).toMatchObject({ meta: { kept: [other] } });
+    });
+
+    test('CONFLICT-20: have a conflict in the same field, and nothing is sent before the decision', async () => {
+      const { errors, calls, read } = await save(withPath(stored, path, theirs));
+      expect(errors).toMatchObject([{ name: 'ConflictError', status: 409, resource: route, conflicts: [{ path }] }]);
+      expect(calls).toEqual([read]);
+    });
+
+    test('send the decision in a conflict, after another read', async () => {
+      const now = withPath(stored, path, theirs);
+      const kept = await save(now, { [path]: 'mine' });
+      expect(kept.calls).toEqual([kept.read, kept.read, change.call]);
+      expect(at(kept.body, path)).toEqual(at(body, path));
+      const given = await save(now, { [path]: 'theirs' });
+      expect(given.calls).toEqual([given.read, given.read, change.call]);
+      expect(at(given.body, path)).toEqual(theirs);
+    });
+
+    test('CONFLICT-03: have no conflict in the same value', async () => {
+      const { errors, calls, read, body: sent } = await save(withPath(stored, path, at(body, path)));
+      expect(errors).toEqual([]);
+      expect(calls).toEqual([read, change.call]);
+      expect(at(sent, path)).toEqual(at(body, path));
+    });
+
+    test('CONFLICT-13: lose nothing of what was entered where one has deleted it', async () => {
+      const { errors, calls, read } = await save(undefined);
+      expect(errors).toMatchObject([{ name: 'GoneError', status: 404, resource: route, mine: { [path]: mine } }]);
+      expect(new Set(calls)).toEqual(new Set([read]));
+    });
+
+    test('SELECT-21: write nothing to chosen records that have changed or are gone', async () => {
+      const { provider, record } = await openAndChange(change, withPath(stored, path, theirs));
+      const changed = await provider.checkChosen(route, { chosen: [{ id: 'r1', record }] });
+      expect(() => changed('r1')).toThrow(expect.objectContaining({ name: 'ConflictError', status: 409 }));
+      const gone = await (await openAndChange(change)).provider.checkChosen(route, { chosen: [{ id: 'r1', record }] });
+      expect(() => gone('r1')).toThrow(expect.objectContaining({ name: 'GoneError', status: 404 }));
+    });
+  },
 );
 
-describe('what two people change', () => {
-  const person = personAtWork();
+describe.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.does, write] as const))(
+  'two people at %s, one of whom does this: %s',
+  (route, does, write) => {
+    const update = documentedWrites.find(other => other.route === route && other.does === 'update');
+    const stored = { ...update?.stored, ...write.stored };
+    const paths = Object.keys(update?.given ?? {}).slice(0, 1);
 
-  test.each(changes.map(change => [change.route, change] as const))(
-    'CONFLICT-20: the form of %s asks before it writes over what somebody else has changed',
-    async (route, { stored = {}, given = {} }) => {
-      const found: object[] = [{ _id: 'r1', ...stored }];
-      const { provider, sent } = begin('superadmin', listOf(route), found);
-      const [record] = (await provider.getList<Row>(route, firstPage)).data;
-      const [path, mine] = Object.entries(given)[0] ?? expect.unreachable('Nothing is changed.');
-      const before = at(stored, path);
-      const theirs = typeof before === 'number' ? before + 1 : `${String(before)} by somebody else`;
-      found.splice(0, 1, withPath({ _id: 'r1', ...stored }, path, theirs));
-      sent.splice(0);
-      person().replies('close');
-      const data = { ...record, [path]: mine };
-      const save = provider.update(route, { id: 'r1', data, previousData: record ?? { id: '' } });
-      await expect(save).rejects.toMatchObject({ name: 'NotSentError', status: 409 });
-      expect(person().asked).toMatchObject([{ is: 'conflict', name: route, conflicts: [{ path }] }]);
-      expect(sent.map(({ method }) => method)).toEqual([listOf(route).call.split(' ')[0]]);
-    },
-  );
-});
+    const carryOutAfter = async (now: object | undefined, ...decisions: readonly Decision[]) => {
+      const { provider, record, calls, read } = await openAndChange({ ...write, stored }, now);
+      const { name: action } = flagAction(await registry.load(route)) ?? { name: '' };
+      const { errors } = await writeDeciding<unknown>(
+        meta =>
+          does === 'delete'
+            ? provider.delete(route, { id: 'r1', previousData: record, meta })
+            : provider.act(route, { action, record, on: does === 'on', note: write.note, meta }),
+        ...decisions,
+      );
+      return { errors, calls: calls(), read };
+    };
+
+    test('CONFLICT-19: nothing is sent where the other one has deleted it', async () => {
+      const { errors, calls, read } = await carryOutAfter(undefined);
+      expect(errors).toMatchObject([{ name: 'GoneError', status: 404, resource: route }]);
+      expect(new Set(calls)).toEqual(new Set([read]));
+    });
+
+    test.each(paths)(
+      'CONFLICT-18: a deletion is a conflict where the other one has changed %s; an action is not',
+      async path => {
+        const now = withPath(stored, path, changedByOthers(at(stored, path)));
+        const { errors, calls, read } = await carryOutAfter(now);
+        if (does !== 'delete') {
+          expect([errors, calls]).toEqual([[], [read, write.call]]);
+          return;
+        }
+        expect(errors).toMatchObject([{ name: 'ConflictError', conflicts: [{ path }] }]);
+        expect(calls).toEqual([read]);
+        expect((await carryOutAfter(now, 'anyway')).calls).toEqual([read, write.call]);
+      },
+    );
+  },
+);
 
 describe('every call that a documented entity declares', () => {
   const routes = documented.map(route => [route, route.replace(':pid', propertyId)] as const);

@@ -53,7 +53,7 @@ export const parts = {
     tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   'providers/others': {
-    sources: ['src/providers/{guard,merge,notSent,places,questions,readNow}.ts', 'src/define/fieldAt.ts'],
+    sources: ['src/providers/{compareChosen,conflicts,errors,merge,places,writeReport}.ts', 'src/define/fieldAt.ts'],
     tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   dialects: {

@@ -11,7 +11,6 @@ import type { FormView } from '../../src/define/views';
 import type { Row } from '../../src/kinds/field';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
-import { personAtWork } from '../providers/personAtWork';
 import '../support/browserDom';
 import { renderScreen } from '../support/renderEntity';
 import { openWire, signInAs, type Wire } from '../support/wire';
@@ -41,7 +40,6 @@ afterAll(async () => {
   await wire.stop();
   remove();
 });
-personAtWork();
 
 /** The declaration as the command wrote it, over the engine that the tests run in. */
 const load = async (name: string): Promise<Entity> => {

@@ -5,7 +5,7 @@ import type { Entity } from '../../src/define/entity';
 import { getOne } from '../../src/define/calls';
 import { entry } from '../../src/define/registry';
 import { createDeclaredProvider } from '../../src/providers/declared';
-import { said, saidWith } from '../../src/providers/said';
+import { reportOf } from '../../src/providers/writeReport';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -93,19 +93,19 @@ describe('a declared entity', () => {
   });
 
   test('adds a record', async () => {
-    const { data } = await providerOf().create('things', { data: { title: 'sea', stray: 1 } });
-    expect(data).toEqual({ title: 'sea', stray: 1, id: 'created', [said]: 'Done' });
-    expect([saidWith(data), saidWith({})]).toEqual(['Done', '']);
+    const { data, meta } = await providerOf().create('things', { data: { title: 'sea', stray: 1 } });
+    expect(data).toEqual({ title: 'sea', stray: 1, id: 'created' });
+    expect([meta, reportOf({ ...data })]).toEqual([{ message: 'Done' }, {}]);
     expect(sent()).toMatchObject([{ method: 'POST', path: 'things/add', body: { title: 'SEA' } }]);
   });
 
   test('changes a record by its form', async () => {
-    const { data } = await providerOf().update('things', {
+    const written = await providerOf().update('things', {
       id: '5',
       data: { title: 'new' },
       previousData: { id: '5' },
     });
-    expect(data).toEqual({ title: 'new', id: '5', [said]: 'Done' });
+    expect(written).toEqual({ data: { title: 'new', id: '5' }, meta: { message: 'Done' } });
     expect(sent()).toMatchObject([{ method: 'PUT', path: 'things/5', body: { title: 'NEW' } }]);
   });
 
@@ -135,8 +135,8 @@ describe('a deletion', () => {
 
   test('STORAGE-16 STORAGE-17: deletes the files of the record after it, and waits for none of them', async () => {
     const previousData = { id: '5', files: { photo: 'https://a.test/1.png' }, title: 'https://a.test/2.png' };
-    const { data } = await providerOf(photos).delete('things', { id: '5', previousData });
-    expect(data).toEqual({ id: '5', [said]: 'Done' });
+    const deleted = await providerOf(photos).delete('things', { id: '5', previousData });
+    expect(deleted).toEqual({ data: { id: '5' }, meta: { message: 'Done' } });
     expect(sent()).toMatchObject([{ method: 'DELETE', path: 'things/5' }]);
     await vi.waitFor(() => expect(given.removed).toEqual(['https://a.test/1.png', 'https://a.test/2.png']));
   });

@@ -3,10 +3,9 @@ import { session } from '../../src/api/session';
 import { config } from '../../src/config';
 import type { Entity } from '../../src/define/entity';
 import type { Row } from '../../src/kinds/field';
-import { personAtWork } from './personAtWork';
+import type { WriteMeta } from '../../src/providers/parameters';
+import { writeDeciding } from './decisions';
 import { confirm, providerOf, things } from './things';
-
-const person = personAtWork();
 
 interface Server {
   /** The record as it is now. */
@@ -80,19 +79,20 @@ describe('the version in the header of a single read', () => {
 
 describe('a version that has passed, of a record that cannot be read', () => {
   type Opened = Awaited<ReturnType<typeof open>>;
-  const remove = ({ provider, record }: Opened) => provider.delete('things', { id: '5', previousData: record });
-  const flip = ({ provider, record }: Opened) => provider.act('things', { action: 'flip', record, on: false });
+  const remove = ({ provider, record }: Opened, meta: WriteMeta) =>
+    provider.delete('things', { id: '5', previousData: record, meta });
+  const flip = ({ provider, record }: Opened, meta: WriteMeta) =>
+    provider.act('things', { action: 'flip', record, on: false, meta });
 
   test.each([
     ['DELETE things/5', remove],
     ['PUT things/5/flip', flip],
-  ])('does not go with a %s that is sent unseen', async (call, write) => {
+  ])('does not go with a %s that is sent unchecked', async (call, write) => {
     const opened = await open();
     Object.assign(opened.server, { version: '"v2"', isUnread: true });
-    person().replies('unseen');
-    await write(opened);
+    const { errors } = await writeDeciding(meta => write(opened, meta), 'unchecked');
     expect(opened.log).toEqual([`${call} if "v1"`, 'GET things/one/5', call]);
-    expect(person().asked.map(({ is }) => is)).toEqual(['unread']);
+    expect(errors.map(({ name }) => name)).toEqual(['CheckFailedError']);
   });
 });
 

@@ -79,7 +79,7 @@ describe('several records', () => {
     expect(writes().map(({ call }) => call)).toEqual(['DELETE things/1', 'DELETE things/2', 'DELETE things/3']);
   });
 
-  test('SELECT-21: are held back where they were chosen and have changed since, and the others are written', async () => {
+  test('SELECT-21: are left out where they were chosen and have changed since, and the others are written', async () => {
     answerInTurn(call => (call.startsWith('GET') ? three : {}));
     const client = new QueryClient();
     keepChosen(client, 'things', [
@@ -87,7 +87,7 @@ describe('several records', () => {
       { id: '2', record: { id: '2', title: 'Title 2' } },
     ]);
     const provider = changing(client);
-    const held = { done: ['2', '3'], failed: [{ id: '1', reason: { name: 'NotSentError', status: 409 } }] };
+    const held = { done: ['2', '3'], failed: [{ id: '1', reason: { name: 'ConflictError', status: 409 } }] };
     await expect(provider.deleteMany('things', { ids: ['1', '2', '3'] })).rejects.toMatchObject(held);
     await expect(provider.updateMany('things', { ids: ['1', '2', '3'], data: { title: 'New' } })).rejects.toMatchObject(
       held,

@@ -12,7 +12,7 @@ import { createQueryClient } from '../../src/providers/queryClient';
 import Toasts from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
 import { EntityList } from '../../src/views/entityViews';
-import { Questions } from '../../src/views/questions/Questions';
+import { ConflictDialogs } from '../../src/views/conflicts/ConflictDialogs';
 import { useRestoreFocus } from '../../src/views/restoreFocus';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
@@ -47,20 +47,21 @@ export const renderScreen = async (
   };
   const application = (
     <CoreAdminContext {...providers}>
-      <Screen>
-        <Routes>
-          <Route
-            path={`/${name}/*`}
-            element={
-              <ResourceContextProvider value={name}>
-                <EntityList />
-              </ResourceContextProvider>
-            }
-          />
-          <Route path="*" element={<h1>Another screen</h1>} />
-        </Routes>
-      </Screen>
-      <Questions />
+      <ConflictDialogs>
+        <Screen>
+          <Routes>
+            <Route
+              path={`/${name}/*`}
+              element={
+                <ResourceContextProvider value={name}>
+                  <EntityList />
+                </ResourceContextProvider>
+              }
+            />
+            <Route path="*" element={<h1>Another screen</h1>} />
+          </Routes>
+        </Screen>
+      </ConflictDialogs>
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: application }], {

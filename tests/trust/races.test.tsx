@@ -124,7 +124,7 @@ describe('a record that somebody else has deleted', () => {
   ] as const)(
     'CONFLICT-19: says so, is not sent, and goes from the list of %s',
     async (name, collection, opener, confirm) => {
-      expectConsole('error', /NotSentError: This no longer exists on the server/);
+      expectConsole('error', /GoneError: This no longer exists on the server/);
       const { user } = await renderEntity(name);
       await settled();
       const title = column('Title')[0] ?? '';

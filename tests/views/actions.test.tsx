@@ -157,7 +157,7 @@ describe('deleting', () => {
   });
 
   test('CONFLICT-18: of a record that somebody else has changed meanwhile is asked about, and nothing is sent before', async () => {
-    expectConsole('error', /NotSentError: Somebody else has changed/);
+    expectConsole('error', /ConflictError: Somebody else has changed/);
     const { user, title } = await ask();
     const id = idOf(title);
     const confirm = async (now: string) => {

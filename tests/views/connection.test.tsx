@@ -55,7 +55,7 @@ describe('a form that is saved without a connection', () => {
   const written = () => wire().sent.filter(({ method }) => method !== 'GET').length;
 
   test('OFFLINE-05: says that nothing was sent, keeps what was typed, and is sent by nobody but the person', async () => {
-    expectConsole('error', /^ApiError: There is no connection/);
+    expectConsole('error', /^OfflineError: There is no connection/);
     const { user, queryClient } = await renderEntity('faq/faqcategory', '/create');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

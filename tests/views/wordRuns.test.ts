@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordRuns } from '../../src/views/questions/wordRuns';
+import { wordRuns } from '../../src/views/conflicts/wordRuns';
 
 /** A text with brackets around what only it has. */
 const marked = (text: string, other: string): string =>

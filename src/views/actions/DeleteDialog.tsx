@@ -3,7 +3,7 @@ import { session } from '../../api/session';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { refetchOnSuccess } from '../../providers/queryClient';
-import { saidWith } from '../../providers/said';
+import { reportOf } from '../../providers/writeReport';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { done } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
@@ -28,7 +28,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
       onSuccess: deleted => {
         const person = session.get()?.admin.id;
         if (person) forgetOpened(person, { name, id: record.id });
-        done(entity.delete?.done, saidWith(deleted));
+        done(entity.delete?.done, reportOf(deleted).message);
         onDeleted();
       },
     },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { statusOf } from '../../api/error';
-import { isOutdated } from '../../providers/notSent';
+import { isOutdated } from '../../providers/errors';
 import { useEntity } from '../EntitiesContext';
 import { useReload } from '../afterWrite';
 

@@ -2,7 +2,7 @@ import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/t';
-import { isOutdated, NotSentError } from '../../providers/notSent';
+import { isOutdated, NotSentError } from '../../providers/errors';
 import { reportError } from '../reportError';
 import { Dialog } from '../../theme/Dialog';
 import { Waiting } from './Waiting';
@@ -52,7 +52,7 @@ export const ConfirmDialog = (props: Props) => {
     } catch (error) {
       reportError(error);
       // What it asked about is no longer so, and somebody has seen that.
-      if (error instanceof NotSentError && error.isKnown && isOutdated(error.status)) {
+      if (error instanceof NotSentError && error.wasShown && isOutdated(error.status)) {
         onClose();
         return;
       }

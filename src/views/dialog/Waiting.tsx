@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
-import { openQuestion } from '../../providers/questions';
 import { useBlockDialog } from '../../theme/Dialog';
+import { openPrompt } from '../conflicts/conflictPrompts';
 import { useKeptTab } from './useKeptTab';
 import './waiting.css';
 
@@ -26,18 +26,17 @@ interface Props {
 
 /**
  * Stands beside the buttons of whatever makes a call that cannot be stopped. While it runs, this says so, and neither
- * Escape, Close nor Back pretend otherwise. While a question stands above it, that is what is waited for: closing it
- * cancels the call.
+ * Escape, Close nor Back pretend otherwise. While a conflict dialog is open above it, the user is waited for.
  */
 export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
-  const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
+  const prompt = useSyncExternalStore(openPrompt.subscribe, openPrompt.get);
   useBlockDialog(isBusy);
   return (
     <>
       {isBusy && !isGuarded && <Stay />}
       <span className="waiting" role="status">
         {isBusy &&
-          (asked ? t('Waiting for your answer.') : t('Waiting for the server. This can no longer be cancelled.'))}
+          (prompt ? t('Waiting for your answer.') : t('Waiting for the server. This can no longer be cancelled.'))}
       </span>
     </>
   );

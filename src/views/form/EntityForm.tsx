@@ -22,8 +22,8 @@ import { Waiting } from '../dialog/Waiting';
 import { hasChangedSecret, useKeptDraft, withValues, type DraftPlace } from './draft';
 import { FormPreview } from './FormPreview';
 import { FormField, FormSections } from './FormSections';
-import { RecordNotices } from './RecordNotices';
-import { useRecordBase } from './useRecordBase';
+import { RemoteChangesNotice } from './RemoteChangesNotice';
+import { useThreeWayState } from './useThreeWayState';
 import { Leave, UnsavedGuard } from './UnsavedGuard';
 import { useSubmission, type Step } from './useSubmission';
 import { validate } from './validate';
@@ -180,9 +180,9 @@ export const EntityForm = (props: Props) => {
       return Object.keys(refusals).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const state = useRecordBase(form, { fields, names, saved, restored, restoredValues });
-  const { known, base } = state;
-  useKeptDraft(form, { draft, fields, names, saved: known, base: record && base, uploads });
+  const state = useThreeWayState(form, { fields, names, saved, draft: restored, draftValues: restoredValues });
+  const { theirs, base } = state;
+  useKeptDraft(form, { draft, fields, names, saved: theirs, base: record && base, uploads });
 
   const discard = () => {
     draft.clear();
@@ -197,7 +197,7 @@ export const EntityForm = (props: Props) => {
   };
   const startOver = () => {
     discard();
-    restart(known);
+    restart(theirs);
   };
 
   const { step, goesOn, formRef, submitRef, anotherRef, send, takeBack } = useSubmission(form, {
@@ -208,7 +208,6 @@ export const EntityForm = (props: Props) => {
     isLastSave: onClose !== undefined,
     isFurther,
     onSave,
-    // What a save is compared with: the record's values as the person last saw each of them.
     previousData: record && { ...base, id: record.id },
     onSaved: written => {
       if (!onClose) restart(written);
@@ -233,7 +232,7 @@ export const EntityForm = (props: Props) => {
           isOff={step === 'saved' || (step === 'saving' && isStoppable)}
           onAsk={takeBack}
           onDiscard={discard}
-          isDrafted={() => draft.read() !== undefined && !hasChangedSecret(fields, names, form.getValues(), known)}
+          isDrafted={() => draft.read() !== undefined && !hasChangedSecret(fields, names, form.getValues(), theirs)}
         />
         {step === 'saved' && onClose && <Leave onLeave={(goesOn && onAnother) || onClose} />}
         <form
@@ -253,7 +252,7 @@ export const EntityForm = (props: Props) => {
               </div>
             )}
             {record && readAgain && (
-              <RecordNotices record={record} fields={fields} base={state} readAgain={readAgain} />
+              <RemoteChangesNotice record={record} fields={fields} state={state} readAgain={readAgain} />
             )}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>

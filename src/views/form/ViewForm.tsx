@@ -8,11 +8,11 @@ import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { t } from '../../language/t';
 import { refetchOnSuccess } from '../../providers/queryClient';
-import { saidWith } from '../../providers/said';
+import { reportOf } from '../../providers/writeReport';
 import { whenIdle } from '../../store/whenIdle';
 import { done, sayKept } from '../afterWrite';
+import { preloadConflictDialog } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../EntitiesContext';
-import { preloadQuestions } from '../questions/Questions';
 import { useDraftPlace } from './draft';
 import { EntityForm } from './EntityForm';
 
@@ -27,8 +27,9 @@ export const useSaveProps = (view: FormView | undefined) => {
     mutationOptions: {
       ...refetchOnSuccess,
       onSuccess: (written: unknown) => {
-        done(view?.done, saidWith(written));
-        sayKept(formFields(entity, view), written);
+        const { message, kept } = reportOf(written);
+        done(view?.done, message);
+        sayKept(formFields(entity, view), kept);
       },
       // The form says what failed, and at which field.
       onError: () => undefined,
@@ -66,7 +67,7 @@ export const ViewForm = ({ view, onClose, onAnother, isFurther, children }: Prop
     return row && valuesIn(row);
   };
   const isChange = record !== undefined;
-  useEffect(() => (isChange ? whenIdle(preloadQuestions) : undefined), [isChange]);
+  useEffect(() => (isChange ? whenIdle(preloadConflictDialog) : undefined), [isChange]);
   if (!draft) return undefined;
   return (
     <EntityForm

@@ -2,7 +2,7 @@ import { statusOf } from '../../api/error';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
-import type { Compared } from '../../providers/guard';
+import type { Compared } from '../../providers/compareChosen';
 import type { Outcome } from '../../providers/oneByOne';
 import { recordName } from '../recordName';
 import { messageOf } from '../reportError';

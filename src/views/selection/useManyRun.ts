@@ -51,16 +51,16 @@ export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
       const { record: then = record, query } = known.get(record.id) ?? {};
       return { id: record.id, record: then, query };
     });
-    const now = await dataProvider.readChosen(name, asked).catch(reportError);
+    const now = await dataProvider.checkChosen(name, { chosen: asked }).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;
     }
     const write = (id: string): Promise<unknown> => {
       const record = now(id);
-      const checked = { isChecked: true };
-      if (doing.action) return dataProvider.act(name, { action: doing.action, record, on: doing.on, note, ...checked });
-      return dataProvider.delete<Row>(name, { id, previousData: record, ...checked });
+      const meta = { unchecked: true };
+      if (doing.action) return dataProvider.act(name, { action: doing.action, record, on: doing.on, note, meta });
+      return dataProvider.delete<Row>(name, { id, previousData: record, meta });
     };
     let count = 0;
     const outcomes = await writeEach(

@@ -1,7 +1,7 @@
 import { isPlain } from '../../api/plain';
 import type { Row } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
-import type { Watched } from '../../providers/guard';
+import type { Watched } from '../../providers/conflicts';
 
 /** A number that tells values apart and gives none of them away: papers and account numbers stay out of the draft. */
 const mark = (value: unknown): number =>

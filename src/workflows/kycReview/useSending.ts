@@ -4,8 +4,8 @@ import { statusOf } from '../../api/error';
 import { post, type WriteCall } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import type { Watched } from '../../providers/guard';
-import { isOutdated } from '../../providers/notSent';
+import type { Watched } from '../../providers/conflicts';
+import { isOutdated } from '../../providers/errors';
 import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
 import { reportError } from '../../views/reportError';
@@ -32,7 +32,7 @@ export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, w
     isSending.current = true;
     setStep('sending');
     try {
-      await dataProvider.unchanged(name, record, watched);
+      await dataProvider.checkUnchanged(name, { record, watched });
       const { data } = await dataProvider.send(call, { id, body });
       done(told, data.message);
       setStep('sent');

@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NotSentError } from '../../../src/providers/notSent';
+import { NotSentError } from '../../../src/providers/errors';
 import { useSending } from '../../../src/workflows/kycReview/useSending';
 import { standingToasts } from '../../support/dom';
 
 const given = vi.hoisted(() => ({
   send: vi.fn<(call: object, sent: object) => Promise<{ data: { message?: string } }>>(),
-  unchanged: vi.fn<(name: string, user: object, watched: object) => Promise<void>>(),
+  checkUnchanged: vi.fn<(name: string, params: object) => Promise<void>>(),
   reload: vi.fn<() => Promise<void>>(),
   reloaded: '',
 }));
 vi.mock('react-admin', () => ({
-  useDataProvider: () => ({ send: given.send, unchanged: given.unchanged }),
+  useDataProvider: () => ({ send: given.send, checkUnchanged: given.checkUnchanged }),
 }));
 vi.mock('../../../src/views/EntitiesContext', () => ({ useEntity: () => ({ name: 'kycrequest' }) }));
 vi.mock('../../../src/views/afterWrite', async original => ({
@@ -32,7 +32,7 @@ const body = {
 };
 beforeEach(() => {
   given.send.mockReset().mockResolvedValue({ data: { message: 'Approved' } });
-  given.unchanged.mockReset().mockResolvedValue();
+  given.checkUnchanged.mockReset().mockResolvedValue();
   given.reload.mockReset().mockResolvedValue();
 });
 
@@ -42,8 +42,8 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     expect([result.current.isBusy, result.current.isSent]).toEqual([false, false]);
     const onFailure = vi.fn<(error: unknown) => void>();
     await act(() => result.current.send(body, onFailure));
-    expect(given.unchanged.mock.calls).toEqual([
-      ['kycrequest', user, expect.objectContaining({ isPassportVerified: expect.any(String) })],
+    expect(given.checkUnchanged.mock.calls).toEqual([
+      ['kycrequest', { record: user, watched: expect.objectContaining({ isPassportVerified: expect.any(String) }) }],
     ]);
     expect(given.send.mock.calls).toEqual([
       [
@@ -69,7 +69,7 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
     const { result } = renderHook(() => useSending(user));
     const { send } = result.current;
     await act(() => Promise.race([Promise.all([send(body), send(body)]), Promise.resolve()]));
-    expect(given.unchanged).toHaveBeenCalledOnce();
+    expect(given.checkUnchanged).toHaveBeenCalledOnce();
     expect([result.current.isBusy, result.current.isSent]).toEqual([true, false]);
   });
 
@@ -88,8 +88,8 @@ describe('KYC-36 KYC-57: decisions on a user', () => {
   test.each([404, 409] as const)(
     'are not sent where the user is gone or was changed, which the list then shows: %i',
     async status => {
-      const error = new NotSentError('Changed', status, true);
-      given.unchanged.mockRejectedValueOnce(error);
+      const error = new NotSentError('Changed', status);
+      given.checkUnchanged.mockRejectedValueOnce(error);
       const { result } = renderHook(() => useSending(user));
       const onFailure = vi.fn<(error: unknown) => void>();
       await act(() => result.current.send(body, onFailure));

@@ -1,6 +1,14 @@
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import {
+  CoreAdminContext,
+  DeleteButton,
+  memoryStore,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useUpdate,
+} from 'react-admin';
+import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,9 +17,13 @@ import { useCopyButtons } from '../../src/views/clipboard';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
-import { ask, openQuestion, type Answers, type Question } from '../../src/providers/questions';
+import { CheckFailedError, ConflictError, GoneError } from '../../src/providers/errors';
+import type { Conflict } from '../../src/providers/merge';
+import type { Found, WriteMeta } from '../../src/providers/parameters';
+import { ConflictDialogs } from '../../src/views/conflicts/ConflictDialogs';
+import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../src/views/conflicts/conflictPrompts';
+import { MuiTheme } from '../../src/theme/MuiTheme';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
-import { Questions } from '../../src/views/questions/Questions';
 import { extendedRegistry } from '../fixtures/registry';
 import { expectConsole } from '../support/console';
 import { dangersIn } from '../support/dangers';
@@ -27,8 +39,8 @@ const first = { path: 'fname', was: 'Asha', theirs: 'Usha', mine: 'Nisha' };
 const last = { path: 'lname', was: 'Rao', theirs: 'Roy', mine: 'Rai' };
 const phone = { path: 'phone', was: '9876543210', theirs: '9000000000' };
 
-/** Draws a screen, and asks above it. What is answered is kept, so that a test can tell that nothing was. */
-const put = async <K extends Question['is']>(question: Question & { is: K }, signal?: AbortSignal) => {
+/** Draws a screen in `ConflictDialogs`. */
+const draw = async (children: ReactNode) => {
   const queryClient = createQueryClient();
   const providers = {
     queryClient,
@@ -38,8 +50,10 @@ const put = async <K extends Question['is']>(question: Question & { is: K }, sig
   };
   const element = (
     <CoreAdminContext {...providers}>
-      <button type="button">On the screen</button>
-      <Questions />
+      <ConflictDialogs>
+        <button type="button">On the screen</button>
+        {children}
+      </ConflictDialogs>
     </CoreAdminContext>
   );
   const tree = (
@@ -48,9 +62,14 @@ const put = async <K extends Question['is']>(question: Question & { is: K }, sig
     </EntitiesProvider>
   );
   await act(async () => void render(tree));
+};
+
+/** Draws a screen, and asks above it about a write that was not sent. */
+const put = async (unsent: Prompt['error']) => {
+  await draw(undefined);
   button('On the screen').focus();
-  const answered = vi.fn<(answer: Answers[K] | undefined) => void>();
-  await act(async () => void ask<K>(question, signal).then(answered));
+  const answered = vi.fn<(decision: WriteMeta | undefined) => void>();
+  await act(async () => void askAbout(unsent).then(answered));
   return { user: userEvent.setup(), answered };
 };
 const asked = (title: string) => screen.findByRole('alertdialog', { name: title });
@@ -73,16 +92,30 @@ const changedTitle = 'Somebody else has changed this record';
 const goneTitle = 'This record is no longer there';
 const lateTitle = 'This takes longer than usual';
 const failedTitle = 'This record could not be read again';
-const conflict = { is: 'conflict', name, record: asha, conflicts: [first, last], kept: [] } as const;
-const changed = { is: 'changed', name, record: asha, changes: [phone] } as const;
+const theirs = { ...asha, fname: 'Usha', lname: 'Roy' };
+const about = { resource: name, record: asha };
+/** A conflict in these values. */
+const conflictIn = (conflicts: readonly Conflict[], more: object = {}) =>
+  new ConflictError([], { ...about, base: asha, theirs, mine: {}, merged: theirs, conflicts, ...more });
+const conflict = conflictIn([first, last]);
+/** What has changed of a record that is to be deleted. */
+const changedIn = (changes: readonly Omit<Conflict, 'mine'>[], labels = {}) => {
+  const conflicts = changes.map(change => ({ ...change, mine: undefined }));
+  return new ConflictError([], { ...about, base: asha, theirs, conflicts, labels });
+};
+const changed = changedIn([phone]);
 const values = { fname: 'Nisha', lname: ' ', password: 'Secret@1', 'status.name': 'active', phone: '9000000000' };
-const gone = { is: 'gone', name, record: asha, paths: ['fname', 'lname', 'password', 'phone'], values } as const;
-const late = { is: 'unread', name, record: asha } as const;
-const failed = { is: 'unread', name, record: asha, error: new Error('The server is being repaired.') } as const;
+const gone = new GoneError(about, ['fname', 'lname', 'password', 'phone'], values);
+const cancel = vi.fn<() => void>();
+const lateOf = (count = 1, result = new Promise<Found>(() => undefined)) =>
+  new CheckFailedError({ ...about, count }, { result, cancel });
+const failedOf = (resource = name) =>
+  new CheckFailedError({ resource, record: asha }, { cause: new Error('The server is being repaired.') });
+beforeEach(() => void cancel.mockClear());
 
 describe('a conflict', () => {
   test('CONFLICT-05 CONFLICT-06 CONFLICT-26: shows three states of each value and names the record; no key does anything', async () => {
-    const { user, answered } = await put({ ...conflict, kept: [phone] });
+    const { user, answered } = await put(conflictIn([first, last], { kept: [phone] }));
     const dialog = await asked(changedTitle);
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asha Rao');
     expect(within(dialog).getByText('Asha Rao').nextElementSibling?.textContent).toBe(
@@ -113,11 +146,13 @@ describe('a conflict', () => {
     expect(dialog.getByRole('alert').textContent).toBe('');
     await user.click(button('Save'));
     await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith({ fname: 'mine', lname: 'theirs' });
+    expect(answered).toHaveBeenCalledExactlyOnceWith({
+      resolved: { base: theirs, data: { ...theirs, fname: 'Nisha', lname: 'Roy' }, kept: [] },
+    });
   });
 
   test('CONFLICT-08: is answered by the keyboard alone', async () => {
-    const { user, answered } = await put({ ...conflict, conflicts: [first] });
+    const { user, answered } = await put(conflictIn([first]));
     await asked(changedTitle);
     await user.tab();
     expect(document.activeElement).toBe(button('Take all theirs'));
@@ -128,12 +163,14 @@ describe('a conflict', () => {
     expect(document.activeElement).toBe(button('Back to the form'));
     await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ fname: 'theirs' }));
+    await waitFor(() =>
+      expect(answered).toHaveBeenCalledExactlyOnceWith({ resolved: { base: theirs, data: theirs, kept: [] } }),
+    );
   });
 
   test('CONFLICT-09: never shows a secret', async () => {
     const secret = { path: 'password', was: 'Before@1', theirs: 'Theirs@1', mine: 'Mine@123' };
-    await put({ ...conflict, conflicts: [secret], kept: [{ ...secret, theirs: 'Other@12' }] });
+    await put(conflictIn([secret], { kept: [{ ...secret, theirs: 'Other@12' }] }));
     const dialog = await asked(changedTitle);
     expect(states('Password')).toEqual(['Not shown', 'Not shown', 'Not shown']);
     expect(facts(dialog)).toEqual([['Password', 'Changed']]);
@@ -145,7 +182,7 @@ describe('a conflict', () => {
     const faq = { id: '1', question: 'Why?', facCategoryId: { _id: 'x', name: 'Loans' } };
     const { facCategoryId: was } = faq;
     const chosen = { path: 'facCategoryId', was, theirs: { _id: 'y', name: 'Taxes' }, mine: _id };
-    await put({ is: 'conflict', name: 'faq/faqs', record: faq, conflicts: [chosen], kept: [] });
+    await put(conflictIn([chosen], { resource: 'faq/faqs', record: faq }));
     await asked(changedTitle);
     expect(state('Category', 'Theirs').textContent).toBe('Taxes');
     await waitFor(() => expect(state('Category', 'Mine').textContent).toBe(category));
@@ -155,7 +192,7 @@ describe('a conflict', () => {
     ['markup in a text', '<img src=x onerror="hit()">', '<img src=x onerror="hit()">'],
     ['a record', { toString: 'no function' }, '-'],
   ])('draws %s where text should be, and nothing of it runs', async (_, theirs, drawn) => {
-    await put({ ...conflict, conflicts: [{ ...first, theirs }] });
+    await put(conflictIn([{ ...first, theirs }]));
     const dialog = await asked(changedTitle);
     expect(state('First Name', 'Theirs').textContent).toBe(drawn);
     expect(dangersIn([dialog])).toEqual([]);
@@ -163,7 +200,7 @@ describe('a conflict', () => {
 
   test('CONFLICT-10: marks the words that only one of two texts has', async () => {
     const words = { path: 'question', was: 'Who', theirs: 'Who pays the tax?', mine: 'Who pays the\nland tax?' };
-    await put({ ...conflict, name: 'faq/faqs', record: { id: '1', question: 'Who' }, conflicts: [words] });
+    await put(conflictIn([words], { resource: 'faq/faqs', record: { id: '1', question: 'Who' } }));
     await asked(changedTitle);
     const marked = ['Mine', 'Theirs', 'As it was'].map(name =>
       [...state('Question', name).querySelectorAll('mark')].map(({ textContent }) => textContent),
@@ -173,26 +210,27 @@ describe('a conflict', () => {
   });
 });
 
-describe('what a question is answered by', () => {
-  test.each<[string, string, Question, unknown]>([
+describe('what a dialog is answered by', () => {
+  test.each<[string, string, Prompt['error'], WriteMeta | undefined]>([
     ['Back to the form', changedTitle, conflict, undefined],
     ['Escape', changedTitle, conflict, undefined],
-    ['Go on all the same', changedTitle, changed, 'anyway'],
+    ['Go on all the same', changedTitle, changed, { resolved: { base: theirs } }],
     ['Go back', changedTitle, changed, undefined],
-    ['Close', goneTitle, { ...gone, paths: [], values: {} }, undefined],
-    ['Escape', goneTitle, { ...gone, paths: [], values: {} }, undefined],
-    ['Send without looking', lateTitle, late, 'unseen'],
-    ['Cancel', lateTitle, late, undefined],
-    ['Try again', failedTitle, failed, 'again'],
-    ['Send without looking', failedTitle, failed, 'unseen'],
-    ['Cancel', failedTitle, failed, undefined],
-  ])('%s of “%s”; the keyboard then stands where it was', async (way, title, question, answer) => {
-    const { user, answered } = await put(question);
+    ['Close', goneTitle, new GoneError(about), undefined],
+    ['Escape', goneTitle, new GoneError(about), undefined],
+    ['Send without looking', lateTitle, lateOf(), { unchecked: true }],
+    ['Cancel', lateTitle, lateOf(), undefined],
+    ['Try again', failedTitle, failedOf(), { reread: true }],
+    ['Send without looking', failedTitle, failedOf(), { unchecked: true }],
+    ['Cancel', failedTitle, failedOf(), undefined],
+  ])('%s of “%s”; the keyboard then stands where it was', async (way, title, error, decision) => {
+    const { user, answered } = await put(error);
     await asked(title);
     expect(screen.queryByRole('button', { name: 'Copy what I entered' })).toBeNull();
     await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
     await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith(answer);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(decision);
+    expect(cancel).toHaveBeenCalledTimes(title === lateTitle ? 1 : 0);
     expect(document.activeElement).toBe(button('On the screen'));
   });
 });
@@ -205,7 +243,7 @@ describe('a change of what is to be deleted or decided on', () => {
       { path: 'notes', was: ['a'], theirs: ['b'] },
       { path: 'constructor', was: 1, theirs: undefined },
     ];
-    await put({ ...changed, changes, labels: { tier: 'Tier of the member' } });
+    await put(changedIn(changes, { tier: 'Tier of the member' }));
     const dialog = await asked(changedTitle);
     expect(document.activeElement).toBe(button('Go back'));
     expect(dialog.textContent).toContain('Asha Rao');
@@ -240,28 +278,28 @@ describe('a record that is gone', () => {
   });
 });
 
-describe('an answer that is late or fails', () => {
-  const page = 'companydetails';
-
-  test('CONFLICT-16: is waited for, says that nothing was sent, and closes its question when it comes', async () => {
-    const came = new AbortController();
-    const { answered } = await put({ ...late, count: 1200 }, came.signal);
+describe('a read that is late or fails', () => {
+  test('CONFLICT-16: is waited for, says that nothing was sent, and closes its dialog when it ends', async () => {
+    let answer: (found: Found) => void = () => undefined;
+    const result = new Promise<Found>(resolve => (answer = resolve));
+    const { answered } = await put(lateOf(1200, result));
     const dialog = within(await asked(lateTitle));
     expect(dialog.getByRole('status').textContent).toBe('Waiting for the server');
     expect(dialog.getByText(/Nothing has been sent/)).toBeTruthy();
     expect(dialog.getByText(/these 1,200 records are read again/)).toBeTruthy();
     expect(document.activeElement).toBe(button('Cancel'));
-    await act(async () => came.abort());
+    await act(async () => answer({ rows: [], matching: new Set() }));
     await closed();
-    expect(answered).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(answered).toHaveBeenCalledExactlyOnceWith({ pending: { result, cancel } });
+    expect(cancel).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['of a record', failed, failedTitle, 'Asha Rao'],
-    ['of a single record, which is called as its screen', { ...failed, name: page }, failedTitle, 'Company Details'],
-  ])('%s tells why, and begins at another try', async (_, question, title, called) => {
-    await put(question);
-    const dialog = await asked(title);
+    ['of a record', failedOf(), 'Asha Rao'],
+    ['of a single record, which is called as its screen', failedOf('companydetails'), 'Company Details'],
+  ])('%s tells why, and begins at another try', async (_, error, called) => {
+    await put(error);
+    const dialog = await asked(failedTitle);
     expect(dialog.textContent).toContain(called);
     expect(dialog.textContent).toContain('The server is being repaired.');
     expect(dialog.textContent).toContain('Nothing has been sent.');
@@ -269,28 +307,137 @@ describe('an answer that is late or fails', () => {
   });
 });
 
-describe('questions', () => {
+describe('dialogs', () => {
   test('wait for one another, and share nothing that was chosen', async () => {
-    const { user, answered } = await put({ ...conflict, conflicts: [first] });
-    const second = vi.fn<(answer: unknown) => void>();
-    await act(async () => void ask(conflict).then(second));
+    const { user, answered } = await put(conflictIn([first]));
+    const second = vi.fn<(decision: unknown) => void>();
+    await act(async () => void askAbout(conflict).then(second));
     await user.click(await screen.findByRole('button', { name: 'Keep all mine' }));
     await user.click(button('Save'));
-    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith({ fname: 'mine' }));
+    await waitFor(() => expect(answered).toHaveBeenCalledOnce());
     await screen.findByRole('group', { name: 'Last Name' });
     expect(chosen()).toEqual([]);
     expect(second).not.toHaveBeenCalled();
     // They are closed with the application.
     await act(async () => cleanup());
     await waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith(undefined));
-    expect(openQuestion.get()).toBeUndefined();
+    expect(openPrompt.get()).toBeUndefined();
+  });
+
+  test('are answered once: a second answer is not one to the next dialog', async () => {
+    const { answered } = await put(conflictIn([first]));
+    const prompt = openPrompt.get();
+    const second = vi.fn<(decision: unknown) => void>();
+    await act(async () => void askAbout(changed).then(second));
+    await act(async () => [prompt?.answer(), prompt?.answer()]);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(undefined);
+    await asked(changedTitle);
+    expect(second).not.toHaveBeenCalled();
   });
 
   test('of an entity that nobody knows are closed, and it is said that nothing was sent', async () => {
     expectConsole('error', /There is no entity 'nowhere'/);
-    const { answered } = await put({ ...conflict, name: 'nowhere' });
+    const { answered } = await put(conflictIn([first], { resource: 'nowhere' }));
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(undefined));
     expect(standingToasts()).toEqual([expect.stringMatching(/could not be shown, so nothing has been sent/)]);
     expect(button('On the screen')).toBeTruthy();
+  });
+});
+
+describe('a write', () => {
+  const failure = new Error('Another failure');
+
+  test.each([
+    ['of another failure', failure, {}],
+    ['where the caller wants none', changed, { dialogs: false }],
+  ])('asks nothing %s', async (_, error, meta) => {
+    const write = vi.fn<(meta: WriteMeta) => Promise<void>>().mockRejectedValue(error);
+    await expect(writeWithDialogs(write, meta)).rejects.toBe(error);
+    expect(openPrompt.get()).toBeUndefined();
+    expect(changed.wasShown).toBe(false);
+  });
+
+  test('is made again with each decision; one that was closed throws what was shown', async () => {
+    const write = vi.fn<(meta: WriteMeta) => Promise<void>>();
+    write.mockRejectedValueOnce(lateOf()).mockRejectedValueOnce(changed).mockRejectedValueOnce(gone);
+    const run = writeWithDialogs(write).catch((error: unknown) => error);
+    for (const decision of [{ unchecked: true }, { resolved: { base: theirs } }, undefined]) {
+      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+      await vi.waitFor(() => expect(openPrompt.get()).toBeDefined());
+      openPrompt.get()?.answer(decision);
+    }
+    expect(await run).toBe(gone);
+    expect(gone.wasShown).toBe(true);
+    expect(write.mock.calls).toEqual([[{}], [{ unchecked: true }], [{ unchecked: true, resolved: { base: theirs } }]]);
+  });
+});
+
+describe("react-admin's own components and hooks", () => {
+  /** A record as somebody has opened it, and somebody else has changed since. */
+  const changedSince = (collection: 'partners' | 'socials') => {
+    const [found] = wire().mock.store.all(collection);
+    if (!found) throw new Error('The mock has no record.');
+    const record = { ...found, id: found._id };
+    wire().mock.store.change(collection, found._id, { title: 'By somebody else' });
+    return record;
+  };
+  const written = () => wire().sent.flatMap(({ method, body }) => (method === 'GET' ? [] : [{ method, body }]));
+
+  test('a DeleteButton asks before it deletes what somebody else has changed', async () => {
+    const record = changedSince('partners');
+    await draw(
+      <ResourceContextProvider value="ourtrustedpartners">
+        <RecordContextProvider value={record}>
+          <MuiTheme>
+            <DeleteButton mutationMode="pessimistic" redirect={false} />
+          </MuiTheme>
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+    );
+    const user = userEvent.setup();
+    await user.click(button('Delete'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect((await asked(changedTitle)).textContent).toContain('By somebody else');
+    expect(written()).toEqual([]);
+    await user.click(button('Go on all the same'));
+    await waitFor(() => expect(wire().mock.store.find('partners', record.id)).toBeUndefined());
+  });
+
+  /** Presses a button that saves with a bare `useUpdate`, and tells what comes of it. */
+  const saveBare = async (meta: WriteMeta) => {
+    const record = changedSince('socials');
+    const data = { ...record, title: 'Mine' };
+    const onSettled = vi.fn<(data: unknown, error: unknown) => void>();
+    const Save = () => {
+      const [update] = useUpdate('socialmedia', { id: record.id, data, previousData: record, meta }, { onSettled });
+      return (
+        <button type="button" onClick={() => void update()}>
+          Keep it
+        </button>
+      );
+    };
+    await draw(<Save />);
+    const user = userEvent.setup();
+    await user.click(button('Keep it'));
+    return { user, onSettled };
+  };
+
+  test('a bare useUpdate asks, and is sent with the decision', async () => {
+    const { user, onSettled } = await saveBare({});
+    await asked(changedTitle);
+    await user.click(button('Keep all mine'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+    expect(onSettled.mock.calls[0]?.[1]).toBeNull();
+    expect(written()).toMatchObject([{ body: { title: 'Mine' } }]);
+  });
+
+  test('a bare useUpdate with `dialogs: false` has the typed error', async () => {
+    expectConsole('error', /ConflictError/);
+    const { onSettled } = await saveBare({ dialogs: false });
+    await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+    expect(onSettled.mock.calls[0]?.[1]).toBeInstanceOf(ConflictError);
+    expect(written()).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

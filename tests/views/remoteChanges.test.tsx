@@ -123,7 +123,7 @@ describe('what the person at work has typed', () => {
   });
 
   test('can be kept: the save asks once more only where somebody changes it after that', async () => {
-    expectConsole('error', /NotSentError/);
+    expectConsole('error', /ConflictError/);
     const { press, save } = await typed();
     await press('Keep mine: Title');
     others({ title: 'Another one' });

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { thisTab } from '../../src/providers/otherTabs';
-import { useElsewhere } from '../../src/views/form/useElsewhere';
+import { useOtherTabs } from '../../src/views/form/RemoteChangesNotice';
 import { openOtherTab } from '../support/otherTab';
 
 const about = { name: 'faq/faqs', id: 'a' };
@@ -17,7 +17,7 @@ afterEach(() => other.close());
 
 /** Opens a form of the record. */
 const open = (given: { id?: string; isDirty?: boolean } = {}) =>
-  renderHook(({ id, isDirty = false }) => useElsewhere('faq/faqs', id, isDirty, onWritten), {
+  renderHook(({ id, isDirty = false }) => useOtherTabs('faq/faqs', id, isDirty, onWritten), {
     initialProps: { id: 'a', ...given },
   });
 const saysOf = async () => (await other.caughtUp()).splice(0);
@@ -25,7 +25,7 @@ const saysOf = async () => (await other.caughtUp()).splice(0);
 /** Waits until this tab has heard what the other one said so far. */
 const heard = async () => {
   const last = vi.fn<() => void>();
-  const later = renderHook(() => useElsewhere('the last', 'one', false, last));
+  const later = renderHook(() => useOtherTabs('the last', 'one', false, last));
   other.says({ is: 'written', name: 'the last', id: 'one' });
   await waitFor(() => expect(last).toHaveBeenCalledTimes(1));
   later.unmount();

@@ -1,0 +1,19 @@
+/** What the data provider tells of a write besides the record, as `meta` of its result. */
+export interface WriteReport {
+  /** What the server said. */
+  message?: string;
+  /** Paths of what somebody else had changed, and the write left as it was. */
+  kept?: readonly string[];
+}
+
+const reports = new WeakMap<object, WriteReport>();
+
+/** Keeps the report of a write for `reportOf`, as react-admin's mutations hand on `data` without `meta`. */
+export const keepReport = <R extends { data?: unknown; meta?: WriteReport }>(result: R): R => {
+  if (typeof result.data === 'object' && result.data !== null && result.meta) reports.set(result.data, result.meta);
+  return result;
+};
+
+/** The report of the write that gave this record, such as in `onSuccess`; empty where there is none. */
+export const reportOf = (written: unknown): WriteReport =>
+  (typeof written === 'object' && written !== null && reports.get(written)) || {};

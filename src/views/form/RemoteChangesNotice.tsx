@@ -1,0 +1,130 @@
+import { Button } from '../../theme/Button';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import { fieldAt } from '../../define/fieldAt';
+import type { Fields } from '../../define/views';
+import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
+import { announceEditing, followRecord, onTabVisible } from '../../providers/otherTabs';
+import { canBeShown, ChangedValues, labelAt, Value } from '../conflicts/ChangedValues';
+import { useEntity } from '../EntitiesContext';
+import './remoteChanges.css';
+import type { RemoteChange, ThreeWayState } from './useThreeWayState';
+
+/** A record is read again when its tab becomes visible after so many milliseconds. */
+const oldAfter = 2 * 60_000;
+
+/** Follows the record of a form in other tabs, and tells them whether the form holds changes. */
+export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritten: () => void): boolean => {
+  const [isEdited, setEdited] = useState(false);
+  const write = useEffectEvent(onWritten);
+  useEffect(() => followRecord(name, id, { onWritten: () => write(), onEditing: setEdited }), [name, id]);
+  useEffect(() => (isDirty ? announceEditing(name, id) : undefined), [name, id, isDirty]);
+  return isEdited;
+};
+
+type Choosing = Pick<ThreeWayState, 'take' | 'keep'> & { fields: Fields };
+
+/** What the form holds where somebody else has changed the same value, and the choice. */
+const Yours = ({ fields, change: { path, mine }, take, keep }: Choosing & { change: RemoteChange }) => {
+  const label = labelAt(fields, path);
+  return (
+    <>
+      {canBeShown(fieldAt(fields, path), mine) && (
+        <div className="value-row">
+          <span className="remote-changes__aside">{t('Yours')}</span>
+          <Value state={t('Yours')} fields={fields} path={path} value={mine} />
+        </div>
+      )}
+      <div className="actions-row">
+        <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => take(path)}>
+          {t('Take theirs')}
+        </Button>
+        <Button size="small" aria-label={t('Keep mine: %{label}', { label })} onClick={() => keep(path)}>
+          {t('Keep mine')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** What somebody else has changed since the form was opened, or since its draft was kept. */
+const RemoteChanges = ({ fields, state }: { fields: Fields; state: ThreeWayState }) => {
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with the choice; the focus stays where the other choices are.
+  const choose = (then: (path: string) => void) => (path: string) => {
+    notice.current?.focus();
+    then(path);
+  };
+  return (
+    <div ref={notice} className="notice remote-changes" role="group" aria-labelledby={id} tabIndex={-1}>
+      <p id={id} role="status">
+        {state.because === 'draft'
+          ? t('This record has been changed since you typed this.')
+          : t('Somebody else has changed this record since you opened it.')}
+      </p>
+      <ChangedValues
+        fields={fields}
+        changes={state.changes}
+        renderBelow={change =>
+          change.isTouched ? (
+            <Yours fields={fields} change={change} take={choose(state.take)} keep={choose(state.keep)} />
+          ) : (
+            <span className="remote-changes__aside">{t('Is now in the form.')}</span>
+          )
+        }
+      />
+      <Button size="small" onClick={state.dismiss}>
+        {t('Hide this message')}
+      </Button>
+    </div>
+  );
+};
+
+interface Props {
+  record: Row;
+  fields: Fields;
+  state: ThreeWayState;
+  /** Reads the record's values again; `undefined` where it is nowhere. */
+  readAgain: () => Promise<FieldValues | undefined>;
+}
+
+/**
+ * Says above a form what others have done to its record. Only this component follows whether the form holds changes, so
+ * that typing does not render the form again.
+ */
+export const RemoteChangesNotice = ({ record, fields, state, readAgain }: Props) => {
+  const { name } = useEntity();
+  const { isDirty } = useFormState();
+  const [isGone, setGone] = useState(false);
+  const look = async (): Promise<void> => {
+    // What cannot be read now is read before the save.
+    const values = await readAgain().catch(() => state.theirs);
+    setGone(values === undefined);
+    if (values) state.update(values);
+  };
+  const lookAfter = useEffectEvent((hiddenFor: number) => {
+    if (hiddenFor >= oldAfter) void look();
+  });
+  useEffect(() => onTabVisible(hiddenFor => lookAfter(hiddenFor)), []);
+  const isEdited = useOtherTabs(name, record.id, isDirty, () => void look());
+
+  return (
+    <>
+      {isGone && (
+        <p className="notice" role="alert">
+          {t(
+            'This record is no longer in the list: somebody else has deleted it or moved it. Copy what you still need.',
+          )}
+        </p>
+      )}
+      {isEdited && (
+        <p className="notice" role="status">
+          {t('You are changing this record in another tab as well.')}
+        </p>
+      )}
+      {state.changes.length > 0 && <RemoteChanges fields={fields} state={state} />}
+    </>
+  );
+};
