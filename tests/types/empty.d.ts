@@ -1,2 +1,1 @@
 // Stands in the place of types that are only imported by other types.
-export {};
