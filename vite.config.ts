@@ -1,35 +1,53 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import boot from './src/config/bootPlugin.ts';
-import security from './src/config/securityPlugin.ts';
-import trustedPackages from './src/config/trustedPackagesPlugin.ts';
-import answerShapes from './src/contract/shapesPlugin.ts';
-import preloading from './src/release/preloadPlugin.ts';
-import tokensCss from './src/theme/tokensPlugin.ts';
-
-/** What the signed-out pages and the admin share: one chunk compresses better than several small ones. */
-const start = [
-  /\/src\/(main|Root|store\/createStore)/,
-  /vite\/preload-helper|\/src\/release\/(persist|preload|renewed)/,
-  /\/src\/language\/(language|languages|t)\.ts/,
-  /\/src\/toasts\/toast\.ts/,
-  /\/src\/config\/(index|environment|mockSettings|roles|settings|signIn|siteData)/,
-  /\/src\/api\/session/,
-  /\/src\/app\/(ErrorBoundary|Problem|problem|loadable)/,
-  /\/src\/theme\/(Mark|ThemeSwitch|LanguageSwitch|ChoiceMenu|base|mark|mode\.|choiceMenu)|tokens\.css/,
-];
-
-/** Whether a module is one of some: their paths have backslashes on Windows. */
-const among =
-  (...patterns: RegExp[]) =>
-  (id: string) =>
-    patterns.some(pattern => pattern.test(id.replaceAll('\\', '/')));
+import { boot, retriedImports, security, tokensCss, trustedPackages } from './scripts/build/vitePlugins.ts';
 
 const fileAt = (path: string) => fileURLToPath(import.meta.resolve(path));
 
+/** A test for modules by the beginning of their paths in `src`. Paths have backslashes on Windows. */
+const startsWith =
+  (...beginnings: string[]) =>
+  (id: string) => {
+    const [, path = ''] = id.replaceAll('\\', '/').split('/src/');
+    return beginnings.some(beginning => path.startsWith(beginning));
+  };
+
+/**
+ * What is loaded together, each module with all that it imports: a handful of requests instead of fifty, most of them
+ * under a kilobyte. All else is split as Vite does. `tests/e2e/bundle.spec.ts` holds what a cold start loads.
+ */
+const chunks = {
+  // What the signed-out pages and the admin share: one chunk compresses better than several small ones.
+  start: startsWith(
+    'main.tsx',
+    'config/signIn.ts',
+    'theme/LanguageSwitch.tsx',
+    'theme/Mark.tsx',
+    'theme/ThemeSwitch.tsx',
+  ),
+  // What reads: it neither needs react-admin nor MUI.
+  session: startsWith('app/sessionData.ts', 'kinds/index.ts', 'views/preferences/database.ts'),
+  admin: startsWith('app/AdminApp.tsx'),
+  theme: startsWith('theme/MuiTheme.tsx'),
+  dialog: startsWith(
+    'views/dialog/',
+    'views/show/EntityShow.tsx',
+    'views/actions/ActionDialog.tsx',
+    'views/actions/DeleteDialog.tsx',
+  ),
+  form: startsWith(
+    'views/form/EntityCreate.tsx',
+    'views/form/EntityEdit.tsx',
+    ...['count/Count', 'flag/Flag', 'number/Number', 'select/Select', 'text/Text'].map(
+      name => `kinds/${name}Input.tsx`,
+    ),
+  ),
+  inputs: (id: string) => startsWith('kinds/')(id) && id.endsWith('Input.tsx'),
+};
+
 export default defineConfig({
-  plugins: [react(), tokensCss(), answerShapes(), security(), trustedPackages(), boot(), preloading()],
+  plugins: [react(), tokensCss(), security(), trustedPackages(), boot(), retriedImports()],
   resolve: {
     alias: [
       // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.
@@ -56,22 +74,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Stays the same over releases, so browsers keep it.
-            { name: 'react', test: among(/node_modules\/(react|react-dom|scheduler)\//), priority: 4 },
-            { name: 'start', test: among(...start), priority: 3 },
-            // Each with all that it imports: a handful of requests instead of fifty, most of them under a kilobyte.
-            {
-              name: 'session',
-              test: among(/\/src\/(app\/sessionData|kinds\/index|views\/preferences\/database)/),
-              priority: 2,
-            },
-            { name: 'admin', test: among(/\/src\/app\/AdminApp/), priority: 1 },
-            { name: 'theme', test: among(/\/src\/theme\/MuiTheme/), priority: 1 },
-            { name: 'dialog', test: among(/\/src\/views\/(dialog\/|show\/EntityShow|actions\/\w+Dialog)/) },
-            {
-              name: 'form',
-              test: among(/\/src\/(views\/form\/Entity(Create|Edit)|kinds\/(text|select|number|flag|count)\/\w+Input)/),
-            },
-            { name: 'inputs', test: among(/\/src\/kinds\/\w+\/\w+Input\.tsx/) },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            ...Object.entries(chunks).map(([name, test], at) => ({ name, test, priority: 8 - at })),
           ],
         },
       },

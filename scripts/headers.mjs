@@ -9,13 +9,13 @@ const usage = `npm run headers [-- [--local] [FILE]]
   FILE     where to write them [deploy/security-headers.conf]
   --local  for the mock on this machine`;
 
-const load = async name => (await runnerImport(`./src/config/${name}.ts`, { configFile: false })).module;
+const load = async path => (await runnerImport(`./${path}.ts`, { configFile: false })).module;
 const { values, positionals } = parseArgs({ options: { local: { type: 'boolean' } }, allowPositionals: true });
 const [file = 'deploy/security-headers.conf'] = positionals;
-const { asNginx, securityHeaders } = await load('securityHeaders');
-const { valuesIn } = await load('readConfig');
-const { missingIn, wrongIn } = await load('storageKeys');
-const { mockSettings } = await load('mockSettings');
+const { asNginx, securityHeaders } = await load('scripts/build/securityHeaders');
+const { missingIn, wrongIn } = await load('scripts/build/buildSettings');
+const { valuesIn } = await load('src/config/servicesIn');
+const { mockSettings } = await load('src/config/mockSettings');
 const environment = { ...(values.local && mockSettings()), ...loadEnv('production', process.cwd()) };
 
 const wrong = wrongIn(environment);

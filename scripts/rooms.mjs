@@ -8,10 +8,10 @@ const typesOnly = 'contract';
 /** All that the contract may import: how its calls are spoken. */
 const spoken = 'dialect';
 /**
- * The one file that may import values of the contract all the same, as it is for development. Others import it lazily, on
- * a line that asks for `import.meta.env.DEV`, so that a build leaves it out.
+ * The one folder that may import values of the contract, for development. Others import it lazily, on a line that asks
+ * for `import.meta.env.DEV`, so that a build leaves it out.
  */
-const developmentOnly = 'app/drift/contractWatch';
+const developmentOnly = 'app/drift/';
 /** Rooms that must stay light, and what they may not import. */
 const light = {
   auth: /^(react-admin|@mui\/|ra-)/,
@@ -40,14 +40,14 @@ const problems =
           }
           const path = resolve(dirname(file), target);
           const other = roomOf(path);
-          if (relative(src, path).replaceAll(sep, '/') === developmentOnly)
+          if (relative(src, path).replaceAll(sep, '/').startsWith(developmentOnly) && !name.startsWith(developmentOnly))
             return isLazy && lineAt(text, index).includes('import.meta.env.DEV')
               ? []
               : [`src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`];
           if (other === room || !name.includes('/')) return [];
           if (other === '..') return [`src/${name} imports ${target} from outside src.`];
           if (other === typesOnly)
-            return isType || name === `${developmentOnly}.ts`
+            return isType || name.startsWith(developmentOnly)
               ? []
               : [`src/${name} imports values of the contract; only types reach the browser.`];
           if (room === typesOnly)

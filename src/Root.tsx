@@ -5,21 +5,21 @@ import { configFaults, isWithoutFile } from './config';
 import { browserData } from './config/siteData';
 import { language } from './language/language';
 import { t } from './language/t';
-import { loadable } from './release/loadable';
 import { renewed } from './release/renewed';
 import { toasts } from './toasts/toast';
 import { ErrorBoundary } from './views/ErrorBoundary';
+import { lazyWithRetry } from './release/lazyWithRetry';
 
-const Admin = loadable(() => import('./app/AdminApp'));
-const AuthPages = loadable(() => import('./auth/AuthPages'));
-const Unusable = loadable(() => import('./app/Unusable'));
-const Toasts = loadable(() => import('./toasts/Toasts'));
+const Admin = lazyWithRetry(() => import('./app/AdminApp'));
+const AuthPages = lazyWithRetry(() => import('./auth/AuthPages'));
+const Unusable = lazyWithRetry(() => import('./app/Unusable'));
+const Toasts = lazyWithRetry(() => import('./toasts/Toasts'));
 
 /** Whether the application can work at all, in this browser and with these settings. */
 const isUsable = () => browserData.isOpen() && !isWithoutFile && configFaults.length === 0;
 
 /** Fetches what draws messages before there is one. What fails is tried again with the next message. */
-const fetchMessages = () => void Toasts.load().catch(() => undefined);
+const fetchMessages = () => void Toasts.preload();
 
 /** Begins what the first screen shows, while the code of the screens is still on its way. A failure shows there. */
 const begin = () => import('./app/sessionData').then(data => data.beginSession()).catch(() => undefined);
@@ -34,11 +34,11 @@ const waitsForScreen = 1000;
 export const loadFirst = async (): Promise<void> => {
   const words = language.start();
   if (!isUsable() || !session.get()) {
-    await Promise.all([(isUsable() ? AuthPages : Unusable).load(), words]);
+    await Promise.all([(isUsable() ? AuthPages : Unusable).preload(), words]);
     return;
   }
   const begun = begin();
-  await Promise.all([Admin.load(), words]);
+  await Promise.all([Admin.preload(), words]);
   await Promise.race([begun, new Promise(resolve => setTimeout(resolve, waitsForScreen))]);
 };
 
@@ -51,7 +51,7 @@ const usePrefetch = () => {
     const prefetch = () => {
       stop.abort();
       fetchMessages();
-      void Admin.load().then(
+      void Admin.preload().then(
         ({ preload }) => preload(),
         () => undefined,
       );
@@ -82,7 +82,7 @@ const Messages = () => {
   useEffect(() => {
     const load = () => {
       if (toasts.get().length === 0) return;
-      Toasts.load().then(
+      Toasts.preload().then(
         () => setLoaded(true),
         () => undefined,
       );

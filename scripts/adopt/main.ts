@@ -1,28 +1,101 @@
 import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments } from '../newEntity/arguments';
-import { Complaint } from '../newEntity/complaint';
-import { routesIn } from '../newEntity/contents';
-import { writeContractTypes } from '../newEntity/contractTypes';
-import { exitCodeOf } from '../newEntity/exitCode';
-import type { World } from '../newEntity/world';
+import { readArguments, exitCodeOf, type CommandContext, CommandError, type Option } from '../commandLine';
+import { writeContractTypes } from '../newEntity/contractText';
+import { routesIn } from '../newEntity/indexFiles';
 import { callPathsIn, namesOf, pathsOf } from '../removeEntity/references';
 import { business } from './business';
-import { saidBy } from './dictionary';
-import { checkName, renamed } from './names';
 import { fallingTests } from './tests';
-import { options, usage, usageLine } from './usage';
+
+/** What can be given. */
+const options: Readonly<Record<string, Option>> = {
+  name: { such: "'Harbour Office'" },
+  sentence: { such: "'Every berth in good order.'" },
+  yes: {},
+  help: {},
+};
+
+/** How the command is written, in one line. */
+const usageLine = 'Usage: npm run adopt -- --name TEXT [--sentence TEXT] [--yes]';
+
+/** What the command says about itself. */
+const usage = `Makes a copy of this repository another business's own: calls the product otherwise and takes away what only the
+business at hand has. It is run once, before anything is added; git takes it back.
+
+  npm run adopt -- --name 'Harbour Office' --sentence 'Every berth in good order.'
+
+  --name TEXT      what the product is called
+  --sentence TEXT  what stands beside the sign-in form [Sign in to begin.]
+  --yes            does it without asking
+
+docs/adopt.md says what goes, what stays and what comes next.`;
+
+/** A name in the forms that a product's name has in code. */
+const formsOf = (name: string) => {
+  const joined = name.replaceAll(' ', '');
+  return { text: name, type: joined, key: joined.toLowerCase(), constant: joined.toUpperCase() };
+};
+
+/** What the product is called until somebody adopts it. */
+const old = formsOf('Deedbook');
+const oldSentence = 'Every home, every share, every deed in good order.';
+
+/** @throws CommandError for a name that cannot stand in code */
+const checkName = (name: string): void => {
+  if (!/^[A-Z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*$/.test(name))
+    throw new CommandError(
+      `'${name}' cannot stand in code. Begin with a capital, and use letters, digits and single spaces: --name 'Harbour Office'.`,
+    );
+};
+
+/**
+ * A text in which the product is called otherwise: in words, in the names of types, and in keys.
+ * @param sentence what stands beside the sign-in form
+ */
+const renamed = (text: string, name: string, sentence: string): string => {
+  const { text: words, type, key, constant } = formsOf(name);
+  return text
+    .replaceAll(oldSentence, () => sentence)
+    .replaceAll(old.constant, constant)
+    .replaceAll(old.key, key)
+    .replace(new RegExp(String.raw`${old.type}(?=[\w@])|(?<=\w)${old.type}`, 'g'), type)
+    .replaceAll(old.text, words);
+};
+
+const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;
+const entry = new RegExp(String.raw`^    (${quoted}|\w+):\s+(?:${quoted}),\n`, 'gm');
+const translated = new RegExp(String.raw`\bt\(\s*(${quoted})`, 'g');
+
+/**
+ * A dictionary without the texts that no code says any more.
+ * @param code all that is left of the application; it is quoted as the dictionary is, by the same formatter
+ */
+const saidBy = (dictionary: string, code: string): string => {
+  const said = new Set([...code.matchAll(translated)].map(([, key = '']) => key));
+  const end = dictionary.indexOf('\n  },\n') + 1;
+  const kept = dictionary
+    .slice(0, end)
+    .replace(entry, (line, key: string) => (said.has(/^\w/.test(key) ? `'${key}'` : key) ? line : ''));
+  return kept + dictionary.slice(end);
+};
 
 const contents = 'src/entities/index.ts';
+
 const dictionary = 'src/language/hi.ts';
+
 /** This command itself: it is run once. */
 const own = ['scripts/adopt', 'scripts/adopt.mjs', 'tests/adopt'];
+
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'];
+
 const collectionsFile = 'mock-api/business/collections.ts';
+
 const blanks = 'scripts/adopt/blank';
 
 const isText = (path: string): boolean => !/\.(?:webp|png|webm|woff2?|har)$/.test(path);
+
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
+
 const isIn = (path: string, places: readonly string[]): boolean =>
   places.some(place => path === place || path.startsWith(`${place}/`));
 
@@ -41,10 +114,10 @@ const filesIn = (root: string, folder: string): string[] =>
       )
     : [];
 
-const run = async (args: readonly string[], { root, ask, print }: World): Promise<number> => {
+const run = async (args: readonly string[], { root, ask, print }: CommandContext): Promise<number> => {
   const { names, texts, switches } = readArguments(args, options, usageLine);
   const { name, sentence = 'Sign in to begin.' } = texts;
-  if (!name || names.length > 0) throw new Complaint(`What is the product called?\n\n${usageLine}`);
+  if (!name || names.length > 0) throw new CommandError(`What is the product called?\n\n${usageLine}`);
   checkName(name);
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFileSync(at(path), 'utf8');
@@ -70,9 +143,9 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
   const deleted = [...business.filter(path => existsSync(at(path))), ...tests, ...own];
   const told = `calls the product '${name}' and deletes ${business.length} places of the business at hand and ${tests.length} files of its tests`;
   if (!switches.includes('yes')) {
-    if (!ask) throw new Complaint(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
+    if (!ask) throw new CommandError(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
     const answer = await ask(`This ${told}. Type yes to go on.`, 'no');
-    if (answer.toLowerCase() !== 'yes') throw new Complaint('Nothing was changed.');
+    if (answer.toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
   }
 
   for (const path of deleted) rmSync(at(path), { recursive: true, force: true });
@@ -106,7 +179,7 @@ const run = async (args: readonly string[], { root, ask, print }: World): Promis
 };
 
 /** Makes the project in a folder another business's own, as the command line says; answers the exit code. */
-export const main = (args: readonly string[], world: World): Promise<number> =>
+export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
   exitCodeOf(args, { usage, hint: 'npm run adopt -- --help lists what can be given.', print: world.print }, () =>
     run(args, world),
   );

@@ -1,7 +1,7 @@
 // Writes the settings of an installation from the environment; the image runs it before nginx.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../../src/config/readConfig.ts';
+import { ConfigError } from '../build/buildSettings.ts';
 import { installationFiles } from './settings.ts';
 
 const [folder = '.'] = process.argv.slice(2);

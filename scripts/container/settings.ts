@@ -1,6 +1,6 @@
-import { ConfigError, valuesIn } from '../../src/config/readConfig.ts';
-import { asNginx, securityHeaders } from '../../src/config/securityHeaders.ts';
-import { missingIn, wrongIn } from '../../src/config/storageKeys.ts';
+import { valuesIn } from '../../src/config/servicesIn.ts';
+import { ConfigError, missingIn, wrongIn } from '../build/buildSettings.ts';
+import { asNginx, securityHeaders } from '../build/securityHeaders.ts';
 
 /** What an installation in a container is made of besides the build. */
 export interface InstallationFiles {

@@ -1,12 +1,10 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import type { SourceCall } from '../source/source';
-import { payloadOf, sentBy, type NewCall, type Part } from './calls';
-import { placesIn, type Dialected } from './dialectText';
-import { fieldLine } from './fields';
-import { columnNames, formNames } from './fit';
-import type { NewField } from './newField';
-import { missingIn } from './schema';
-import { inSentence, keyText, literal, quoted } from './words';
+import type { SourceCall, Source } from '../api/collection';
+import { payloadOf, sentBy, type NewCall, type Part, missingIn, type Listing } from './calls';
+import { fieldLine, type NewField } from './fields';
+import { columnNames, formNames } from './checkForms';
+import { inSentence, keyText, literal, quoted, camelCase, titleCase } from './words';
+import { CommandError } from '../commandLine';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -31,12 +29,13 @@ export interface NewEntity {
   /** The call that reads one record, and what it has to say of its answer. */
   single?: { call: SourceCall; at: readonly string[] };
   /** How the API of its calls speaks, where it is another one than this. */
-  dialect?: Dialected;
+  dialect?: EntityDialect;
   /** Key of the rows in the payload of a list that is new. */
   rows: string;
 }
 
 const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' };
+
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
@@ -59,7 +58,7 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
 };
 
 const isSearchable = (call: NewCall | undefined, { dialect }: NewEntity): boolean =>
-  !call?.call || (dialect?.habits.search ?? 'search') in (call.call.query?.shape ?? {});
+  !call?.call || (dialect?.conventions.search ?? 'search') in (call.call.query?.shape ?? {});
 
 /** Names fields, where they are not all. */
 const named = (option: string, names: readonly string[], { fields }: NewEntity): string[] =>
@@ -142,4 +141,84 @@ export const declaration = (entity: NewEntity): string => {
     '});',
     '',
   ].join('\n');
+};
+
+/** The dialect that an entity's calls are spoken in. */
+interface EntityDialect {
+  /** Name of the constant and of its file in `src/dialect`. */
+  name: string;
+  conventions: Source['conventions'];
+  /** Whether the list has pages, whether it says its total or not. */
+  isPaged: boolean;
+}
+
+/** A value as it is written in code. */
+const literalText = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(literalText).join(', ')}]`;
+  if (!(value instanceof Object)) return String(value);
+  const keys = Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined ? [] : [`${keyText(key)}: ${literalText(inner)}`],
+  );
+  return `{ ${keys.join(', ')} }`;
+};
+
+/** The text of a dialect's file. */
+const dialectFile = ({ name, conventions }: EntityDialect): string =>
+  [
+    "import { defineDialect } from './dialect';",
+    '',
+    `/** How the ${titleCase(name)} speaks, as far as its calls tell. */`,
+    `export const ${name} = defineDialect(${literalText({ ...conventions, ...(conventions.body === 'json' && { body: undefined }) })});`,
+    '',
+  ].join('\n');
+
+/** What a list call has to say of its answer besides what the dialect says. */
+const placesIn = ({ rows, total }: Pick<Listing, 'rows' | 'total'>, dialect: EntityDialect | undefined): string[] => {
+  const isTold = dialect?.conventions.total !== undefined;
+  return [
+    ...(rows === '' || rows === dialect?.conventions.rows ? [] : [`rows: ${quoted(rows)}`]),
+    ...(total && !isTold ? [`total: ${quoted(total)}`] : []),
+    ...(dialect?.isPaged && !total && !isTold ? ['paged: true'] : []),
+  ];
+};
+
+/** Text without what a formatter decides. */
+const bare = (code: string): string => code.replace(/[\s,]+/g, '');
+
+/** Words of an address or a file name that name no API. */
+const idle = /^(https?|www|api|v\d+|com|org|net|io|json|ya?ml|har)$/i;
+
+/** `Pet Store API` → `petStoreApi`, `https://api.example.com/v1` → `exampleApi` */
+const nameOf = (title: string): string => {
+  const [address = title.split(/[\\/]/).at(-1) ?? ''] = /(?<=https?:\/\/)[^\s/]+/.exec(title) ?? [];
+  const words = (address.normalize('NFKD').match(/[A-Za-z][A-Za-z\d]*/g) ?? []).filter(word => !idle.test(word));
+  return words.length === 0 ? '' : camelCase([...words.slice(0, 3), 'api'].join('-').toLowerCase());
+};
+
+/**
+ * The dialect of a source: one that is there already and says the same, else a new one.
+ * @param fileAt text of the file of a dialect, by its name; `undefined` where there is none
+ * @throws CommandError where every name is taken by another dialect
+ */
+export const dialectOf = (
+  { title, conventions, calls }: Pick<Source, 'title' | 'conventions' | 'calls'>,
+  file: string,
+  fileAt: (name: string) => string | undefined,
+): { dialect: EntityDialect; text?: string } => {
+  const query = calls.find(({ part }) => part === 'list')?.query;
+  const { pages } = conventions;
+  const pageKeys = Object.entries(pages).flatMap(([key, value]) =>
+    key === 'by' || typeof value !== 'string' ? [] : value,
+  );
+  const isPaged = pageKeys.some(key => Object.hasOwn(query?.properties ?? {}, key));
+  for (const name of [nameOf(title), `${file}Api`]) {
+    if (name === '') continue;
+    const dialect = { name, conventions, isPaged };
+    const text = dialectFile(dialect);
+    const there = fileAt(name);
+    if (there === undefined) return { dialect, text };
+    if (bare(there) === bare(text)) return { dialect };
+  }
+  throw new CommandError(`src/dialect/${file}Api.ts is there already and says something else. Choose another name.`);
 };

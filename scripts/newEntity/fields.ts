@@ -1,11 +1,35 @@
-import { addressParts } from './address';
-import { Complaint } from './complaint';
-import { checkKind, factsOf } from './kinds';
-import { namingRank, withoutWrapper } from './namedKinds';
-import type { NewField } from './newField';
-import { inSentence, keyText, labelOf, quoted, titleCase, wordsOf } from './words';
+import { quoted, inSentence, keyText, labelOf, titleCase, wordsOf, lastStep } from './words';
+import { factsOf, checkKind, namingRank, withoutWrapper } from './kinds';
+import { CommandError } from '../commandLine';
+
+/** The entity that a reference points to. */
+export interface Target {
+  /** Its route. */
+  to: string;
+  /** Path of the text that one of its records is shown by. */
+  text: string;
+}
+
+/** A field as it was asked for. */
+export interface NewField {
+  /** Path of its value in a record. */
+  name: string;
+  kind: string;
+  isRequired: boolean;
+  /** The texts that the API takes, where it takes no others. */
+  choices?: readonly string[];
+  /** What a reference points to. */
+  points?: Target;
+  /** Whether no form has it, though the API would take it. @default false */
+  isReadOnly?: boolean;
+  /** Whether a number may have a decimal point. @default false */
+  decimals?: boolean;
+  /** Most characters that the API takes. */
+  max?: number;
+}
 
 const example = 'Write them as name:kind, such as title:text!,photo:image (a ! makes the field required).';
+
 /** Names that every record has, or every object. */
 const taken = ['id', '_id', '__proto__'];
 
@@ -16,19 +40,19 @@ export const isFieldName = (name: string): boolean =>
   pattern.test(name) && !taken.some(one => name.split('.').includes(one));
 
 const checkName = (name: string, part: string): void => {
-  if (!pattern.test(name)) throw new Complaint(`The field '${part}' has no name the API could use. ${example}`);
+  if (!pattern.test(name)) throw new CommandError(`The field '${part}' has no name the API could use. ${example}`);
   const steps = name.split('.');
-  if (steps.length > 3) throw new Complaint(`The field '${name}' lies too deep: a path has at most three steps.`);
+  if (steps.length > 3) throw new CommandError(`The field '${name}' lies too deep: a path has at most three steps.`);
   const own = taken.find(one => steps.includes(one));
-  if (own) throw new Complaint(`'${own}' cannot be a field: every record has it already. Leave '${name}' out.`);
+  if (own) throw new CommandError(`'${own}' cannot be a field: every record has it already. Leave '${name}' out.`);
 };
 
 const checkTogether = (names: readonly string[]): void => {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Complaint(`The field '${twice}' is named twice.`);
+  if (twice) throw new CommandError(`The field '${twice}' is named twice.`);
   const inner = names.find(name => names.some(other => name.startsWith(`${other}.`)));
   if (inner)
-    throw new Complaint(
+    throw new CommandError(
       `'${inner}' lies inside of '${names.find(name => inner.startsWith(`${name}.`)) ?? ''}', which cannot be a field then. Leave one of them out.`,
     );
 };
@@ -43,7 +67,7 @@ const withAddress = (fields: readonly NewField[]): NewField[] => {
   return fields.toSpliced(at + 1, 0, ...added);
 };
 
-/** `title:text!, photo:image` as fields. @throws Complaint for a name or kind that cannot be used */
+/** `title:text!, photo:image` as fields. @throws CommandError for a name or kind that cannot be used */
 export const readFields = (given: string, kinds: readonly string[]): NewField[] => {
   const fields = given
     .split(',')
@@ -54,11 +78,11 @@ export const readFields = (given: string, kinds: readonly string[]): NewField[] 
       checkName(name, part);
       checkKind(name, kind, kinds);
       if (mark && factsOf(kind).isShownOnly)
-        throw new Complaint(`A ${kind} is only shown, so nobody can fill '${name}' in. Take its ! off.`);
+        throw new CommandError(`A ${kind} is only shown, so nobody can fill '${name}' in. Take its ! off.`);
       return { name, kind, isRequired: mark === '!' };
     });
   checkTogether(fields.map(({ name }) => name));
-  if (fields.length === 0) throw new Complaint(`An entity needs at least one field. ${example}`);
+  if (fields.length === 0) throw new CommandError(`An entity needs at least one field. ${example}`);
   return withAddress(fields);
 };
 
@@ -112,3 +136,29 @@ export const fieldLine = (field: NewField, fields: readonly NewField[]): string 
   ];
   return `${keyText(name)}: ${kind}({ ${words.join(', ')} })`;
 };
+
+/** The parts of an address that a place on the map fills in, and what the API may call them. */
+const partNames = {
+  street: /^(street|addressLine1?|line1)$/i,
+  city: /^(city|town)$/i,
+  state: /^(state|province|region)$/i,
+  country: /^country$/i,
+  postalCode: /^(postalCode|postCode|zip|zipCode|pin|pincode)$/i,
+} as const;
+
+/**
+ * The fields that a place's address is filled into, by the part of the address: those that are there, and under the
+ * name of the part those that have to be added.
+ * @throws CommandError where a field of that name cannot hold a text that is typed
+ */
+const addressParts = (fields: readonly NewField[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(partNames).map(([part, names]) => {
+      const found = fields.find(({ name, kind }) => names.test(lastStep(name)) && kind !== 'location');
+      if (found && !['text', 'textarea', 'digits', 'suggested'].includes(found.kind))
+        throw new CommandError(
+          `The ${part} of a place is filled into '${found.name}', which is a ${found.kind}. Make it a text, or call it otherwise.`,
+        );
+      return [part, found?.name ?? part];
+    }),
+  );

@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { knownForms, payloadOf, sentBy, type NewCall } from './calls';
-import { isFieldName } from './fields';
-import { isCounter, namingRank, textKind, withoutWrapper } from './namedKinds';
-import type { NewField, Target } from './newField';
-import { withoutNull } from './plainSchema';
-import { bare, missingIn, pathsIn, shapeOf, wireOf } from './schema';
-import { lastStep } from './words';
+import { lastStep, singular, titleCase } from './words';
+import { z } from 'zod';
+import { knownForms, payloadOf, sentBy, type NewCall, bare, missingIn, pathsIn, shapeOf, wireOf } from './calls';
+import { isFieldName, type NewField, type Target } from './fields';
+import { withoutNull } from './zodText';
+import { columnNames } from './checkForms';
+import { textKind, isCounter, withoutWrapper, namingRank } from './kinds';
+import { entryIn, routesIn } from './indexFiles';
 
 /** What is known of the values besides the calls. */
 export interface Knowledge {
@@ -100,3 +100,101 @@ export const guessedFields = (list: NewCall, calls: readonly NewCall[], knowledg
   const told = forms.filter(({ source }) => source);
   return told.length === 0 ? fields : fields.map(field => asFormsSay(field, told, knowledge));
 };
+
+/** How many columns a list begins with. */
+const most = 6;
+
+/** How much a column of a kind is worth in a row: the lower the more. @default 1 */
+const worth: Readonly<Record<string, number>> = {
+  select: 0,
+  reference: 0,
+  flag: 0,
+  url: 2,
+  richText: 3,
+  textarea: 3,
+  html: 3,
+  images: 3,
+  video: 3,
+  location: 3,
+};
+
+/** The fields with what their record is called by in front. */
+export const namedFirst = (fields: readonly NewField[]): NewField[] => {
+  const ranked = fields.filter(({ name }) => !withoutWrapper(name).includes('.') && namingRank(name) >= 0);
+  const [first] = ranked.toSorted((a, b) => namingRank(a.name) - namingRank(b.name));
+  return first ? [first, ...fields.filter(field => field !== first)] : [...fields];
+};
+
+/** The columns that a list begins with where nobody has named any: few, in the order of the fields. */
+export const chosenColumns = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
+  const all = columnNames(fields, list);
+  if (all.length <= most) return all;
+  const [first, ...others] = fields.filter(({ name }) => all.includes(name));
+  // When it was made is worth a column, further dates are not.
+  const made = others.find(({ kind }) => kind === 'date');
+  const ranked = others
+    .filter(field => field !== made)
+    .toSorted(
+      (a, b) => Number(a.kind === 'date') - Number(b.kind === 'date') || (worth[a.kind] ?? 1) - (worth[b.kind] ?? 1),
+    );
+  const chosen = [first, made, ...ranked].flatMap(field => field?.name ?? []).slice(0, most);
+  return all.filter(name => chosen.includes(name));
+};
+
+/** `facCategoryId` → `['fac', 'category']` */
+const wordsIn = (path: string): string[] =>
+  titleCase(lastStep(path).replace(/(_id|Id|ID)$/, ''))
+    .toLowerCase()
+    .split(' ');
+
+/** The first text among the fields of a declaration. */
+const firstText = (declaration: string): string | undefined => {
+  const [, quotedName, name] = /(?:fields: \{ |^ {4})(?:'([^']+)'|(\w+)): text(?:area)?\(/m.exec(declaration) ?? [];
+  return quotedName ?? name;
+};
+
+/** The dialect that the calls of a declaration are spoken in, where they are not those of this API. */
+const dialectIn = (declaration: string): string | undefined => / from '\.\.\/dialect\/(\w+)'/.exec(declaration)?.[1];
+
+/** The best of the keys that name a record. */
+const nameIn = (object: unknown): string | undefined =>
+  Object.keys(shapeOf(object))
+    .filter(key => namingRank(key) >= 0)
+    .toSorted((a, b) => namingRank(a) - namingRank(b))[0];
+
+/**
+ * Finds the entity that a value points to: one that is called as the value is.
+ * @param index the table of contents
+ * @param declarationOf the text of an entity's file, by its name; empty where there is none
+ * @param dialect the API in question, where it is another one than this: its records point to no others
+ */
+export const pointersTo =
+  (index: string, declarationOf: (file: string) => string, dialect?: string): Knowledge['targetOf'] =>
+  (path, inRow) => {
+    const isId = /(_id|Id|ID)$/.test(path) && wireOf(inRow) === 'text';
+    const own = nameIn(inRow);
+    const isRecord = own !== undefined && ['_id', 'id'].some(key => key in shapeOf(inRow));
+    if (!isId && !isRecord) return undefined;
+    const words = wordsIn(path);
+    const entities = routesIn(index)
+      .filter(route => !route.includes(':'))
+      .map(to => {
+        const file = entryIn(index, to)?.file ?? '';
+        return {
+          to,
+          declaration: declarationOf(file),
+          names: [file, to.split('/').at(-1) ?? to].map(name => wordsIn(singular(name))),
+        };
+      })
+      .filter(({ declaration }) => dialectIn(declaration) === dialect);
+    const alike = (compare: (name: readonly string[]) => boolean) =>
+      entities.filter(({ names }) => names.some(compare));
+    // A record that is sent along may be called a little otherwise, such as `category` of the FAQ categories.
+    const near = isRecord ? alike(name => name.at(-1) === words.at(-1)) : [];
+    const found = alike(name => name.join('') === words.join(''))[0] ?? (near.length === 1 ? near[0] : undefined);
+    if (!found) return undefined;
+    const { to, declaration } = found;
+    const text =
+      own !== undefined && new RegExp(String.raw`[ {]${own}: \w+\(`).test(declaration) ? own : firstText(declaration);
+    return text === undefined ? undefined : { to, text };
+  };

@@ -1,38 +1,178 @@
+import {
+  type Option,
+  onlyName,
+  readArguments,
+  exitCodeOf,
+  type CommandContext,
+  CommandError,
+  didYouMean,
+} from '../commandLine';
+import { isNewCall, checkCall, findCall, parts, type NewCall, checkRoute, checkSimpleRest } from './calls';
+import { type NewEntity, declaration, dialectOf } from './declaration';
+import { contractFile, writeContractTypes } from './contractText';
+import { seedOf } from './seed';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isCollection } from '../../mock-api/data/collections';
 import { collectionOf, foreignCollectionOf } from '../../mock-api/data/collectionOf';
-import { onlyName, readArguments } from './arguments';
-import { checkCall, findCall, isNewCall, parts, type NewCall } from './calls';
-import { chosenColumns } from './columns';
-import { Complaint, didYouMean } from './complaint';
-import { checkIcon, routesIn } from './contents';
-import { writeContractTypes } from './contractTypes';
-import type { NewEntity } from './declaration';
-import { dialectOf } from './dialectText';
-import { exitCodeOf } from './exitCode';
+import { chosenColumns, guessedFields, pointersTo } from './guesses';
 import { readFields } from './fields';
-import { checkFit, declarable, withChoices } from './fit';
-import { fromSource, guessedFrom } from './fromSource';
-import { guessedFields } from './guesses';
-import { offered } from './kinds';
-import { pointersTo } from './pointers';
-import { withParams } from './pathParams';
-import { readSource } from './readSource';
-import { checkRoute, checkSimpleRest } from './route';
-import { singleOf } from './single';
-import { checkSourceOptions } from './sourceOptions';
-import { summaryOf } from './summary';
-import { options, usage, usageLine } from './usage';
+import { checkFields, declarable, withChoices } from './checkForms';
+import { fromSource, guessedFrom, withParams, singleOf, checkSourceOptions } from './fromSource';
+import { readSource } from '../api/readSource';
 import { camelCase, singular, titleCase } from './words';
-import type { World } from './world';
-import { filesOf, ownFiles } from './writing';
+import { offered } from './kinds';
+import { withEntry, checkIcon, routesIn, withArea, withSeed } from './indexFiles';
+
+/** What can stand behind the name. */
+export const options: Readonly<Record<string, Option>> = {
+  fields: { such: "'title:text!,photo:image'" },
+  label: { such: "'Guest Rooms'" },
+  one: { such: "'Guest Room'" },
+  roles: { such: 'adminOnly' },
+  icon: { such: 'HouseOutlined' },
+  rows: { such: 'rooms' },
+  list: { such: 'rooms/getRooms' },
+  create: { such: 'rooms/addRoom' },
+  update: { such: 'rooms/updateRoom/:id' },
+  delete: { such: 'rooms/deleteRoom/:id' },
+  'new-calls': {},
+  from: { such: 'api.json' },
+  path: { such: 'rooms' },
+  params: { such: 'owner=acme' },
+  token: { such: 'TOKEN' },
+  help: {},
+};
+
+/** How the command is written, in one line. */
+export const usageLine =
+  'Usage: npm run new:entity NAME -- [--fields LIST] [--label TEXT] [--one TEXT] [--roles NAME] [--icon NAME] [--list PATH] [--create PATH] [--update PATH] [--delete PATH] [--new-calls] [--rows KEY] [--from SOURCE] [--path PATH] [--params LIST] [--token T]';
+
+/** What the command says about itself. */
+export const usage = `Declares a new entity: its file, its line in the table of contents and, if asked for, its calls.
+
+  npm run new:entity rooms
+  npm run new:entity rooms -- --fields 'title:text!,photo:image,isOpen:flag'
+  npm run new:entity banners -- --list banner/getBanner --create banner/addBanner --delete banner/deleteBanner/:id
+
+  npm run new:entity rooms -- --from api.yaml --path rooms
+
+  NAME           its route: a word, or group/word, such as rooms or faq/rooms
+  --fields LIST  its fields as name:kind, a ! after the required ones [from the rows of the list; else asked for]
+  --label TEXT   what the menu says [made from the name]
+  --one TEXT     what a single one is called [made from the label]
+  --roles NAME   superadminOnly, adminOnly or everyone [superadminOnly]
+  --icon NAME    an icon of @mui/icons-material [ArticleOutlined]
+  --list PATH, --create PATH, --update PATH, --delete PATH
+                 its calls; without any the entity talks simple REST, which the mock serves at once
+  --new-calls    writes calls that the contract does not have into it
+  --rows KEY     payload key of the rows of a new list [the name]
+  --from SOURCE  reads its calls and fields from an API description (OpenAPI), from the answer of its list, or from
+                 recorded traffic (.har): a file, or an address. Options that are given win over what is read.
+  --path PATH    which collection of it, by path or tag; of an answer the path that it was read from
+  --params LIST  what the other parameters of its paths are, as name=value: owner=acme,repo=site
+  --token T      bearer token for an address
+
+Without --fields it asks, where there is somebody to ask. It never overwrites a file. What it wrote,
+npm run remove:entity takes away again.`;
+
+/** What was written, as it is told. */
+interface Told {
+  files: readonly string[];
+  /** What a person should look at. */
+  doubts: readonly string[];
+  /** Whether the mock has records to begin with. */
+  isSeeded: boolean;
+}
+
+/** What is said of an entity that was written. */
+export const summaryOf = (entity: NewEntity, { files, doubts, isSeeded }: Told): string => {
+  const { route, file, label, roles, added, calls } = entity;
+  const who = roles === 'superadminOnly' ? 'superadmins' : `the roles in ${roles}`;
+  const begin = isSeeded ? 'has made-up records for the new calls' : 'has empty lists for the new calls';
+  const hasNewCalls = added.some(isNewCall);
+  const next = hasNewCalls
+    ? 'end npm start where it runs, so that the mock learns the new calls, and run it again'
+    : 'run npm start, or look at the page that is open already';
+  const left = added.filter(call => !calls.includes(call)).map(({ method, path }) => `${method} ${path}`);
+  return [
+    `Wrote ${files.join(', ')}.`,
+    '',
+    `  ${label} is at /${route} now, for ${who}: ${next}.`,
+    `  Change it in src/entities/${file}.ts; docs/reference lists every option. npm run check tells what does not fit, and what has no translation yet.`,
+    ...(hasNewCalls ? [`  The mock ${begin}.`] : []),
+    ...(left.length > 0 ? [`  Only in the contract, for now: ${left.join(', ')}.`] : []),
+    ...(doubts.length > 0
+      ? ['', 'Look at what was not certain:', ...[...new Set(doubts)].map(doubt => `  - ${doubt}`)]
+      : []),
+  ].join('\n');
+};
+
+/** What the files of the project are read with. */
+export interface Files {
+  read: (path: string) => string;
+  /** Names of the files in a folder. */
+  list: (folder: string) => string[];
+}
+
+/** A file and what it is to hold. */
+export type Written = readonly [path: string, text: string];
+
+const contents = 'src/entities/index.ts';
+
+const areas = 'src/contract/index.ts';
+
+const seeds = 'mock-api/seed';
+
+/** The files that are the entity's own, none of which may be there yet. */
+const ownFiles = (file: string, { isNew, isSeeded }: { isNew: boolean; isSeeded: boolean }): string[] => [
+  `src/entities/${file}.ts`,
+  ...(isNew ? [`src/contract/${file}.ts`] : []),
+  ...(isSeeded ? [`${seeds}/${file}.ts`] : []),
+];
+
+/** The records that the mock begins with, and their line in the index. */
+const seedFiles = (entity: NewEntity, collection: string, { read, list }: Files): Written[] => {
+  const { row, file } = entity;
+  if (!row) return [];
+  const index = read(`${seeds}/index.ts`);
+  const others = list(seeds).flatMap(name => (name.endsWith('.ts') ? read(`${seeds}/${name}`) : []));
+  const { name, text } = seedOf({ ...entity, row }, collection, others, index);
+  return [
+    [`${seeds}/${file}.ts`, text],
+    [`${seeds}/index.ts`, withSeed(index, file, name)],
+  ];
+};
+
+/**
+ * Every file that an entity makes or changes.
+ * @param collection what the mock calls the collection that gets records to begin with; without it there are none
+ * @param dialect text of the file of its dialect, if that is new
+ */
+export const filesOf = (
+  entity: NewEntity,
+  files: Files,
+  { collection, dialect }: { collection?: string; dialect?: string },
+): Written[] => [
+  [`src/entities/${entity.file}.ts`, declaration(entity)],
+  [contents, withEntry(files.read(contents), entity)],
+  ...(entity.added.length > 0
+    ? ([
+        [`src/contract/${entity.file}.ts`, contractFile(entity)],
+        [areas, withArea(files.read(areas), entity)],
+      ] satisfies Written[])
+    : []),
+  ...(collection === undefined ? [] : seedFiles(entity, collection, files)),
+  ...(dialect !== undefined && entity.dialect
+    ? [[`src/dialect/${entity.dialect.name}.ts`, dialect] satisfies Written]
+    : []),
+];
 
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
 const run = async (
   args: readonly string[],
-  { root, ask, print, sourceOf = readSource, writeTypes = writeContractTypes }: World,
+  { root, ask, print, sourceOf = readSource, writeTypes = writeContractTypes }: CommandContext,
 ): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const { texts } = given;
@@ -61,7 +201,8 @@ const run = async (
   const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
   if (calls.length === 0) checkSimpleRest(route);
-  else if (!list) throw new Complaint('An entity with calls needs a list: records are found in it. Add --list PATH.');
+  else if (!list)
+    throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
 
   const file = camelCase(route.split('/').at(-1) ?? route);
   const added = from ? [...from.added, ...named.filter(isNewCall)] : calls.filter(isNewCall);
@@ -71,7 +212,7 @@ const run = async (
   const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
   for (const own of ownFiles(file, { isNew, isSeeded: seeded !== undefined })) {
     if (existsSync(at(own)))
-      throw new Complaint(`${own} is there already, and nothing is overwritten. Choose another name.`);
+      throw new CommandError(`${own} is there already, and nothing is overwritten. Choose another name.`);
   }
 
   const proposedLabel = titleCase(file);
@@ -81,7 +222,7 @@ const run = async (
     (await ask?.('Who may open it? superadminOnly, adminOnly, everyone', 'superadminOnly')) ??
     'superadminOnly';
   if (!roleNames.includes(roles))
-    throw new Complaint(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
+    throw new CommandError(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
   const icon = texts.icon ?? 'ArticleOutlined';
   const icons = readdirSync(at('node_modules/@mui/icons-material')).flatMap(name =>
     /^[A-Z]\w*\.js$/.test(name) ? name.slice(0, -3) : [],
@@ -106,7 +247,7 @@ const run = async (
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
   const sound = from && !isGuess ? declarable(fields, calls) : guess;
   const declared = sound?.calls.concat(named.filter(call => !sound.calls.includes(call))) ?? calls;
-  checkFit(fields, declared);
+  checkFields(fields, declared);
 
   const entity: NewEntity = {
     route,
@@ -140,7 +281,7 @@ const run = async (
 };
 
 /** Declares an entity as the command line says; answers the exit code and the files to format. */
-export const main = (args: readonly string[], world: World): Promise<number> =>
+export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
   exitCodeOf(args, { usage, hint: 'npm run new:entity -- --help lists what can be given.', print: world.print }, () =>
     run(args, world),
   );

@@ -1,6 +1,122 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { isSame, keysOf, withoutNull } from './plainSchema';
 import { keyText, literal } from './words';
+
+type Given = JsonSchema | boolean | undefined;
+
+const nothing: JsonSchema = { type: 'null' };
+const isNothing = ({ type }: JsonSchema): boolean => type === 'null';
+
+/** Several schemas as one: without doublets, and with null at the end. */
+const unionOf = (choices: readonly JsonSchema[]): JsonSchema => {
+  const flat = choices.flatMap(choice => choice.anyOf ?? [choice]);
+  const different = [...new Map(flat.map(choice => [JSON.stringify(choice), choice])).values()];
+  const values = different.filter(choice => !isNothing(choice));
+  if (values.some(choice => Object.keys(choice).length === 0)) return {};
+  const all = values.length < different.length ? [...values, nothing] : values;
+  const [first = {}, ...others] = all;
+  return others.length === 0 ? first : { anyOf: all };
+};
+
+const kept = (given: JsonSchema, keys: readonly (keyof JsonSchema)[]): JsonSchema =>
+  Object.fromEntries(keys.flatMap(key => (given[key] === undefined ? [] : [[key, given[key]]])));
+
+const objectOf = (given: JsonSchema): JsonSchema => {
+  const properties = Object.fromEntries(
+    Object.entries(given.properties ?? {}).map(([key, inner]) => [key, plainSchema(inner)]),
+  );
+  const names = Object.keys(properties);
+  const required = (given.required ?? []).filter(name => Object.hasOwn(properties, name));
+  const rest = given.additionalProperties ?? (names.length === 0 && !given.properties);
+  return {
+    type: 'object',
+    properties,
+    required,
+    ...(rest !== false && { additionalProperties: plainSchema(rest) }),
+    ...kept(given, ['readOnly']),
+  };
+};
+
+const ofType = (type: JsonSchema['type'], given: JsonSchema): JsonSchema => {
+  if (type === 'object') return objectOf(given);
+  if (type === 'array') return { type, items: plainSchema(Array.isArray(given.items) ? undefined : given.items) };
+  if (type === 'string')
+    return { type, ...kept(given, ['minLength', 'maxLength', 'format', 'contentMediaType', 'readOnly']) };
+  if (type === 'number' || type === 'integer') {
+    const { minimum, maximum } = given;
+    return {
+      type,
+      ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
+      ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+      ...kept(given, ['readOnly']),
+    };
+  }
+  return type === 'boolean' || type === 'null' ? { type, ...kept(given, ['readOnly']) } : {};
+};
+
+/**
+ * A JSON schema in the few words that this command writes down: one type each, texts to choose from as `enum`, and null
+ * as the last choice of an `anyOf`. What else it says is left out; one that says nothing is `{}`.
+ */
+export const plainSchema = (given: Given): JsonSchema => {
+  if (typeof given !== 'object') return {};
+  const values = given.const === undefined ? given.enum : [given.const];
+  if (values) {
+    const some = values.filter(value => value !== null);
+    return unionOf([...(some.length > 0 ? [{ enum: some }] : []), ...(some.length < values.length ? [nothing] : [])]);
+  }
+  const choices = given.anyOf ?? given.oneOf;
+  if (choices) return unionOf(choices.map(plainSchema));
+  return unionOf([given.type ?? (given.properties ? 'object' : [])].flat().map(type => ofType(type, given)));
+};
+
+/** A plain schema without the mark that its value may be null. */
+export const withoutNull = (schema: JsonSchema): { value: JsonSchema; isNullable: boolean } => {
+  const values = schema.anyOf?.filter(choice => !isNothing(choice));
+  const isNullable = values !== undefined && values.length < (schema.anyOf?.length ?? 0);
+  return { value: values ? unionOf(values) : schema, isNullable };
+};
+
+/** The schemas below the keys of a plain object, or of one that may be null. */
+export const keysOf = (schema: JsonSchema): { name: string; schema: JsonSchema; isRequired: boolean }[] => {
+  const { properties = {}, required = [] } = withoutNull(schema).value;
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    schema: typeof inner === 'object' ? inner : {},
+    isRequired: required.includes(name),
+  }));
+};
+
+/** The plain schemas in a row or a body by their paths, at most three steps deep, without what lies in lists. */
+export const schemasIn = (schema: JsonSchema, steps = 3): Map<string, JsonSchema> =>
+  new Map(
+    keysOf(schema).flatMap(({ name, schema: inner }): [string, JsonSchema][] => [
+      [name, inner],
+      ...(steps > 1
+        ? Array.from(schemasIn(inner, steps - 1), ([path, deep]): [string, JsonSchema] => [`${name}.${path}`, deep])
+        : []),
+    ]),
+  );
+
+/** What a schema tells besides the values that it takes. */
+const told = ['format', 'contentMediaType', 'readOnly'];
+
+const compare = (one: unknown, other: unknown): number => (String(one) < String(other) ? -1 : 1);
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!(value instanceof Object)) return value;
+  return Object.entries(value)
+    .filter(([key, inner]) => !told.includes(key) || inner instanceof Object)
+    .toSorted(([a], [b]) => compare(a, b))
+    .map(([key, inner]): [string, unknown] => [
+      key,
+      key === 'required' && Array.isArray(inner) ? inner.toSorted(compare) : sorted(inner),
+    ]);
+};
+
+/** Whether two plain schemas take the same values, as far as the contract says it. */
+export const isSame = (one: JsonSchema, other: JsonSchema): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** Where a value stands: in what is answered, in a body, or in a query, where all is text. */
 export type Place = 'row' | 'body' | 'query';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { codeOf } from '../imports.mjs';
-import { escaped } from './source';
+import { escaped } from '../newEntity/indexFiles';
 
 /** What is going to be removed. */
-export interface Removed {
+interface Removed {
   route: string;
   /** Its files, such as `src/entities/rooms.ts`. */
   files: readonly string[];
@@ -13,8 +13,10 @@ export interface Removed {
 }
 
 const folders = ['src', 'tests', 'mock-api'];
+
 /** Tests, but for the tables about the entities: they make up entities of their own, whose names may be the same by chance. */
 const madeUp = /^tests\/(?!oracles\/)/;
+
 const mark = '[\'"`]';
 
 /** What refers to an entity by its route, where one is meant, or by its address. */

@@ -1,8 +1,6 @@
 import { textsIn } from '../reference/source';
 import { registry } from '../../src/entities';
-import { declaredUses } from './declared';
-import type { Use } from './use';
-import { workflowUses } from './workflows';
+import { declaredUses, type Use, workflowUses } from './uses';
 
 // All while the module loads: whoever imports it in Node closes the way to further modules after that.
 const declarations = await Promise.all(

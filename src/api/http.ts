@@ -39,8 +39,8 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
 });
 
 /**
- * Who sees each answer of a call as it came, if anybody does: whoever holds the answers against the contract. It must
- * neither throw nor change anything.
+ * In development `see` receives every answer and compares it with the contract. It must neither throw nor change
+ * anything.
  */
 export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 

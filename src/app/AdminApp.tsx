@@ -1,18 +1,19 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { answers } from '../api/http';
 import { openPages } from '../config/signIn';
 import { can } from '../access/can';
 import { registry } from '../entities';
 import { t } from '../language/t';
 import { createAuthProvider, loadSignIn } from '../providers/authProvider';
 import { createI18nProvider } from '../providers/i18nProvider';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 import { EntitiesProvider } from '../views/EntitiesContext';
 import { EntityList } from '../views/entityViews';
 import { resourceDefinition } from '../views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
-import { watchAnswers } from './drift/watchAnswers';
 import { Dashboard, otherScreens } from './business';
 import { ErrorScreen } from './ErrorScreen';
 import { Layout } from './Layout';
@@ -26,7 +27,7 @@ import '../theme/print.css';
 const { Navigate, Route } = reactRouterProvider;
 
 // A build leaves this out.
-const Kinds = import.meta.env.DEV ? lazy(() => import('./gallery/KindsGallery')) : undefined;
+const Kinds = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/KindsGallery')) : undefined;
 
 const UnknownPath = () => <Navigate to="/error" replace />;
 
@@ -81,7 +82,9 @@ const startSession = () => {
   return { person, router };
 };
 
-watchAnswers();
+// Development only: unit tests answer with anything.
+const drift = import.meta.env.DEV && import.meta.env.MODE === 'development' && import('./drift/contractDrift');
+if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
 
 /** The application of somebody who is signed in. Mounted anew for every session. */
 const AdminApp = () => {

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
 import { leftUploads } from '../config/personalData';
 import { browserData } from '../config/siteData';
 import { t } from '../language/t';
 import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 import { whenIdle } from '../store/whenIdle';
+import { useRestoreFocus } from '../views/restoreFocus';
 import { Questions } from '../views/questions/Questions';
+import { useCopyButtons } from '../views/clipboard';
 import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
 import { NewVersion } from './NewVersion';
@@ -18,15 +21,13 @@ import type { Overlay } from './palette/shortcuts';
 import { RouteProgress } from './RouteProgress';
 import { SidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
-import { useCopyButtons } from './useCopyButtons';
-import { useSafeFocus } from './useSafeFocus';
 import { useScreenFocus } from './useScreenFocus';
 import { useSidePanel } from './useSidePanel';
 import './layout.css';
 
 // Not in unit tests, which answer what they like. A build leaves it out.
-const Drift =
-  import.meta.env.DEV && import.meta.env.MODE === 'development' ? lazy(() => import('./drift/DriftPanel')) : undefined;
+const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
+const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import('./drift/DriftPanel')) : undefined;
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 
@@ -39,7 +40,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [overlay, setOverlay] = useState<Overlay>();
   const find = () => setOverlay('palette');
   const content = useScreenFocus(pathname);
-  useSafeFocus(content);
+  useRestoreFocus(content);
   useCopyButtons();
   // What is on screen follows the other tabs, and is read again when it is looked at again.
   useEffect(() => keepFresh(queryClient), [queryClient]);
@@ -76,11 +77,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Notifications />
       <Overlays overlay={overlay} setOverlay={setOverlay} />
       <Questions />
-      {Drift && (
-        <Suspense>
-          <Drift />
-        </Suspense>
-      )}
+      {Drift && <Drift />}
     </div>
   );
 };

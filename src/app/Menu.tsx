@@ -5,7 +5,7 @@ import { groups, registry } from '../entities';
 import { t } from '../language/t';
 import { keptSearch } from '../views/list/keptSearch';
 import { useFollow } from '../views/useFollow';
-import { useRest } from '../views/useRest';
+import { useHoverIntent } from '../views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../theme/Icon';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
@@ -27,7 +27,7 @@ interface EntryProps {
 
 /** Drawn again only when it becomes the current one, or another does in its place. */
 const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: EntryProps) => {
-  const rest = useRest(
+  const rest = useHoverIntent(
     () => {
       if (!active) onRest(route);
     },

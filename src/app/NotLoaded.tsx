@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import { t } from '../language/t';
 import { renewal } from '../release/renewal';
 import { renewed } from '../release/renewed';
-import { forgetFailures } from '../views/failedReads';
+import { forgetFailures } from '../views/EntitiesContext';
 import { PageTitle } from '../views/PageTitle';
 import { Problem, RetryButton } from './Problem';
 import { RenewButton } from './RenewButton';

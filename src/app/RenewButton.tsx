@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { t } from '../language/t';
 import { renewal } from '../release/renewal';
 import { inFlight } from '../release/inFlight';
+import { Button } from '../theme/Button';
 
 /** Loads the new version, as soon as nothing is under way that this would cut off. */
 export const RenewButton = () => {
@@ -9,9 +10,9 @@ export const RenewButton = () => {
   return (
     <>
       {isBusy && <span>{t('It can be loaded when what is being sent has arrived.')}</span>}
-      <button type="button" className="button" disabled={isBusy} onClick={renewal.begin}>
+      <Button variant="contained" disabled={isBusy} onClick={renewal.begin}>
         {t('Load the new version')}
-      </button>
+      </Button>
     </>
   );
 };

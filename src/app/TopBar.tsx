@@ -8,6 +8,7 @@ import { FindButton } from './FindButton';
 import { Icon } from '../theme/Icon';
 import { Greeting } from './Greeting';
 import type { SidePanelState } from './useSidePanel';
+import { Button } from '../theme/Button';
 
 interface TopBarProps {
   panel: SidePanelState;
@@ -38,9 +39,9 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
     <TopBarLink />
     <LanguageSwitch />
     <ThemeSwitch />
-    <button type="button" className="button quiet sign-out" onClick={() => session.signOut()}>
+    <Button variant="outlined" className="sign-out" onClick={() => session.signOut()}>
       <Icon name="signOut" />
       {t('Sign Out')}
-    </button>
+    </Button>
   </header>
 );

@@ -42,7 +42,7 @@ export const beginScreen = async (
   role: Role,
   address: Address,
 ): Promise<void> => {
-  if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.load();
+  if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.preload();
   const list = await listAt(role, store, address);
   if (!list) return;
   void queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));

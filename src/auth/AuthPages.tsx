@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { openPages } from '../config/signIn';
 import { LanguageSwitch } from '../theme/LanguageSwitch';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
@@ -6,8 +6,9 @@ import { Banner } from './Banner';
 import { redirect, usePath } from './location';
 import { SignIn } from './SignIn';
 import './auth.css';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 
-const ResetPage = lazy(() => import('./ResetPage'));
+const ResetPage = lazyWithRetry(() => import('./ResetPage'));
 
 const { signIn, ...steps } = openPages;
 const resetPaths: readonly string[] = Object.values(steps);
@@ -29,7 +30,7 @@ const AuthPages = () => {
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
-        <Suspense>{isReset ? <ResetPage path={path} /> : <SignIn />}</Suspense>
+        {isReset ? <ResetPage path={path} /> : <SignIn />}
       </main>
     </div>
   );

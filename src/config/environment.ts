@@ -13,7 +13,6 @@ const forms: Partial<Record<Form, (value: string) => boolean>> = {
   'address or empty': isAddress,
   'header name': value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
   'header value': value => /^[\x20-\x7E]+$/.test(value),
-  share: value => Number(value) >= 0 && Number(value) <= 1,
 };
 
 /** A setting's text: the one that is given, or else its default. */

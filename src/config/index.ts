@@ -1,7 +1,7 @@
 import { faultsIn, pageValuesIn, unknownIn, type Environment } from './environment';
 import { mockSettings } from './mockSettings';
 
-export type { Config } from './readConfig';
+export type { Config } from './servicesIn';
 
 declare global {
   /** What `/config.js` sets: values that replace those of the build. */

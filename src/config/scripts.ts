@@ -1,4 +1,4 @@
-import type { Config } from './readConfig.ts';
+import type { Config } from './servicesIn.ts';
 
 /** Address of Google's own maps, without key. */
 export const googleMapsScript = 'https://maps.googleapis.com/maps/api/js';

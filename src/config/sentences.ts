@@ -9,7 +9,6 @@ const forms: Partial<Record<Form, string>> = {
   'address or empty': address,
   'header name': 'the name of an HTTP header',
   'header value': 'plain ASCII characters',
-  share: 'a number from 0 to 1',
 };
 
 /** Says in one line what is wrong with a setting, for the person who installs the application. */

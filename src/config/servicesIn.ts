@@ -1,4 +1,4 @@
-import { valueOf, type Environment } from './environment.ts';
+import { pageValuesIn, valueOf, type Environment } from './environment.ts';
 import type { SettingName } from './settings.ts';
 
 /** Whether files can be uploaded at all: with an identity pool, or with the keys of the mock. */
@@ -31,6 +31,10 @@ export const servicesIn = (environment: Environment) => {
       contact: value('VITE_PAYMENT_PHONE'),
     },
     reportUrl: value('VITE_CSP_REPORT_URL'),
-    drift: { reportUrl: value('VITE_DRIFT_REPORT_URL'), sample: value('VITE_DRIFT_SAMPLE') },
   };
 };
+
+/** All settings of an environment, whether they are usable or not. */
+export const valuesIn = (environment: Environment) => ({ ...pageValuesIn(environment), ...servicesIn(environment) });
+
+export type Config = ReturnType<typeof valuesIn>;

@@ -1,5 +1,5 @@
-/** What an environment value must look like: an absolute http(s) address, any text, what a header may be called or say, a share between none and all, or left empty. */
-export type Form = 'address' | 'text' | 'header name' | 'header value' | 'share' | 'address or empty' | 'text or empty';
+/** What an environment value must look like: an absolute http(s) address, any text, what a header may be called or say, or left empty. */
+export type Form = 'address' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
 
 /** One environment value; `.env.example` says what each is for. */
 export interface Setting {
@@ -32,8 +32,6 @@ export const settings = {
   VITE_PAYMENT_EMAIL: { default: '', form: 'text or empty' },
   VITE_PAYMENT_PHONE: { default: '', form: 'text or empty' },
   VITE_CSP_REPORT_URL: { default: '', form: 'address or empty' },
-  VITE_DRIFT_REPORT_URL: { default: '', form: 'address or empty' },
-  VITE_DRIFT_SAMPLE: { default: '0.01', form: 'share' },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -1,6 +1,6 @@
 /**
  * The API as plain types: its records, whose values may be missing or null, and its calls.
- * Written by `npm run contract:types` from the schemas beside it: change those.
+ * Written by `npm run contract -- types` from the schemas beside it: change those.
  */
 
 export interface Amenity {

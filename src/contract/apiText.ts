@@ -6,7 +6,7 @@ import { typeText } from './typeText';
 
 const head = `/**
  * The API as plain types: its records, whose values may be missing or null, and its calls.
- * Written by \`npm run contract:types\` from the schemas beside it: change those.
+ * Written by \`npm run contract -- types\` from the schemas beside it: change those.
  */
 
 `;

@@ -33,7 +33,7 @@ export const areas = {
 
 /**
  * The API, call by call, under `METHOD path`. The mock runs on these values. A build has only their types, which
- * `npm run contract:types` writes out in `api.ts`.
+ * `npm run contract -- types` writes out in `api.ts`.
  */
 export const contract = {
   ...auth,

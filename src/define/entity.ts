@@ -100,7 +100,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   version?: unknown extends RowOf<List> ? string : 'ETag' | PathIn<RowOf<NoInfer<List>>>;
   /** The list, and the call that reads its rows. @default every field is a column, and there is no search */
   list?: ListView<List, keyof NoInfer<Fields> & string> & Findable;
-  /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes', sorts: false } */
+  /** How it talks simple REST, where its operations declare no calls. @example { path: 'crm/notes' } */
   rest?: RestOf<NoInfer<List>>;
   /** Its values by their path in the row, such as `title` or `pid.address.name`. */
   fields: Fields &
@@ -121,7 +121,7 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   show?: ShowView<RowOf<NoInfer<List>>, keyof NoInfer<Fields> & string>;
   /** The question before a record is deleted. Without it nobody can. */
   delete?: DeleteView<NoInfer<Fields>> & Called<RowOf<NoInfer<List>>>;
-  /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazy(() => import('../workflows/kycReview/KycReview')) }] */
+  /** Dialogs of its own over the list, such as a review or an upload. @example [{ path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../workflows/kycReview/KycReview')) }] */
   dialogs?: readonly DialogView<RowOf<NoInfer<List>>>[];
   /** Links in its rows to other screens about the record. @example [{ label: 'Show Status', route: 'refund-user/:pid' }] */
   links?: readonly LinkView[];

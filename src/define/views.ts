@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../kinds/field';
-import type { IconName } from '../theme/icons';
+import type { IconName } from '../theme/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { PlainRoute, RecordRoute } from '../kinds/names';
 import type { BodyIn, CallOf, Changes, Complete, FieldsWith, FormKeys, GivenBy, Received, RowOf } from './inference';
@@ -50,11 +50,11 @@ export interface ListView<List = ListCall, K extends string = string> {
   paging?: 'none' | 'browser';
   /** Route of the list above, which an arrow before the heading leads back to. @example 'refund' */
   parent?: PlainRoute;
-  /** Stands between the heading and the table. Pass a `lazy` component where it is large. */
+  /** Stands between the heading and the table. Pass a `lazyWithRetry` component where it is large. */
   notice?: ComponentType;
-  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazy` component where it is large. @example () => <SortButton fields={['title']} /> */
+  /** Stands with the buttons above the list, in react-admin's list context. Pass a `lazyWithRetry` component where it is large. @example () => <SortButton fields={['title']} /> */
   tools?: ComponentType;
-  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazy` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
+  /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazyWithRetry` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
   view?: ComponentType;
   /** Head of the column of row actions. @default 'Actions' */
   actions?: string;
@@ -66,8 +66,6 @@ export interface ListView<List = ListCall, K extends string = string> {
 export interface RestView {
   /** Path of its records below the API base. @default its route @example 'crm/notes' */
   path?: string;
-  /** Whether the server can order its rows; one that cannot is not asked to. @default true */
-  sorts?: boolean;
   /** Filter keys by the path of the value they stand for, where they differ; `search` is the search text's. @default the paths themselves, and `q` for the search text @example { search: 'text', 'book.id': 'bookId' } */
   filters?: Readonly<Record<string, string>>;
   /** Header that tells how many rows there are in all. @default 'Content-Range' @example 'X-Total-Count' */
@@ -106,7 +104,7 @@ export interface FormView<F = Fields, Form = unknown, K extends string = FormKey
   with?: { readonly [P in K & keyof F]?: Changes<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
   submit?: string;
-  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazy` component. @example () => <Toolbar><SaveButton /></Toolbar> */
+  /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
   toolbar?: ComponentType;
   /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
   as?: 'dialog' | 'page';
@@ -242,7 +240,7 @@ export interface DialogPlace {
 
 /** A dialog that is a component. */
 export interface OwnDialog extends DialogPlace {
-  /** The dialog. Pass a `lazy` component, so that the list doesn't load it. */
+  /** The dialog. Pass a `lazyWithRetry` component, so that the list doesn't load it. */
   view: ComponentType;
   /** Only a dialog without a component has a list. */
   list?: undefined;

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
@@ -6,6 +5,7 @@ import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
 import { exitState } from '../workflows/exitRequests/exitState';
 import { ExitStatus } from '../workflows/exitRequests/ExitStatus';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ pid, uid }) =>
@@ -33,5 +33,5 @@ export default defineEntity({
     createdAt: date({ label: 'Request Date', style: 'DD-MM-YYYY' }),
     description: text({ label: 'Description' }),
   },
-  dialogs: [{ path: 'status', view: lazy(() => import('../workflows/exitRequests/ExitDialog')) }],
+  dialogs: [{ path: 'status', view: lazyWithRetry(() => import('../workflows/exitRequests/ExitDialog')) }],
 });

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { del, get, post, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { reference, textarea } from '../kinds';
 import { plainText } from '../kinds/plainText';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ question }) => plainText(question),
@@ -29,7 +29,7 @@ export default defineEntity({
       path: 'upload',
       on: 'list',
       label: 'Export Excel',
-      view: lazy(() => import('../workflows/faqUpload/FaqUpload')),
+      view: lazyWithRetry(() => import('../workflows/faqUpload/FaqUpload')),
     },
   ],
   create: {

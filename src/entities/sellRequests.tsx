@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { email, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
 import { ResaleNotice, ResaleStatus } from '../workflows/resale/ResaleStatus';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 
 export default defineEntity({
   list: {
@@ -25,5 +25,5 @@ export default defineEntity({
     'uid.fullName': text({ label: 'Name' }),
     'uid.email': email({ label: 'Email' }),
   },
-  dialogs: [{ path: 'pay', view: lazy(() => import('../workflows/resale/ResaleDialog')) }],
+  dialogs: [{ path: 'pay', view: lazyWithRetry(() => import('../workflows/resale/ResaleDialog')) }],
 });

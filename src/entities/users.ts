@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { email, flag, phone, text } from '../kinds';
 import { plainText } from '../kinds/plainText';
 import { category } from '../workflows/kycReview/facts';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 
 export default defineEntity({
   recordName: ({ fullName }) => plainText(fullName),
@@ -29,5 +29,7 @@ export default defineEntity({
       done: 'Status Updated Successfully',
     },
   },
-  dialogs: [{ path: 'review', label: 'KYC Document', view: lazy(() => import('../workflows/kycReview/KycReview')) }],
+  dialogs: [
+    { path: 'review', label: 'KYC Document', view: lazyWithRetry(() => import('../workflows/kycReview/KycReview')) },
+  ],
 });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Preloadable } from '../release/lazyWithRetry';
 import type { Paths } from '../contract/paths';
 
 /** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
@@ -11,11 +12,6 @@ export interface Row {
 export interface CellProps {
   value: unknown;
   label: string;
-}
-
-/** What a component may have whose code can be loaded before it is drawn. */
-export interface Ahead {
-  load?: () => Promise<unknown>;
 }
 
 /** Where an input stands. Its value lives in the form under `source`. */
@@ -52,7 +48,7 @@ export interface FieldOptions {
   /** Draws the value in the read-only view instead of the kind. */
   show?: (props: CellProps) => ReactNode;
   /** Edits the value instead of the kind's input. */
-  input?: ComponentType<InputPlace> & Ahead;
+  input?: ComponentType<InputPlace> & Partial<Preloadable>;
 }
 
 /** The two states of a value that can be flipped. */
@@ -103,7 +99,7 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   /** Whether the value must never be kept outside the form, not even in a draft. */
   readonly secret: boolean;
   /** Edits the value; its code loads with the first form. Absent for kinds that are only shown. */
-  readonly Input?: ComponentType<InputPlace> & Ahead;
+  readonly Input?: ComponentType<InputPlace> & Partial<Preloadable>;
   /** Message for a value that is there but wrong. */
   readonly check: (value: unknown) => string | undefined;
   /** Whether a value counts as not given. */

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Ahead, CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
+import type { CellProps, Field, FieldOptions, Filtering, InputPlace, States } from './field';
+import type { Preloadable } from '../release/lazyWithRetry';
 import { dash, plainText } from './plainText';
 
 /** What a kind's input is drawn from: its place in the form and the options it was declared with. */
@@ -14,8 +15,8 @@ export interface Kind<V, O extends FieldOptions> {
   Cell?: (props: CellProps, options: O) => ReactNode;
   /** @default the same as the cell */
   Show?: (props: CellProps, options: O) => ReactNode;
-  /** Pass a `loadable` component, so that lists don't load it. Without it the kind is only shown. */
-  Input?: ComponentType<InputProps<O>> & Ahead;
+  /** Pass a `lazyWithRetry` component, so that lists don't load it. Without it the kind is only shown. */
+  Input?: ComponentType<InputProps<O>> & Partial<Preloadable>;
   /** Whether its input wants the whole width of a form. @default false */
   isWide?: boolean;
   /** On which side of a column it stands, where that is not the one that lines begin at. @default the beginning */
@@ -68,7 +69,11 @@ export const defineKind = <V, O extends FieldOptions = FieldOptions, T extends T
       Show: options.show ?? shown?.Show ?? (props => (kind.Show ? kind.Show(props, options) : cell(props))),
       Input:
         options.input ??
-        (Input && Object.assign((place: InputPlace) => <Input {...place} options={options} />, { load: Input.load })),
+        (Input &&
+          Object.assign((place: InputPlace) => <Input {...place} options={options} />, {
+            preload: Input.preload,
+            isLoaded: Input.isLoaded,
+          })),
       check: value => kind.check?.(value, options) ?? options.check?.(value),
       isEmpty: value => (kind.isEmpty ?? isBlank)(value, options),
       initial: kind.initial?.(options) ?? '',

@@ -933,6 +933,7 @@ const hindi: Dictionary = {
     'The decision could not be saved. %{failure}': 'निर्णय सहेजा नहीं जा सका। %{failure}',
     'The first value must not be above the second.': 'पहला मान दूसरे से बड़ा नहीं होना चाहिए।',
     'The editor could not be loaded. The text stays as it is.': 'संपादक लोड नहीं हो सका। टेक्स्ट जैसा है वैसा ही रहता है।',
+    'The editor is loading. Until then the text can only be read.': 'संपादक लोड हो रहा है। तब तक टेक्स्ट केवल पढ़ा जा सकता है।',
     'The images of the orders could not be loaded.': 'ऑर्डर के चित्र लोड नहीं हो सके।',
     'The list with this search': 'इस खोज के साथ सूची',
     'The map could not be loaded. The address can be typed all the same.':
@@ -1135,8 +1136,6 @@ const hindi: Dictionary = {
     'What you entered:': 'आपने जो दर्ज किया था:',
     'What you had typed before and not saved is back.': 'जो आपने पहले टाइप किया था और सहेजा नहीं था, वह वापस आ गया है।',
     'What you have entered has not been saved.': 'आपकी दर्ज की गई जानकारी सहेजी नहीं गई है।',
-    'What you typed here waits for the editor, which could not be loaded. Try again.':
-      'आपने यहाँ जो टाइप किया है वह संपादक की प्रतीक्षा में है, जो लोड नहीं हो सका। फिर से कोशिश करें।',
     'Width in pixels': 'चौड़ाई, पिक्सेल में',
     'Width of %{label}': '%{label} की चौड़ाई',
     'Without a name': 'बिना नाम',

@@ -2,7 +2,7 @@ import { isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
 import type { Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
-import { createQueue } from '../kinds/images/queue';
+import { createPool } from '../store/pool';
 import { callOf } from './callOf';
 import type { Page } from './listing';
 import { readEach } from './lookup';
@@ -30,8 +30,8 @@ export const rowsOnPages = async <P>(
   ids: readonly string[],
 ): Promise<Row[]> => {
   const wanted = new Set(ids);
-  const queue = createQueue(atOnce);
-  const read = await Promise.all(pages.map(page => queue(() => readPage(page))));
+  const run = createPool(atOnce);
+  const read = await Promise.all(pages.map(page => run(() => readPage(page))));
   const found = read.flatMap(({ data }) => data).filter(({ id }) => wanted.has(id));
   return [...new Map(found.map(row => [row.id, row])).values()];
 };

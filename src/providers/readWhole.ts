@@ -2,6 +2,7 @@ import { ApiError } from '../api/error';
 import type { Row } from '../kinds/field';
 import { countText } from '../language/countText';
 import { t } from '../language/t';
+import { runAll } from '../store/pool';
 import { mostRows } from './rowOrder';
 import type { Page } from './listing';
 import type { Rows, WholeFacts } from './wire';
@@ -102,20 +103,17 @@ export const readWhole = async ({
   /** Reads the pages that `take` gives, a few at a time. A call that is aborted because the reading was stopped brings nothing. */
   const readEach = async (take: () => number | undefined): Promise<void> => {
     idle = 0;
-    const readOn = async (): Promise<void> => {
+    const readNext = (): Promise<void> | undefined => {
       // A server may report rows that it does not have.
       const page = isOver || isDone() || idle >= atOnce ? undefined : take();
-      if (page === undefined) return;
-      try {
-        await readInto(page);
-      } catch (error) {
-        if (!isStopped()) throw error;
-        return;
-      }
-      await readOn();
+      return page === undefined
+        ? undefined
+        : readInto(page).catch((error: unknown) => {
+            if (!isStopped()) throw error;
+          });
     };
     // Without a total the last page is not known, so pages are read one after the other.
-    await Promise.all(Array.from({ length: total === undefined ? 1 : atOnce }, readOn));
+    await runAll(total === undefined ? 1 : atOnce, readNext);
   };
 
   await readInto(1);

@@ -22,11 +22,10 @@ import { ifMatch, toRow, type Rows } from './wire';
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
 
 const fetchFor =
-  ({ headers = {}, sorts = true }: RestView, onAnswer: (headers: Headers) => void = () => undefined) =>
+  ({ headers = {} }: RestView, onAnswer: (headers: Headers) => void = () => undefined) =>
   async (address: string, init: RequestInit = {}) => {
     if (isStep.test(address.slice(config.apiBase.length))) throw new ApiError(messageFor(404), 404);
     const url = new URL(address, location.href);
-    if (!sorts) url.searchParams.delete('sort');
     const all = new Headers(init.headers);
     Object.entries(headers).forEach(([name, value]) => all.set(name, value));
     const { headers: received, json } = await fetchJson(url.href, { ...init, headers: all });

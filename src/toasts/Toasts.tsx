@@ -1,10 +1,17 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../language/t';
-import { Countdown } from './Countdown';
 import { toasts, type Toast } from './toast';
 import './toasts.css';
-import { useToastFocus } from './useToastFocus';
 import { useTopmost } from './useTopmost';
 
 /** How long a toast stands, in ms (COMMON-34). */
@@ -14,6 +21,32 @@ const marks: Record<Toast['kind'], string> = {
   success: 'M4 10.5l4 4 8-9',
   error: 'M10 4.5v7M10 15v.5',
   info: 'M10 9v6.5M10 5v.5',
+};
+
+interface CountdownProps {
+  /** How long it runs, in ms. */
+  duration: number;
+  /** Whether it stands still for the moment. */
+  paused: boolean;
+  onEnd: () => void;
+}
+
+/** Draws nothing; calls `onEnd` once `duration` ms have passed in which it was not paused. */
+const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
+  const left = useRef(duration);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+
+  return null;
 };
 
 const Item = ({ id, kind, text, times }: Toast) => {
@@ -53,6 +86,48 @@ const Item = ({ id, kind, text, times }: Toast) => {
       </button>
     </li>
   );
+};
+
+/** Leads the keyboard to the newest message, and back to where it came from. */
+const focusKey = 'F8';
+
+/**
+ * The way of the keyboard to messages and back: by its key, and when the message it stands on is closed.
+ * @param place what the messages stand in
+ * @param count how many there are
+ */
+const useToastFocus = (place: HTMLElement, count: number) => {
+  const origin = useRef<EventTarget>(null);
+  const isInside = useRef(false);
+
+  useLayoutEffect(() => {
+    const newest = () => [...place.querySelectorAll('button')].at(-1);
+    const goBack = () => origin.current instanceof HTMLElement && origin.current.focus();
+    if (isInside.current && !place.contains(document.activeElement)) {
+      isInside.current = false;
+      const next = newest();
+      if (next) next.focus();
+      else goBack();
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== focusKey || count === 0) return;
+      event.preventDefault();
+      if (place.contains(document.activeElement)) goBack();
+      else newest()?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [place, count]);
+
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (!isInside.current && relatedTarget) origin.current = relatedTarget;
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget && !place.contains(relatedTarget)) isInside.current = false;
+    },
+  };
 };
 
 const place = document.createElement('div');

@@ -7,7 +7,6 @@ import type { Entity } from '../define/entity';
 import type { Registry } from '../define/registry';
 import { language } from '../language/language';
 import { t } from '../language/t';
-import { createReads } from './failedReads';
 
 const EntitiesContext = createContext<Registry | undefined>(undefined);
 
@@ -52,8 +51,21 @@ const loadLocalized = (): Promise<Localize> => {
   return localizing;
 };
 
-const readDeclaration = createReads<Entity>();
-const readLocalized = createReads<Localize>();
+const failed = new Map<string, Promise<Entity>>();
+const watched = new WeakSet<Promise<Entity>>();
+
+/** A failed load is kept until its error is shown: React renders again to throw it, and would wait for a new promise. */
+const declarationOf = (registry: Registry, name: string): Promise<Entity> => {
+  const promise = failed.get(name) ?? registry.load(name);
+  if (!watched.has(promise)) {
+    watched.add(promise);
+    promise.catch(() => failed.set(name, promise));
+  }
+  return promise;
+};
+
+/** Lets declarations that could not be loaded be requested again. Called when the errors show. */
+export const forgetFailures = (): void => failed.clear();
 
 /**
  * The entity of the screen: its route, what its declaration offers to whoever is signed in, and its heading.
@@ -62,10 +74,10 @@ const readLocalized = createReads<Localize>();
 export const useEntity = (): { name: string; entity: Entity; heading: string } => {
   const registry = useRegistry();
   const name = useResourceContext() ?? '';
-  const declared = use(readDeclaration(name, () => registry.load(name)));
+  const declared = use(declarationOf(registry, name));
   const entry = registry.find(name)?.entry;
   const role = session.get()?.admin.role ?? leastRole;
-  const localize = language.get() === 'en' ? asDeclared : use(readLocalized(language.get(), loadLocalized));
+  const localize = language.get() === 'en' ? asDeclared : use(loadLocalized());
   const entity = useMemo(() => localize(permitted(declared, entry, role)), [localize, declared, entry, role]);
   return { name, entity, heading: entity.heading ?? (entry ? t(entry.label) : name) };
 };

@@ -1,23 +1,27 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
-import type { Entity } from '../define/entity';
-import type { Fields, PageView } from '../define/views';
+import { fieldNames, type Entity } from '../define/entity';
+import type { Fields, FormView, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
-import { loadable } from '../release/loadable';
 import { useEntity } from './EntitiesContext';
 import { EntityListBase } from './list/EntityListBase';
 import { Loading } from './list/ListStates';
 import { ListView } from './list/ListView';
-import { Opening } from './Opening';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
 import { useLoadedDefinitions } from './resourceDefinitions';
+import { LazyBoundary } from '../release/LazyBoundary';
+import { lazyWithRetry } from '../release/lazyWithRetry';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
-const FormPage = loadable(() => import('./page/FormPage'));
-const RelatedDialog = loadable(() => import('./list/RelatedDialog'));
-const Themed = loadable(async () => ({ default: (await import('../theme/MuiTheme')).MuiTheme }));
+const FormPage = lazyWithRetry(() => import('./page/FormPage'));
+const RelatedDialog = lazyWithRetry(() => import('./list/RelatedDialog'));
+const Themed = lazyWithRetry(async () => ({ default: (await import('../theme/MuiTheme')).MuiTheme }));
+
+/** The inputs of a form, whose code is requested with that of the form. */
+const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
+  fieldNames(view, Object.keys(fields)).map(name => fields[name]?.Input);
 
 /** An entity of a single record has one address and no list. */
 const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
@@ -25,9 +29,9 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
     <Route
       index
       element={
-        <Opening of={FormPage} fields={fields} view={view} fallback={<Loading />}>
+        <LazyBoundary parts={[FormPage, ...inputsOf(fields, view)]} fallback={<Loading />}>
           <FormPage view={view} />
-        </Opening>
+        </LazyBoundary>
       }
     />
     <Route path="*" element={<Navigate to="/error" replace />} />
@@ -36,21 +40,21 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
 
 /** The views of single records, each with its address below the list's. */
 const recordViews = {
-  create: { path: 'create', Dialog: loadable(() => import('./form/EntityCreate')) },
-  update: { path: ':id', Dialog: loadable(() => import('./form/EntityEdit')) },
-  show: { path: ':id/show', Dialog: loadable(() => import('./show/EntityShow')) },
+  create: { path: 'create', Dialog: lazyWithRetry(() => import('./form/EntityCreate')) },
+  update: { path: ':id', Dialog: lazyWithRetry(() => import('./form/EntityEdit')) },
+  show: { path: ':id/show', Dialog: lazyWithRetry(() => import('./show/EntityShow')) },
 } as const;
 
 const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
   const { entity } = useEntity();
   const { Dialog } = recordViews[name];
-  const inputs = name === 'show' ? {} : { fields: entity.fields, view: entity[name] };
+  const inputs = name === 'show' ? [] : inputsOf(entity.fields, entity[name]);
   return (
-    <Opening of={Dialog} {...inputs}>
+    <LazyBoundary parts={[Dialog, ...inputs]}>
       <PerRecord>
         <Dialog />
       </PerRecord>
-    </Opening>
+    </LazyBoundary>
   );
 };
 
@@ -87,11 +91,11 @@ const ListScreen = () => {
   return (
     <EntityListBase>
       {entity.list?.drawnWithMui ? (
-        <Opening of={Themed} fallback={<Loading />}>
+        <LazyBoundary parts={[Themed]} fallback={<Loading />}>
           <Themed>
             <ListView />
           </Themed>
-        </Opening>
+        </LazyBoundary>
       ) : (
         <ListView />
       )}

@@ -5,17 +5,22 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main as adopt } from '../../scripts/adopt/main';
 import { main as add } from '../../scripts/newEntity/main';
-import { routesIn } from '../../scripts/newEntity/contents';
 import { startMock } from '../mock/startMock';
+import { routesIn } from '../../scripts/newEntity/indexFiles';
 
 const page = readFileSync('docs/adopt.md', 'utf8');
+
 const commands = [...page.matchAll(/^```sh\n([^]*?)^```/gm)].flatMap(([, code = '']) => code.trim().split('\n'));
+
 const scripts: Readonly<Record<string, typeof adopt>> = { adopt, 'new:entity': add };
 
 /** A copy of the project, inside it so that packages are found. */
 const root = resolve('test-results/adopted');
+
 const at = (path: string) => join(root, path);
+
 const read = (path: string) => readFileSync(at(path), 'utf8');
+
 const filesIn = (folder: string) =>
   readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { breakpoints, schemes } from '../../src/theme/tokens';
-import { tokensSheet } from '../../src/theme/tokensPlugin';
+import { tokensSheet } from '../../scripts/build/vitePlugins';
 
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useCopyButtons } from '../../src/app/useCopyButtons';
+import { useCopyButtons } from '../../src/views/clipboard';
 import { phone } from '../../src/kinds';
 import { toasts } from '../../src/toasts/toast';
 import { standingToasts } from '../support/dom';

@@ -9,11 +9,11 @@ const planted: Record<string, string> = {
   'src/kinds/first.ts': 'export const first = 1;\n',
   'src/config/low.ts': "import { first } from '../kinds/first';\nimport 'react';\nexport const low = first;\n",
   'src/contract/index.ts': 'export const contract = {};\n',
-  'src/app/drift/contractWatch.ts': "import { contract } from '../../contract';\nexport const watched = contract;\n",
+  'src/app/drift/contractDrift.ts': "import { contract } from '../../contract';\nexport const watched = contract;\n",
   'src/app/early.ts':
-    "import { watched } from './drift/contractWatch'; // import.meta.env.DEV\nexport const early = watched;\n",
-  'src/app/always.ts': "export const always = () => import('./drift/contractWatch');\n",
-  'src/app/developing.ts': "export const developing = () => import.meta.env.DEV && import('./drift/contractWatch');\n",
+    "import { watched } from './drift/contractDrift'; // import.meta.env.DEV\nexport const early = watched;\n",
+  'src/app/always.ts': "export const always = () => import('./drift/contractDrift');\n",
+  'src/app/developing.ts': "export const developing = () => import.meta.env.DEV && import('./drift/contractDrift');\n",
   'src/app/other.ts': "import { contract } from '../contract';\nexport const other = contract;\n",
   // Names that differ only in case, with other endings, so that each pair can stand side by side on any system.
   'src/app/Menu.tsx': '',
@@ -50,11 +50,11 @@ describe('npm run check', () => {
       ['src/config/low.ts (config) imports ../kinds/first (kinds), a later room.'],
     ],
     [
-      'values of the contract in the browser, but in the one file for development, lazily imported',
+      'values of the contract in the browser, but in the one folder for development, lazily imported',
       /contract/i,
       [
-        'src/app/always.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
-        'src/app/early.ts imports ./drift/contractWatch but not lazily, on a line that asks for import.meta.env.DEV.',
+        'src/app/always.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
+        'src/app/early.ts imports ./drift/contractDrift but not lazily, on a line that asks for import.meta.env.DEV.',
         'src/app/other.ts imports values of the contract; only types reach the browser.',
       ],
     ],

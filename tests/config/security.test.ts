@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { missingIn, readConfig, secretsInBuild, wrongIn } from '../../scripts/build/buildSettings';
+import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../scripts/build/securityHeaders';
+import { security } from '../../scripts/build/vitePlugins';
 import { mockSettings } from '../../src/config/mockSettings';
-import { readConfig } from '../../src/config/readConfig';
-import security from '../../src/config/securityPlugin';
-import { asHeadersFile, asNginx, fromHeadersFile, securityHeaders } from '../../src/config/securityHeaders';
-import { missingIn, secretsInBuild, wrongIn } from '../../src/config/storageKeys';
 
 const production = {
   VITE_API_BASE: 'https://api.deedbook.example/v1',
@@ -67,14 +66,6 @@ describe('the policy', () => {
       ]),
     );
     expect(pictures).toContain('https://deeds.s3.ap-south-1.amazonaws.com');
-  });
-
-  test('names where drift is reported, if anywhere', () => {
-    const origin = 'https://reports.example';
-    expect(policyOf(production)['connect-src']).not.toContain(origin);
-    const reporting = policyOf({ ...production, VITE_DRIFT_REPORT_URL: `${origin}/drift;a,b` });
-    expect(reporting['connect-src']).toContain(origin);
-    expect({ ...reporting, 'connect-src': [] }).toEqual({ ...policyOf(production), 'connect-src': [] });
   });
 
   test('allows inline style elements and attributes only where the maps are Google’s own', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config/readConfig';
+import { ConfigError, readConfig } from '../../scripts/build/buildSettings';
 import { unknownIn } from '../../src/config/environment';
 import { settings, type SettingName } from '../../src/config/settings';
 
@@ -46,7 +46,6 @@ describe('the settings', () => {
 
   test('each reach the application', () => {
     const mark = (name: SettingName, index: number) => {
-      if (settings[name].form === 'share') return `0.${index}`;
       return settings[name].form === 'header name' ? `x-value-${index}` : `https://value.test/${index}`;
     };
     const marked = Object.fromEntries(names.map((name, index) => [name, mark(name, index)]));
@@ -72,7 +71,7 @@ describe('a wrong setting names itself', () => {
     }
   });
 
-  test.each(having('address', 'text', 'header name', 'header value', 'share'))('%s, when it is empty', name => {
+  test.each(having('address', 'text', 'header name', 'header value'))('%s, when it is empty', name => {
     for (const value of ['', '   ']) {
       const words = name === 'VITE_API_BASE' ? 'is not set; see docs/deploy.md.' : 'is empty; see .env.example.';
       expect(problemsWith({ [name]: value })).toEqual([`${name} ${words}`]);
@@ -89,18 +88,10 @@ describe('a wrong setting names itself', () => {
     ['header name', 'x\ny', 'x%0Ay', 'the name of an HTTP header'],
     ['header value', 'a\u0000b', 'a%00b', 'plain ASCII characters'],
     ['header value', 'key€', 'key€', 'plain ASCII characters'],
-    ['share', '1 %', '1 %', 'a number from 0 to 1'],
-    ['share', '-0.1', '-0.1', 'a number from 0 to 1'],
-    ['share', '1.01', '1.01', 'a number from 0 to 1'],
-    ['share', 'NaN', 'NaN', 'a number from 0 to 1'],
   ])('a %s, when it is %j', (form, value, shown, words) => {
     expect(having(form).flatMap(name => problemsWith({ [name]: value }))).toEqual(
       having(form).map(name => `${name} is '${shown}' but must be ${words}.`),
     );
-  });
-
-  test.each(['0', '.5', '1.0'])('but not a share of %s', value => {
-    expect(having('share').flatMap(name => problemsWith({ [name]: value }))).toEqual([]);
   });
 
   test.each(names)('%s, when it is not text', name => {

@@ -5,7 +5,7 @@ import { apiText } from '../../src/contract/apiText';
 import { inlineSchema } from '../../src/contract/componentSchemas';
 import { typeText } from '../../src/contract/typeText';
 
-test('src/contract/api.ts says what the schemas say (npm run contract:types brings it so)', () => {
+test('src/contract/api.ts says what the schemas say (npm run contract -- types brings it so)', () => {
   expect(readFileSync('src/contract/api.ts', 'utf8')).toBe(apiText());
 });
 

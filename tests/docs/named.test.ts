@@ -31,7 +31,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [
 ];
 
 const mock = readFileSync('mock-api/environment.ts', 'utf8');
-const storageKeys = readFileSync('src/config/storageKeys.ts', 'utf8');
+const storageKeys = readFileSync('scripts/build/buildSettings.ts', 'utf8');
 
 describe('what the documentation names is there', () => {
   test.each(pages)('%s: commands', page => {

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { observe } from '../../src/app/drift/contractWatch';
+import { contractDrift, observe } from '../../src/app/drift/contractDrift';
 import DriftPanel from '../../src/app/drift/DriftPanel';
-import { driftStore } from '../../src/app/drift/driftStore';
 
 const list = { method: 'GET', path: 'partners/getPartners' };
 const partner = { _id: '1', title: 'Harbour', photo: 'no' };
@@ -18,7 +17,7 @@ const rows = () =>
     .map(row => row.textContent);
 
 beforeEach(() => void render(<DriftPanel />));
-afterEach(() => act(driftStore.clear));
+afterEach(() => act(contractDrift.clear));
 
 describe('the panel of drift', () => {
   test('is not there while answers are as the contract says, or belong to no call of it', () => {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountPassword } from '../../mock-api/accounts';
-import { learntFrom } from '../../scripts/learn/learnt';
-import { main } from '../../scripts/learn/main';
-import { byCall, type Traffic } from '../../scripts/learn/traffic';
+import { proposalsFrom, main } from '../../scripts/contract/learn';
+import { byCall, type Traffic } from '../../scripts/contract/traffic';
 import { at, rowsAt, runMock } from '../mock/startMock';
 import { harText, type Entry } from '../source/harText';
 
-const learnt = (traffic: readonly Traffic[]) => learntFrom(byCall(traffic), new Map());
+const learnt = (traffic: readonly Traffic[]) => proposalsFrom(byCall(traffic), new Map());
 const get = (path: string, payload: unknown, query: Record<string, string> = {}): Traffic => ({
   method: 'GET',
   path,
@@ -204,6 +203,6 @@ describe('the command', () => {
   ])('refuses %j with what to do', async (args, line) => {
     const { code, text } = await run(...args);
     expect([code, text]).toEqual([2, expect.stringMatching(line)]);
-    expect(text).toContain('npm run contract:learn -- --har FILE');
+    expect(text).toContain('npm run contract -- learn --har FILE');
   });
 });

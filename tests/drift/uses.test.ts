@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readUses } from '../../scripts/drift/declared';
-import { judged } from '../../scripts/drift/severity';
+import { readUses, assess } from '../../scripts/contract/check';
 import type { Difference } from '../../src/contract/differences';
-import { pathsRead } from '../../scripts/uses/traced';
+import { pathsRead, type Use } from '../../scripts/uses/uses';
 import type { Row } from '../../src/kinds/field';
-import type { Use } from '../../scripts/uses/use';
 
 describe('what the declarations use of an answer', () => {
   test('are its values, the keys on the way to them, and what is not known', async () => {
@@ -87,6 +85,6 @@ describe('how much a difference matters', () => {
   ])('%s', (_, difference, uses, severity, use) => {
     const others: Use = { ...rooms, call: 'GET others/list', values: [''] };
     const screens = use.includes('Rooms') ? [screen] : [];
-    expect(judged('GET rooms/list', difference, [others, ...uses])).toEqual({ ...difference, severity, screens, use });
+    expect(assess('GET rooms/list', difference, [others, ...uses])).toEqual({ ...difference, severity, screens, use });
   });
 });

@@ -2,8 +2,6 @@ import { Editor } from '@tiptap/core';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../support/browserDom';
-import { untouched } from '../../src/kinds/richText/begin';
-import { beginIn } from '../../src/kinds/richText/beginIn';
 import { bringIn, contentOf } from '../../src/kinds/richText/content';
 import { extensions } from '../../src/kinds/richText/extensions';
 
@@ -112,17 +110,4 @@ describe('dropped HTML', () => {
     expect(target.state.selection).toBeInstanceOf(TextSelection);
     expect(target.getHTML()).toBe('<p>a</p>');
   });
-});
-
-test('the editor takes the keyboard of the text it replaces, unless somebody has gone on to the next field', () => {
-  const element = document.createElement('div');
-  const next = document.createElement('input');
-  document.body.append(element, next);
-  editor = new Editor({ element, extensions, content: '<p>Sea</p>' });
-  const begun = { ...untouched, hasFocus: true };
-  beginIn(editor, begun);
-  expect(document.activeElement).toBe(editor.view.dom);
-  next.focus();
-  beginIn(editor, begun);
-  expect(document.activeElement).toBe(next);
 });

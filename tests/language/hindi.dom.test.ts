@@ -11,8 +11,7 @@ const ofTheBusiness = /^(?:workflows|app\/business)\//;
 /** Labels of the table of contents are translated where they are drawn, and the rest of a declaration as a whole. */
 const translatingWhatIsDeclared = [
   'app/Menu.tsx',
-  'app/palette/labelOf.ts',
-  'app/palette/usePaletteItems.ts',
+  'app/palette/paletteItems.ts',
   'views/EntitiesContext.tsx',
   'views/list/BackLink.tsx',
   'views/resourceDefinitions.ts',

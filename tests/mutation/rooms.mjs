@@ -25,8 +25,8 @@ export const parts = {
   access: { sources: ['src/access/*.ts'], tests: ['tests/access/*.test.ts'] },
   language: { sources: ['src/language/{language,perLanguage,t}.ts'], tests: [unit('language', 'language')] },
   release: {
-    // Not preload.ts, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
-    sources: ['src/release/{inFlight,persist,renewal,renewed,watchRenewed}.ts'],
+    // Not the loading of code, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
+    sources: ['src/release/{inFlight,renewal,renewed,watchRenewed}.ts'],
     tests: [unit('release', '*')],
   },
   define: { sources: ['src/define/{checks,entity,localized,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
@@ -99,7 +99,7 @@ export const parts = {
   'kinds/pictures': {
     sources: [
       'src/kinds/image/{imageType,validateImage}.ts',
-      'src/kinds/images/{proportions,queue,rows}.ts',
+      'src/kinds/images/{proportions,rows}.ts',
       'src/kinds/location/point.ts',
     ],
     tests: [unit('kinds', '{imageRows,imageType}')],

@@ -1,4 +1,4 @@
-import type { Source } from '../../scripts/source/source';
+import type { Source } from '../../scripts/api/collection';
 import * as kinds from '../../src/kinds';
 import { crates, invoices, partners, suppliers } from './sources';
 

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { routesIn } from '../../scripts/newEntity/contents';
-import { writeContractTypes } from '../../scripts/newEntity/contractTypes';
-import type { World } from '../../scripts/newEntity/world';
+import { writeContractTypes } from '../../scripts/newEntity/contractText';
+import type { CommandContext } from '../../scripts/commandLine';
 import { isDocumented } from '../../scripts/reference/behaviour';
-import type { Source } from '../../scripts/source/source';
+import type { Source } from '../../scripts/api/collection';
+import { routesIn } from '../../scripts/newEntity/indexFiles';
 
 /** What a command answered, printed and asked. */
 interface Answered {
@@ -14,7 +14,7 @@ interface Answered {
   asked: string[];
 }
 
-type Command = (args: readonly string[], world: World) => Promise<number>;
+type Command = (args: readonly string[], world: CommandContext) => Promise<number>;
 
 /**
  * A copy of the project's sources in a folder of its own, inside the project so that packages are found. Entities that
@@ -69,7 +69,7 @@ export const copyOf = (name: string, isTyped = true) => {
     name: string,
     args: readonly string[],
     answers?: Readonly<Record<string, string>>,
-    world?: Partial<World>,
+    world?: Partial<CommandContext>,
   ): Promise<Answered> => {
     const printed: string[] = [];
     const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Source } from '../../scripts/source/source';
+import type { Source } from '../../scripts/api/collection';
 import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/define/checks';
 import type { Entity } from '../../src/define/entity';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import type { Source } from '../../scripts/source/source';
+import type { Source } from '../../scripts/api/collection';
 
 const text: JsonSchema = { type: 'string' };
 const flag: JsonSchema = { type: 'boolean' };
@@ -18,7 +18,7 @@ const framed = (payload: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   object({ 'result?': { type: 'integer' }, 'message?': text, ...payload });
 const pages: JsonSchema = { type: 'integer', minimum: 1 };
 
-const homeHabits: Source['habits'] = {
+const homeHabits: Source['conventions'] = {
   payload: 'payload',
   rows: 'suppliers',
   total: { at: 'count' },
@@ -99,7 +99,7 @@ export const suppliers: Source = {
   ],
   row: supplier,
   list: { rows: 'suppliers', total: { at: 'count' } },
-  habits: homeHabits,
+  conventions: homeHabits,
   doubts: ['Only three rows were seen.'],
 };
 
@@ -125,7 +125,7 @@ export const crates: Source = {
   ],
   row: crate,
   list: { rows: 'crates' },
-  habits: { ...homeHabits, rows: 'crates', total: undefined },
+  conventions: { ...homeHabits, rows: 'crates', total: undefined },
   doubts: [],
 };
 
@@ -150,7 +150,7 @@ export const partners: Source = {
   ],
   row: partner,
   list: { rows: 'partners', total: { at: 'count' } },
-  habits: { ...homeHabits, rows: 'partners' },
+  conventions: { ...homeHabits, rows: 'partners' },
   doubts: [],
 };
 
@@ -170,7 +170,7 @@ export const invoices: Source = {
   ],
   row: invoice,
   list: { rows: 'data.items' },
-  habits: {
+  conventions: {
     payload: 'data',
     pages: { by: 'cursor', cursor: 'after', size: 'limit', next: 'data.next' },
     search: 'q',

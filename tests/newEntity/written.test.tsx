@@ -62,11 +62,6 @@ const registryOf = (name: string, entity: Entity): Registry =>
     ),
   });
 
-test('a build can say what each of their answers is', async () => {
-  const { answerShapes } = await import(/* @vite-ignore */ at('src/contract/answerShapes.ts'));
-  expect(Object.keys(answerShapes())).toEqual(expect.arrayContaining(['GET v1/customers', 'GET Airlines']));
-});
-
 test('a collection has a screen with rows', async () => {
   await renderScreen(registryOf('airlines', await load('airlines')), 'airlines');
   const table = await screen.findByRole('table');

@@ -99,20 +99,23 @@ describe('a server with habits of its own', () => {
     fields,
     rest: {
       path: 'crm/things',
-      sorts: false,
       filters: { search: 'text', 'book.id': 'bookId' },
       total: 'X-Total-Count',
       headers: { 'X-Tenant': 'goa' },
     },
   });
 
-  test('is asked at its own path, with its own keys and headers, and for no order', async () => {
+  test('is asked at its own path, with its own keys and headers', async () => {
     answerRows({ 'X-Total-Count': '7' });
     const asked = pageOf(1, 10, { search: 'sea', 'book.id': '3', place: 'Goa' });
     expect(await configured.getList('things', asked)).toMatchObject({ data: rows, total: 7 });
     const { path, query, headers } = sent();
     expect(path).toBe('crm/things');
-    expect(query).toEqual({ range: '[0,9]', filter: '{"text":"sea","bookId":"3","place":"Goa"}' });
+    expect(query).toEqual({
+      range: '[0,9]',
+      sort: '["id","ASC"]',
+      filter: '{"text":"sea","bookId":"3","place":"Goa"}',
+    });
     expect(headers.get('x-tenant')).toBe('goa');
   });
 });

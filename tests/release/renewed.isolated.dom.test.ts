@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preload } from '../../src/release/preload';
+import { importWithRetry } from '../../src/release/importWithRetry';
 import { renewal } from '../../src/release/renewal';
 import { renewed } from '../../src/release/renewed';
 import { inFlight } from '../../src/release/inFlight';
@@ -57,7 +57,7 @@ describe('code that does not come', () => {
 
   const outcomeOf = async (failure: Error) => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(failure));
-    const outcome = preload(load).catch((reason: unknown) => reason);
+    const outcome = importWithRetry(load).catch((reason: unknown) => reason);
     await vi.runAllTimersAsync();
     return { outcome: await outcome, times: load.mock.calls.length };
   };
@@ -77,6 +77,33 @@ describe('code that does not come', () => {
     const { outcome, times } = await outcomeOf(new TypeError('Importing a module script failed.'));
     expect(times).toBe(2);
     expect(outcome).toEqual(new Error('A new version is ready. Load it to go on; forms keep what you typed.'));
+  });
+
+  test.each([
+    [1, 300],
+    [2, 1300],
+    [3, 3800],
+  ])('that is lost %i times is there in %i ms', async (failures, wait) => {
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue('it');
+    for (let nth = 0; nth < failures; nth += 1) load.mockRejectedValueOnce(new TypeError('importing failed'));
+    const outcome = vi.fn<(value: string) => void>();
+    void importWithRetry(load).then(outcome);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith('it');
+  });
+
+  test('is asked for at once when the connection is back', async () => {
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue('it');
+    load.mockRejectedValueOnce(new TypeError('importing failed'));
+    const outcome = vi.fn<(value: string) => void>();
+    void importWithRetry(load).then(outcome);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).not.toHaveBeenCalled();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith('it');
   });
 
   test.each([new TypeError('undefined is not a function'), new Error('importing is at fault')])(

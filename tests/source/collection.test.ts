@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { collectionOf } from '../../scripts/source/collection';
-import { readDocument } from '../../scripts/source/document';
-import { readOpenApi } from '../../scripts/source/openapi';
-import type { Source } from '../../scripts/source/source';
+import { readDocument } from '../../scripts/api/json';
+import { collectionOf, type Source } from '../../scripts/api/collection';
+import { readOpenApi } from '../../scripts/api/openapi';
 import { openApiDocument } from '../../src/contract/openapi';
+import { CommandError } from '../../scripts/commandLine';
 
 const fixture = (file: string) => readOpenApi(readDocument(readFileSync(`tests/source/fixtures/${file}`, 'utf8')));
+
 const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${part} ${method} ${path}`);
 
 const noTotal = 'Nothing says how many rows there are in all.';
+
 const noSearch = 'No query key of the list searches it.';
+
 const noPages = "No query key of the list pages it; 'page' and 'limit' are guessed.";
+
 const noRefusal = "No refusal was seen; that it says 'message' is guessed.";
 
 const callTo = { list: 'GET', one: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' };
+
 /** The ordinary calls of a path: `list` and `create` on it, the others on a record below it. */
 const ordinary = (path: string, ...parts: (keyof typeof callTo)[]) =>
   parts.map(part => `${part} ${callTo[part]} ${path}${part === 'list' || part === 'create' ? '' : '/:id'}`);
@@ -23,7 +27,7 @@ const ordinary = (path: string, ...parts: (keyof typeof callTo)[]) =>
 interface Expected {
   calls: string[];
   list: Source['list'];
-  habits: Source['habits'];
+  conventions: Source['conventions'];
   doubts: string[];
 }
 
@@ -34,7 +38,7 @@ const collections: [string, string, Expected][] = [
     {
       calls: ordinary('repos/:owner/:repo/issues', 'list', 'one', 'create', 'update'),
       list: { rows: '' },
-      habits: {
+      conventions: {
         pages: { by: 'page', page: 'page', size: 'per_page' },
         sort: { by: 'sort', order: 'direction', directions: ['asc', 'desc'] },
         id: ['number'],
@@ -55,7 +59,7 @@ const collections: [string, string, Expected][] = [
         ...ordinary('v1/customers', 'delete'),
       ],
       list: { rows: 'data' },
-      habits: {
+      conventions: {
         rows: 'data',
         pages: { by: 'cursor', cursor: 'starting_after', size: 'limit', next: { ofLastRow: 'id', more: 'has_more' } },
         id: ['id'],
@@ -76,7 +80,7 @@ const collections: [string, string, Expected][] = [
     {
       calls: ordinary('api/v1/namespaces/:namespace/configmaps', 'list', 'one', 'create', 'update', 'delete'),
       list: { rows: 'items' },
-      habits: {
+      conventions: {
         rows: 'items',
         pages: { by: 'cursor', cursor: 'continue', size: 'limit', next: 'metadata.continue' },
         id: ['metadata.name'],
@@ -92,7 +96,7 @@ const collections: [string, string, Expected][] = [
     {
       calls: ordinary('v2/domains', 'list', 'one', 'create', 'delete'),
       list: { rows: 'domains', total: { at: 'meta.total' } },
-      habits: {
+      conventions: {
         rows: 'domains',
         total: { at: 'meta.total' },
         pages: { by: 'page', page: 'page', size: 'per_page' },
@@ -110,7 +114,7 @@ const collections: [string, string, Expected][] = [
     {
       calls: ordinary('articles', 'list', 'one', 'create', 'update'),
       list: { rows: '' },
-      habits: {
+      conventions: {
         payload: 'data',
         pages: { by: 'page', page: 'page[number]', size: 'page[size]', first: 0 },
         search: 'filter[search]',
@@ -129,7 +133,7 @@ const collections: [string, string, Expected][] = [
     {
       calls: ordinary('Airlines', 'list', 'create', 'update', 'delete'),
       list: { rows: 'value', total: { at: '@odata.count' } },
-      habits: {
+      conventions: {
         rows: 'value',
         total: { at: '@odata.count' },
         pages: { by: 'offset', offset: '$skip', size: '$top' },
@@ -151,7 +155,7 @@ test.each(collections)('%s: %s', (file, wish, expected) => {
   expect({
     calls: callsOf(source),
     list: source.list,
-    habits: source.habits,
+    conventions: source.conventions,
     doubts: source.doubts,
   }).toEqual(expected);
 });
@@ -182,7 +186,7 @@ const complaints: [string, string, string | undefined, RegExp][] = [
 ];
 
 test.each(complaints)('%s is answered with the lists there are', (_, file, wish, message) => {
-  expect(() => collectionOf(fixture(file), wish)).toThrow(Complaint);
+  expect(() => collectionOf(fixture(file), wish)).toThrow(CommandError);
   expect(() => collectionOf(fixture(file), wish)).toThrow(message);
 });
 
@@ -204,7 +208,7 @@ test("the document of this project's own contract", () => {
     noPages,
     noSearch,
   ]);
-  expect(source.habits).toMatchObject({
+  expect(source.conventions).toMatchObject({
     payload: 'payload',
     pages: { by: 'page', page: 'page', size: 'limit' },
     id: ['_id'],

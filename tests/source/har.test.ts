@@ -1,14 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { readHar, type Exchange } from '../../scripts/source/har';
+import { readHar, type Exchange } from '../../scripts/api/har';
 import { harText, type Entry } from './harText';
+import { CommandError } from '../../scripts/commandLine';
 
 const at = 'https://api.example.com/v1';
+
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
 const read = (...entries: Entry[]) => readHar(harText(...entries), at);
 
 const rooms = `${at}/rooms`;
+
 /** A successful read of rooms, but for what is said. */
 const exchange = (changed: Partial<Exchange>): Exchange => ({
   method: 'GET',
@@ -17,8 +20,11 @@ const exchange = (changed: Partial<Exchange>): Exchange => ({
   status: 200,
   ...changed,
 });
+
 const parts = { bodyType: 'multipart', body: { title: 'text', photo: 'file' } } as const;
+
 const sent = (mimeType: string, more: object) => ({ postData: { mimeType, ...more } });
+
 const packed = (bytes: Buffer) => ({ encoding: 'base64', text: bytes.toString('base64') });
 
 const single: [string, Entry, Exchange | undefined][] = [
@@ -166,6 +172,6 @@ const complaints: [string, string, string | undefined, RegExp][] = [
 ];
 
 test.each(complaints)('%s is refused', (_, text, base, message) => {
-  expect(() => readHar(text, base)).toThrow(Complaint);
+  expect(() => readHar(text, base)).toThrow(CommandError);
   expect(() => readHar(text, base)).toThrow(message);
 });

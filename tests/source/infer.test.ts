@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inferSchema, type Doubt } from '../../scripts/source/infer';
+import { inferSchema, type Doubt } from '../../scripts/api/inferSchema';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 
 const eight = (...words: (string | null)[]) => [...words, ...words, ...words, ...words];

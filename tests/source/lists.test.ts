@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectionsIn } from '../../scripts/source/collection';
-import type { Operation } from '../../scripts/source/openapi';
+import { collectionsIn } from '../../scripts/api/collection';
+import type { Operation } from '../../scripts/api/openapi';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });

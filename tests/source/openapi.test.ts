@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { readDocument } from '../../scripts/source/document';
-import { readOpenApi } from '../../scripts/source/openapi';
-import { wholeSchema } from '../../scripts/source/wholeSchemas';
+import { readDocument } from '../../scripts/api/json';
+import { readOpenApi } from '../../scripts/api/openapi';
+import { wholeSchema } from '../../scripts/api/schemas';
 import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { CommandError } from '../../scripts/commandLine';
 
 const document = {
   components: {
@@ -15,6 +15,7 @@ const document = {
     },
   },
 };
+
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const schemas: [string, unknown, JsonSchema][] = [
@@ -84,6 +85,7 @@ test('a schema that is very deep ends', () => {
 
 const api = (operation: object, more: object = {}) =>
   readOpenApi({ openapi: '3.1.0', info: { title: 'T' }, paths: { '/x': { get: operation } }, ...more }).operations[0];
+
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
 describe('an operation', () => {
@@ -147,7 +149,9 @@ describe('an operation', () => {
 });
 
 const complaints: [string, string, RegExp][] = [
-  ['Swagger 2', '{"swagger":"2.0","paths":{}}', /Swagger 2\. Convert it/],
+  ['Swagger 2 without paths', '{"swagger":"2.0"}', /no OpenAPI document/],
+  ['Swagger 2 that holds itself', 'swagger: "2.0"\npaths: &all { /x: *all }', /Swagger 2 and cannot be converted/],
+  ['another version of Swagger', '{"swagger":"1.2","paths":{}}', /no OpenAPI document/],
   ['other JSON', '[]', /no OpenAPI document/],
   ['a document without paths', 'openapi: 3.0.0', /no OpenAPI document/],
   ['broken YAML', 'a: [planted', /neither JSON nor YAML: look at line 1/],
@@ -155,7 +159,7 @@ const complaints: [string, string, RegExp][] = [
 
 test.each(complaints)('%s is refused', (_, text, message) => {
   const read = () => readOpenApi(readDocument(text));
-  expect(read).toThrow(Complaint);
+  expect(read).toThrow(CommandError);
   expect(read).toThrow(message);
   expect(read).not.toThrow(/planted/);
 });
@@ -175,5 +179,40 @@ test('a document of YAML is read as one of JSON is', () => {
 
 test('anchors that repeat each other do not fill the memory', () => {
   const lines = Array.from({ length: 11 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
-  expect(() => readDocument(['a0: &a0 [x]', ...lines].join('\n'))).toThrow(Complaint);
+  expect(() => readDocument(['a0: &a0 [x]', ...lines].join('\n'))).toThrow(CommandError);
+});
+
+test('a document of Swagger 2 is read as one of OpenAPI 3', () => {
+  const room = { $ref: '#/definitions/Room' };
+  const rooms = { type: 'array', items: room };
+  const { title, operations } = readOpenApi({
+    swagger: '2.0',
+    info: { title: 'Rooms' },
+    host: 'api.example.com',
+    basePath: '/v1',
+    consumes: ['application/json'],
+    produces: ['application/json'],
+    definitions: { Room: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } },
+    paths: {
+      '/rooms': {
+        get: {
+          parameters: [{ name: 'page', in: 'query', type: 'integer', minimum: 0 }],
+          responses: { 200: { schema: rooms, headers: { 'X-Total': { type: 'integer' } } } },
+        },
+        post: { parameters: [{ name: 'room', in: 'body', schema: room }], responses: { 201: { schema: room } } },
+      },
+    },
+  });
+  const whole = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+  expect(title).toBe('Rooms');
+  expect(operations).toMatchObject([
+    {
+      method: 'GET',
+      path: 'rooms',
+      query: { type: 'object', properties: { page: { type: 'integer', minimum: 0 } } },
+      answer: { type: 'array', items: whole },
+      headers: ['x-total'],
+    },
+    { method: 'POST', path: 'rooms', bodyType: 'json', body: whole, answer: whole },
+  ]);
 });

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Complaint } from '../../scripts/newEntity/complaint';
-import { fromAddress, fromAnswer } from '../../scripts/source/answer';
-import type { Source } from '../../scripts/source/source';
-import { templateOf } from '../../scripts/source/templates';
-import { fromHar } from '../../scripts/source/traffic';
+import { fromAddress, fromAnswer } from '../../scripts/api/readSource';
+import type { Source } from '../../scripts/api/collection';
+import { templateOf, fromHar } from '../../scripts/api/traffic';
+import { CommandError } from '../../scripts/commandLine';
 
 const har = readFileSync('tests/source/fixtures/rooms.har', 'utf8');
+
 const callsOf = ({ calls }: Source) => calls.map(({ part, method, path }) => `${part} ${method} ${path}`);
+
 const once = 'was seen only once, so which keys may be missing is not known';
+
 const row = {
   type: 'object',
   properties: {
@@ -68,7 +70,7 @@ describe('the traffic of an invented API', () => {
   });
 
   test('shows how the API speaks', () => {
-    expect([source.list, source.habits]).toEqual([
+    expect([source.list, source.conventions]).toEqual([
       { rows: 'items', total: { header: 'x-total-count' } },
       {
         rows: 'items',
@@ -103,7 +105,7 @@ describe('the traffic of an invented API', () => {
 
   test('has the list below a record, by its path', () => {
     const keys = fromHar(har, { path: 'rooms/:roomId/keys' });
-    expect([callsOf(keys), keys.habits.id]).toEqual([['list GET rooms/:roomId/keys'], ['uuid']]);
+    expect([callsOf(keys), keys.conventions.id]).toEqual([['list GET rooms/:roomId/keys'], ['uuid']]);
   });
 
   test('that is cut off says so', () => {
@@ -146,7 +148,7 @@ describe('one answer', () => {
     const source = fromAnswer(answer, path);
     expect(source).toMatchObject({ title, ...expected });
     expect(callsOf(source)).toEqual([`list GET ${call}`]);
-    expect(source.habits.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
+    expect(source.conventions.pages).toEqual({ by: 'page', page: 'page', size: 'limit' });
   });
 
   const refused: [string, string, string, RegExp][] = [
@@ -155,7 +157,7 @@ describe('one answer', () => {
     ['no path in the address', answer, 'https://api.example.com/', /path of the list is missing/],
   ];
   test.each(refused)('with %s is refused', (_, text, path, message) => {
-    expect(() => fromAnswer(text, path)).toThrow(Complaint);
+    expect(() => fromAnswer(text, path)).toThrow(CommandError);
     expect(() => fromAnswer(text, path)).toThrow(message);
   });
 });
@@ -185,7 +187,7 @@ describe('an address', () => {
     const source = await fromAddress(`${at}/tables?_page=2`, 'planted-token');
     expect(callsOf(source)).toEqual(['list GET tables']);
     expect(source.list).toEqual({ rows: '', total: { header: 'x-total-count' } });
-    expect(source.habits.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
+    expect(source.conventions.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
     expect(seen.at(-1)).toBe('Bearer planted-token');
     expect(JSON.stringify(source)).not.toContain('planted');
   });
@@ -200,7 +202,7 @@ describe('an address', () => {
   ];
   test.each(refused)('%s is refused', async (_, address, message) => {
     const refusal = await fromAddress(address(at)).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Complaint);
+    expect(refusal).toBeInstanceOf(CommandError);
     expect(String(refusal)).toMatch(message);
     expect(String(refusal)).not.toContain('planted');
   });

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, reactRouterProvider, ResourceContextProvider } from 'react-admin';
+import { useRef, type ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { nameOf, type Registry } from '../../src/define/registry';
@@ -12,10 +13,17 @@ import Toasts from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
 import { EntityList } from '../../src/views/entityViews';
 import { Questions } from '../../src/views/questions/Questions';
+import { useRestoreFocus } from '../../src/views/restoreFocus';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
 
 const { Route, Routes } = reactRouterProvider;
+
+const Screen = ({ children }: { children: ReactNode }) => {
+  const screen = useRef<HTMLDivElement>(null);
+  useRestoreFocus(screen);
+  return <div ref={screen}>{children}</div>;
+};
 
 /**
  * Draws an entity's screen as the application does: the real providers, a data router, the toasts.
@@ -39,17 +47,19 @@ export const renderScreen = async (
   };
   const application = (
     <CoreAdminContext {...providers}>
-      <Routes>
-        <Route
-          path={`/${name}/*`}
-          element={
-            <ResourceContextProvider value={name}>
-              <EntityList />
-            </ResourceContextProvider>
-          }
-        />
-        <Route path="*" element={<h1>Another screen</h1>} />
-      </Routes>
+      <Screen>
+        <Routes>
+          <Route
+            path={`/${name}/*`}
+            element={
+              <ResourceContextProvider value={name}>
+                <EntityList />
+              </ResourceContextProvider>
+            }
+          />
+          <Route path="*" element={<h1>Another screen</h1>} />
+        </Routes>
+      </Screen>
       <Questions />
     </CoreAdminContext>
   );

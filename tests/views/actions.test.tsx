@@ -78,7 +78,7 @@ describe('an action in the rows', () => {
     expect(asked.getByText('Reject this request?')).toBeInstanceOf(HTMLElement);
     expect(asked.getByText(names.pending)).toBeInstanceOf(HTMLElement);
     const confirm = asked.getByRole('button', { name: 'Reject' });
-    expect(confirm.className).toContain('Error');
+    expect(confirm.className).toContain('button--bad');
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Too early ');
     await user.click(confirm);
     await gone();
@@ -127,7 +127,7 @@ describe('deleting', () => {
     expect(asked.getByText(question)).toBeInstanceOf(HTMLElement);
     expect(asked.getByText(`${title} will be deleted.`)).toBeInstanceOf(HTMLElement);
     expect(asked.getAllByRole('button').map(each => each.textContent)).toEqual(['Cancel', 'Delete']);
-    expect(asked.getByRole('button', { name: 'Delete' }).className).toContain('Error');
+    expect(asked.getByRole('button', { name: 'Delete' }).className).toContain('button--bad');
     expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
     await gone();
@@ -199,8 +199,8 @@ describe('flipping a status', () => {
   };
 
   test.each([
-    ['Active', 'Inactive', 'Asha Rao will be inactive.', 'Error'],
-    ['Not set', 'Active', 'Asha Rao will be active.', 'Success'],
+    ['Active', 'Inactive', 'Asha Rao will be inactive.', 'button--bad'],
+    ['Not set', 'Active', 'Asha Rao will be active.', 'button--good'],
   ] as const)(
     'that is %s asks to make it %s (ADMIN-74 to ADMIN-76 COMMON-26)',
     async (label, target, words, colour) => {

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../support/browserDom';
-import { useCopyButtons } from '../../src/app/useCopyButtons';
+import { useCopyButtons } from '../../src/views/clipboard';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';

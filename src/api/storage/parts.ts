@@ -1,5 +1,6 @@
 import { statusOf } from '../error';
 import type { Sending } from './requests';
+import { runAll } from '../../store/pool';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
 export const partSize = 5 * 1024 * 1024;
@@ -76,9 +77,7 @@ export const sendInParts = (key: string, file: File) => {
     tell();
 
     const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
-    const sendNext = async (): Promise<void> => {
-      const number = missing.shift();
-      if (number === undefined) return undefined;
+    const sendPart = async (number: number): Promise<void> => {
       const content = file.slice((number - 1) * size, number * size);
       const onPart = (share: number) => {
         sent.set(number, share);
@@ -89,11 +88,11 @@ export const sendInParts = (key: string, file: File) => {
         await persistently(() => putPart({ ...place, number, content, onProgress: onPart, signal }), signal),
       );
       onPart(1);
-      return sendNext();
     };
-    const outcomes = await Promise.allSettled(Array.from({ length: mostAtOnce }, sendNext));
-    const failed = outcomes.find(outcome => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
+    await runAll(mostAtOnce, () => {
+      const number = missing.shift();
+      return number === undefined ? undefined : sendPart(number);
+    });
 
     const inOrder = [...tags].toSorted(([a], [b]) => a - b).map(([, tag]) => tag);
     isObject = 'perhaps';

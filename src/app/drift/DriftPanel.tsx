@@ -1,17 +1,20 @@
 import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmost } from '../../toasts/useTopmost';
-import { textOf, idOf } from './drift';
-import { driftStore } from './driftStore';
+import { contractDrift, idOf, type Drift } from './contractDrift';
 import './drift.css';
+import { Button } from '../../theme/Button';
 
 const place = document.createElement('div');
 
 const countText = (count: number): string => (count === 1 ? '1 difference' : `${count} differences`);
 
-/** For developers, in plain English: where the answers of the API differ from the contract. Nothing where they do not. */
+const textOf = ({ call, at, expected, seen, times }: Drift): string =>
+  `${call}: ${at || 'the whole answer'}: expected ${expected}, came ${seen}${times > 1 ? `, ${times} times` : ''}`;
+
+/** For developers, in English: where answers of the API differ from the contract. Nothing if they do not. */
 const DriftPanel = () => {
-  const drifts = useSyncExternalStore(driftStore.subscribe, driftStore.get);
+  const drifts = useSyncExternalStore(contractDrift.subscribe, contractDrift.get);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   useTopmost(place);
@@ -50,15 +53,15 @@ const DriftPanel = () => {
             ))}
           </ul>
           <p>
-            <button type="button" className="button quiet button--small" data-copy={textOf(drifts)}>
+            <Button variant="outlined" size="small" data-copy={drifts.map(textOf).join('\n')}>
               Copy
-            </button>
-            <button type="button" className="button quiet button--small" onClick={driftStore.clear}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={contractDrift.clear}>
               Clear
-            </button>
-            <button type="button" className="button quiet button--small" onClick={driftStore.hide}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={contractDrift.hide}>
               Hide in this tab
-            </button>
+            </Button>
           </p>
         </div>
       )}

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { loadable } from '../../release/loadable';
 import { ErrorBoundary } from '../../views/ErrorBoundary';
-import { Opening } from '../../views/Opening';
 import { reportError } from '../../views/reportError';
 import { pressKey, type Overlay } from './shortcuts';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const Palette = loadable(() => import('./Palette'));
-const KeyboardHelp = loadable(() => import('./KeyboardHelp'));
+const Palette = lazyWithRetry(() => import('./Palette'));
+const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 
 /** Fetches the palette before it is asked for. A failure shows when it is opened. */
-export const preloadPalette = (): void => void Palette.load().catch(() => undefined);
+export const preloadPalette = (): void => void Palette.preload();
 
 /** Says why an overlay does not open, which may be tried again; the screen beneath stays as it is. */
 const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
@@ -41,13 +40,9 @@ export const Overlays = ({ overlay, setOverlay }: Props) => {
     overlay && (
       <ErrorBoundary key={overlay} fallback={describe}>
         {overlay === 'palette' ? (
-          <Opening of={Palette}>
-            <Palette onClose={close} onHelp={() => setOverlay('help')} />
-          </Opening>
+          <Palette onClose={close} onHelp={() => setOverlay('help')} />
         ) : (
-          <Opening of={KeyboardHelp}>
-            <KeyboardHelp onClose={close} />
-          </Opening>
+          <KeyboardHelp onClose={close} />
         )}
       </ErrorBoundary>
     )

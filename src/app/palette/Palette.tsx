@@ -1,28 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Dialog from '@mui/material/Dialog';
-import TextField from '@mui/material/TextField';
-import type { PopperProps } from '@mui/material/Popper';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../language/t';
-import { MuiTheme } from '../../theme/MuiTheme';
+import { Button } from '../../theme/Button';
+import { Dialog, DialogTitle } from '../../theme/Dialog';
 import { useAdmin } from '../AdminContext';
-import { findItems } from './findItems';
-import { Found } from './Found';
 import './palette.css';
-import type { PaletteItem } from './paletteItem';
-import { ranked, ranks } from './ranking';
-import { recordItems } from './recordItems';
-import { SearchState } from './SearchState';
-import { useChoices } from './useChoices';
-import { useDeclarations } from './useDeclarations';
-import { useOpened } from './useOpened';
-import { usePaletteItems } from './usePaletteItems';
-import { useRecordSearch } from './useRecordSearch';
-
-/** The list stands in the dialog itself instead of floating over it. */
-const InPlace = ({ children }: PopperProps) => (
-  <div className="palette__list">{typeof children === 'function' ? undefined : children}</div>
-);
+import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
+import { findItems, ranked, ranks, type PaletteItem } from './ranking';
+import { recordItems, useChoices } from './recordItems';
+import { useRecordSearch, type Answer } from './recordSearch';
 
 const groupNames = (): Readonly<Record<string, string>> => ({
   Views: t('Views'),
@@ -31,19 +16,19 @@ const groupNames = (): Readonly<Record<string, string>> => ({
   Opened: t('Opened last'),
 });
 
-/** What a hit is, for its second line. */
+/** What an item is, for its second line. */
 const itemNotes = (): Readonly<Record<string, string>> => ({
   Views: t('Saved view'),
   Screens: t('Screen'),
   Actions: t('Action'),
 });
 
-const secondLine = ({ label, note, detail, found }: PaletteItem): string =>
+const lineOf = ({ label, note, detail, found }: PaletteItem): string =>
   JSON.stringify([label, note, detail, found?.before, found?.match, found?.after]);
 
 /** Records that would read the same get their ids. */
 const distinguished = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
-  const lines = items.map(secondLine);
+  const lines = items.map(lineOf);
   return items.map((item, at) =>
     item.recordId !== undefined && lines.indexOf(lines[at] ?? '') !== lines.lastIndexOf(lines[at] ?? '')
       ? { ...item, detail: item.recordId }
@@ -63,12 +48,8 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
   return ids.flatMap(id => byId.get(id) ?? []);
 };
 
-/** Each group in one piece, as the list draws them. */
-const inGroups = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
-  [...new Set(items.map(({ group }) => group))].flatMap(name => items.filter(({ group }) => group === name));
-
-/** What is found, and how far the search is. */
-const useFound = (typed: string, onHelp: () => void) => {
+/** The items that match the text, or all of them, group by group, and the state of the search. */
+const useItems = (typed: string, onHelp: () => void) => {
   const declarations = useDeclarations(useAdmin().role);
   const items = usePaletteItems(onHelp, declarations);
   const opened = useOpened();
@@ -82,91 +63,211 @@ const useFound = (typed: string, onHelp: () => void) => {
     [isHeld, answers, choices],
   );
   const notes = itemNotes();
-  // What only has the letters somewhere within a word waits for better matches among the records.
+  // A match within a word waits for better matches among the records.
   const own = findItems(items, typed)
     .filter(({ rank }) => !isHeld || rank < ranks.substring)
     .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
   const ordered = useSteadyOrder(text, isTyped ? ranked([...own, ...records]) : [...opened, ...items]);
-  const found = distinguished(isTyped ? ordered : inGroups(ordered));
-  return { found, isTyped, isBusy: isTyped && isSearching, failed, retry };
+  const groups = isTyped ? [] : [...new Set(ordered.map(({ group }) => group))];
+  return {
+    items: distinguished(isTyped ? ordered : groups.flatMap(name => ordered.filter(({ group }) => group === name))),
+    groups,
+    isTyped,
+    isBusy: isTyped && isSearching,
+    failed,
+    retry,
+  };
 };
 
-/** Finds screens, actions and records by a few letters. */
+/** Items that Page Up and Page Down move by. */
+const pageSize = 5;
+
+/** The index that a key moves the mark to, from an index of a list of a length; `undefined` for any other key. */
+const targetOf = (key: string, from: number, length: number): number | undefined => {
+  const last = length - 1;
+  if (key === 'ArrowDown') return from === last ? 0 : from + 1;
+  if (key === 'ArrowUp') return from <= 0 ? last : from - 1;
+  if (key === 'PageDown') return Math.min(from + pageSize, last);
+  if (key === 'PageUp') return Math.max(from - pageSize, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+};
+
+/** The marked item: the first of each text, until a key or the pointer marks another. It stays marked as long as it is there. */
+const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: PaletteItem) => void) => {
+  const listId = useId();
+  const optionId = (id: string) => `${listId}-${encodeURIComponent(id)}`;
+  const [mark, setMark] = useState({ typed, id: '' });
+  const at = Math.max(0, mark.typed === typed ? items.findIndex(({ id }) => id === mark.id) : 0);
+  const marked = items[at];
+  // What is marked stays marked when others come before it.
+  if (marked && (mark.typed !== typed || mark.id !== marked.id)) setMark({ typed, id: marked.id });
+  const markedId = marked && optionId(marked.id);
+  useEffect(() => {
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+  return {
+    listId,
+    optionId,
+    markedId,
+    mark: (id: string) => setMark({ typed, id }),
+    press: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || !marked) return;
+      const target = items[targetOf(event.key, at, items.length) ?? -1];
+      if (target) setMark({ typed, id: target.id });
+      else if (event.key === 'Enter') choose(marked);
+      else return;
+      event.preventDefault();
+    },
+  };
+};
+
+const separator = ' · ';
+
+/** The name of an item, and in a second line what tells it from others. */
+const ItemText = ({ label, note, detail, found }: PaletteItem) => (
+  <span className="found">
+    {label}
+    {note && (
+      <span className="found__part">
+        {' '}
+        {note}
+        {detail && separator + detail}
+        {found && (
+          <>
+            {separator}
+            {found.label}: {found.before}
+            <mark>{found.match}</mark>
+            {found.after}
+          </>
+        )}
+      </span>
+    )}
+  </span>
+);
+
+interface StateProps {
+  count: number;
+  isBusy: boolean;
+  /** Lists that could not be searched. */
+  failed: readonly Answer[];
+  /** Whether it is only announced, as the list itself shows it. */
+  isQuiet: boolean;
+  onRetry: () => void;
+}
+
+/** The state of the search, and which lists could not be searched. */
+const SearchState = ({ count, isBusy, failed, isQuiet, onRetry }: StateProps) => (
+  <div className="search-state">
+    <div role="status">
+      <p className={isQuiet ? 'visually-hidden' : 'search-state__line'}>
+        {isBusy ? t('Searching…') : t('%{smart_count} result |||| %{smart_count} results', { smart_count: count })}
+      </p>
+      {failed.map(({ source: { name }, failure = '' }) => (
+        <p key={name} className="search-state__line search-state__line--bad">
+          {t('%{list} could not be searched: %{reason}', { list: labelOf(name), reason: failure })}
+        </p>
+      ))}
+    </div>
+    {failed.length > 0 && (
+      <Button variant="outlined" onClick={onRetry}>
+        {t('Search again')}
+      </Button>
+    )}
+  </div>
+);
+
+/** Finds screens, actions and records by a few letters: a combobox with its list in a dialog. */
 const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) => {
   const label = t('Find a screen, a record or an action');
-  const groups = groupNames();
+  const groupLabels = groupNames();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLDivElement>(null);
-  const { found, isTyped, isBusy, failed, retry } = useFound(typed, onHelp);
+  const { items, groups, isTyped, isBusy, failed, retry } = useItems(typed, onHelp);
+  const choose = (item: PaletteItem) => {
+    onClose();
+    item.run();
+  };
+  const { listId, optionId, markedId, mark, press } = useMark(typed, items, choose);
+  const option = (item: PaletteItem) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of a combobox are those of its field
+    <div
+      key={item.id}
+      id={optionId(item.id)}
+      className="palette__option"
+      role="option"
+      tabIndex={-1}
+      aria-selected={optionId(item.id) === markedId}
+      onMouseMove={() => mark(item.id)}
+      onClick={() => choose(item)}
+    >
+      <ItemText {...item} />
+    </div>
+  );
+  const nothing = failed.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.');
+
   return (
-    <MuiTheme>
-      <Dialog
-        open
-        onClose={onClose}
-        fullWidth
-        maxWidth="sm"
-        transitionDuration={0}
-        slotProps={{ container: { className: 'palette' }, paper: { 'aria-label': label } }}
-      >
-        <Autocomplete
-          open
-          autoHighlight
-          clearOnBlur={false}
-          options={found}
-          filterOptions={options => options}
-          // The marked option is known by its label; records may share a name.
-          getOptionLabel={({ id }) => id}
-          // Else the mark would go back to the first option whenever anything arrives.
-          disableCloseOnSelect
-          groupBy={isTyped ? undefined : ({ group }) => group}
-          isOptionEqualToValue={(option, value) => option.id === value.id}
-          getOptionKey={({ id }) => id}
-          loading={isBusy}
-          loadingText={isTyped ? t('Searching…') : t('Loading…')}
-          noOptionsText={
-            failed.length > 0 ? t('Nothing was found where it could be searched.') : t('Nothing is called that.')
-          }
-          clearText={t('Clear')}
-          forcePopupIcon={false}
-          slots={{ popper: InPlace }}
-          slotProps={{
-            paper: { elevation: 0 },
-            listbox: { component: 'div', 'aria-label': label, 'aria-labelledby': undefined },
-          }}
-          renderGroup={({ key, group, children }) => (
-            <div key={key} role="group" aria-label={groups[group]}>
-              <div className="palette__group" aria-hidden="true">
-                {groups[group]}
-              </div>
-              {children}
-            </div>
-          )}
-          renderOption={({ key, ...option }, item) => (
-            <li key={key} {...option}>
-              <Found {...item} />
-            </li>
-          )}
-          onInputChange={(_, text) => setTyped(text)}
-          onClose={(_, reason) => reason === 'escape' && onClose()}
-          onChange={(_, item) => {
-            onClose();
-            item?.run();
-          }}
-          renderInput={input => <TextField {...input} ref={field} autoFocus placeholder={label} aria-label={label} />}
-        />
-        <SearchState
-          count={found.length}
-          isSearching={isBusy}
-          failed={failed}
-          isQuiet={!isTyped || found.length === 0}
-          onRetry={() => {
-            // The button goes, and with it the focus.
-            field.current?.querySelector('input')?.focus();
-            retry();
-          }}
-        />
-      </Dialog>
-    </MuiTheme>
+    <Dialog
+      title={<DialogTitle className="visually-hidden">{label}</DialogTitle>}
+      width="sm"
+      className="palette"
+      transitionDuration={0}
+      onClose={onClose}
+    >
+      <input
+        ref={input}
+        className="palette__input"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={items.length > 0}
+        aria-activedescendant={markedId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        placeholder={label}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={press}
+      />
+      {items.length > 0 ? (
+        // A press leaves the cursor in the field.
+        <div
+          id={listId}
+          className="palette__list"
+          role="listbox"
+          tabIndex={-1}
+          aria-label={label}
+          onMouseDown={event => event.preventDefault()}
+        >
+          {isTyped
+            ? items.map(option)
+            : groups.map(name => (
+                <div key={name} role="group" aria-label={groupLabels[name]}>
+                  <div className="palette__group" aria-hidden="true">
+                    {groupLabels[name]}
+                  </div>
+                  {items.filter(({ group }) => group === name).map(option)}
+                </div>
+              ))}
+        </div>
+      ) : (
+        <p className="palette__nothing">{isBusy ? t('Searching…') : nothing}</p>
+      )}
+      <SearchState
+        count={items.length}
+        isBusy={isBusy}
+        failed={failed}
+        isQuiet={!isTyped || items.length === 0}
+        onRetry={() => {
+          // The button goes, and with it the focus.
+          input.current?.focus();
+          retry();
+        }}
+      />
+    </Dialog>
   );
 };
 

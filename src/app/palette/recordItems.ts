@@ -1,19 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { dash } from '../../kinds/plainText';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
+import { openPath } from '../../views/opens';
 import { fullName, recordName } from '../../views/recordName';
 import { columnNames, shown } from '../../views/shown';
-import { searchAddress } from './addresses';
-import { mostFound, type Answer, type Source } from './answers';
-import { labelOf } from './labelOf';
-import type { PaletteItem } from './paletteItem';
-import { partOf } from './partOf';
-import { places, rankOf, ranks, type Match } from './ranking';
+import { labelOf } from './paletteItems';
+import { partOf, places, rankOf, ranks, type Match, type PaletteItem } from './ranking';
+import { mostFound, type Answer, type Source } from './recordSearch';
+
+/** Address of what there is to see of a record, if there is anything. */
+const recordAddress = (name: string, entity: Entity, id: string): string | undefined => {
+  const path = openPath(entity);
+  return path === undefined ? undefined : `/${name}/${encodeURIComponent(id)}${path && `/${path}`}`;
+};
+
+/** Address of a list in which a text has been searched for. */
+const searchAddress = (name: string, search: string): string =>
+  `/${name}?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
 
 /** What choosing something found does. */
-export interface Choices {
+interface Choices {
   /** Opens a record that the list of its entity has been searched for. */
   open: (source: Source, record: Row, text: string) => void;
   /** Goes to an address. */
@@ -101,4 +112,23 @@ export const recordItems = (answer: Answer, choices: Choices): readonly Match[] 
   const best = matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).slice(0, mostFound);
   const isCut = hasMore || matches.length > mostFound;
   return isCut ? [...best, { item: allOf(answer, choices), rank: ranks.none, place: places.other }] : best;
+};
+
+/** What choosing a record does: it opens, or where nothing shows a single one, its list with the same search. */
+export const useChoices = (): Choices => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => ({
+      open: ({ name, entity }, record, text) => {
+        // Else a record that the API cannot be asked for would be looked for page by page. A change removes it.
+        if (entity.list?.call && !entity.list.one) {
+          queryClient.setQueryData([name, 'getOne', { id: record.id }], record);
+        }
+        navigate(recordAddress(name, entity, record.id) ?? searchAddress(name, text));
+      },
+      go: address => navigate(address),
+    }),
+    [navigate, queryClient],
+  );
 };

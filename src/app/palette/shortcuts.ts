@@ -1,5 +1,5 @@
 import { t } from '../../language/t';
-import { isDialogOpen } from '../../views/focusLost';
+import { isDialogOpen } from '../../views/restoreFocus';
 import { isTyping } from '../../views/isTyping';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

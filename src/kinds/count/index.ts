@@ -1,8 +1,8 @@
 import { t } from '../../language/t';
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { plainText } from '../plainText';
 import type { CountOptions } from './options';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean => {
   const number = Number(plainText(value) || Number.NaN);
@@ -14,7 +14,7 @@ export const count = defineKind<number, CountOptions>({
   name: 'count',
   filtering: 'choices',
   align: 'end',
-  Input: loadable(() => import('./CountInput')),
+  Input: lazyWithRetry(() => import('./CountInput')),
   check: (value, options) =>
     isOffered(value, options)
       ? undefined

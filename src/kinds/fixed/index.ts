@@ -1,14 +1,14 @@
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import type { FixedOptions } from './options';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** A value set beforehand, shown read-only in the form (the role of an added admin: ADMIN-36). */
 export const fixed = defineKind<string, FixedOptions>({
   name: 'fixed',
   filtering: 'none',
   Cell: (_, options) => options.shown || dash,
-  Input: loadable(() => import('./FixedInput')),
+  Input: lazyWithRetry(() => import('./FixedInput')),
   initial: options => options.value,
   toApi: (_, options) => options.value,
   sample: (_, options) => options.value,

@@ -1,9 +1,9 @@
 import type { Field } from '../field';
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { defaultValues, isOn, labelsOf, type FlagOptions } from './options';
 import '../../theme/components.css';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 const labelOf = (value: unknown, options: FlagOptions): string => {
   const [on, off] = labelsOf(options);
@@ -35,7 +35,7 @@ export const flag: Flag = defineKind<boolean | string, FlagOptions, 'switch'>({
       return labelsOf(options);
     },
   }),
-  Input: loadable(() => import('./FlagInput')),
+  Input: lazyWithRetry(() => import('./FlagInput')),
   isEmpty: value => value === undefined || value === null || value === '',
   fromApi: value => value ?? null,
   toApi: (value, options) => {

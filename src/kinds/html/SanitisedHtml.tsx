@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { textOf } from './textOf';
 import '../../theme/components.css';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const Purified = lazy(() => import('./Purified'));
+const Purified = lazyWithRetry(() => import('./Purified'));
 
 /** HTML from outside, sanitised: the only place that puts such HTML into the page. Its words show until the sanitiser has loaded. */
 export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: boolean }) => {
   const className = clamp ? 'prose prose--clamp' : 'prose';
   return (
-    <Suspense fallback={<div className={className}>{textOf(html)}</div>}>
+    <LazyBoundary parts={[Purified]} fallback={<div className={className}>{textOf(html)}</div>}>
       <Purified html={html} className={className} />
-    </Suspense>
+    </LazyBoundary>
   );
 };

@@ -1,9 +1,9 @@
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
 import type { ImageOptions } from './options';
 import { Picture } from './Picture';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineKind<string, ImageOptions, 'file'>({
@@ -18,7 +18,7 @@ export const image = defineKind<string, ImageOptions, 'file'>({
     const address = safeFile(value);
     return address ? <Picture address={address} label={label} size="preview" /> : dash;
   },
-  Input: loadable(() => import('./ImageInput')),
+  Input: lazyWithRetry(() => import('./ImageInput')),
   isEmpty: (value, { none }) => typeof value !== 'string' || value === '' || value === none,
   toApi: plainText,
   sample: n => `https://storage.example.test/deedbook/${n}-sample.png`,

@@ -10,4 +10,4 @@ export interface ImageOptions extends FileOptions {
   none?: string;
 }
 
-export const imageDefaults = { types: pictures, maxMegabytes: 10 } as const;
+export const imageDefaults = { types: pictures } as const;

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useRef, useState } from 'react';
 import { t } from '../../language/t';

@@ -1,10 +1,10 @@
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { ImageTable } from './ImageTable';
 import { addressesIn, rowsIn, type ImagePath } from './rows';
 import type { ImagesOptions } from './options';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** Images by their addresses, in an order; each is uploaded as soon as it is chosen, several at a time. */
 export const images = defineKind<readonly ImagePath[], ImagesOptions>({
@@ -16,7 +16,7 @@ export const images = defineKind<readonly ImagePath[], ImagesOptions>({
     const addresses = addressesIn(value).flatMap(address => safeFile(address) ?? []);
     return addresses.length > 0 ? <ImageTable label={label} addresses={addresses} /> : dash;
   },
-  Input: loadable(() => import('./ImagesInput')),
+  Input: lazyWithRetry(() => import('./ImagesInput')),
   check: (value, { atLeast, emptyRow, required }) => {
     const rows = rowsIn(value);
     const count = addressesIn(value).length;

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
+import { createPool } from '../../store/pool';
 import { imageDefaults } from '../image/options';
 import { validateImage } from '../image/validateImage';
 import { useFileUploads, useUploads } from '../uploads';
 import type { ImagesOptions } from './options';
-import { createQueue } from './queue';
 import { moved, newRow, rowsIn, type ImageRow } from './rows';
 
 /** Most uploads at a time. */
@@ -23,8 +23,8 @@ interface Place {
 export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) => {
   const { getValues } = useFormContext();
   const uploads = useUploads();
-  const [queue] = useState(() => createQueue(mostAtOnce));
-  const { maxMegabytes = imageDefaults.maxMegabytes, storedAs } = options;
+  const [run] = useState(() => createPool(mostAtOnce));
+  const { storedAs } = options;
 
   const rows = useCallback(() => rowsIn(getValues(source)), [getValues, source]);
   const placeOf = useCallback((key: string) => `${source}.${key}`, [source]);
@@ -41,15 +41,14 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const actions = useMemo(() => {
     const send = (key: string, file: File) => {
       const upload = startUpload(file, storedAs);
-      const queued: Upload = { ...upload, send: onProgress => queue(() => upload.send(onProgress)) };
+      const queued: Upload = { ...upload, send: onProgress => run(() => upload.send(onProgress)) };
       start(key, file, queued);
     };
 
     return {
       /** Takes chosen files: the first into the row `key`, if one is given, the others into rows of their own. */
       choose: async (files: readonly File[], key?: string) => {
-        const limits = { types: imageDefaults.types, maxMegabytes };
-        const results = await Promise.all(files.map(file => validateImage(file, limits)));
+        const results = await Promise.all(files.map(file => validateImage(file, imageDefaults)));
         onRefuse(results.filter(result => typeof result === 'string'));
         const [first, ...others] = results.filter(result => result instanceof File);
         if (!first) return;
@@ -76,7 +75,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         return after.findIndex(row => row.key === key) + 1;
       },
     };
-  }, [rows, uploads, onRows, onRefuse, queue, maxMegabytes, storedAs, start, retry, cancel]);
+  }, [rows, uploads, onRows, onRefuse, run, storedAs, start, retry, cancel]);
 
   return { states, actions };
 };

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../theme/Button';
+import { useEffect, useSyncExternalStore } from 'react';
 import { maps } from '../../api/maps';
 import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
-import { loadable } from '../../release/loadable';
 import { MapState } from './MapState';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const MapCanvas = loadable(() => import('./MapCanvas'));
+const MapCanvas = lazyWithRetry(() => import('./MapCanvas'));
 
 export interface MapPanelProps {
   /** Where the marker stands. */
@@ -17,22 +18,29 @@ export interface MapPanelProps {
   onMove?: (point: Point) => void;
 }
 
+/** Loads the service; the status tells of a failure. */
+const load = () => void maps.load().catch(() => undefined);
+
+const renderFailure = (onRetry: () => void) => (
+  <MapState isError>
+    <strong>{t('Error')}</strong>
+    <span>{t('The map could not be loaded. The address can be typed all the same.')}</span>
+    <Button size="small" onClick={onRetry}>
+      {t('Try again')}
+    </Button>
+  </MapState>
+);
+
 /** A map with one marker, or what is the matter with the maps service. The service loads with the first of them. */
 export const MapPanel = (props: MapPanelProps) => {
   const status = useSyncExternalStore(maps.subscribe, maps.get);
-  const [code, setCode] = useState<'coming' | 'there' | 'lost'>('coming');
   const isAbsent = status === 'absent';
-  const load = useCallback(() => {
-    // The status tells.
-    maps.load().catch(() => undefined);
-    MapCanvas.load().then(
-      () => setCode('there'),
-      () => setCode('lost'),
-    );
-  }, []);
   useEffect(() => {
-    if (!isAbsent) load();
-  }, [isAbsent, load]);
+    if (isAbsent) return;
+    load();
+    void MapCanvas.preload();
+  }, [isAbsent]);
+  const waiting = <MapState>{t('Loading...')}</MapState>;
 
   if (isAbsent) {
     return (
@@ -46,23 +54,11 @@ export const MapPanel = (props: MapPanelProps) => {
       </MapState>
     );
   }
-  if (status === 'failed' || code === 'lost') {
-    return (
-      <MapState isError>
-        <strong>{t('Error')}</strong>
-        <span>{t('The map could not be loaded. The address can be typed all the same.')}</span>
-        <Button
-          size="small"
-          onClick={() => {
-            setCode('coming');
-            load();
-          }}
-        >
-          {t('Try again')}
-        </Button>
-      </MapState>
-    );
-  }
-  if (status !== 'ready' || code !== 'there') return <MapState>{t('Loading...')}</MapState>;
-  return <MapCanvas {...props} />;
+  if (status === 'failed') return renderFailure(load);
+  if (status !== 'ready') return waiting;
+  return (
+    <LazyBoundary parts={[MapCanvas]} fallback={waiting} failed={(_, retry) => renderFailure(retry)}>
+      <MapCanvas {...props} />
+    </LazyBoundary>
+  );
 };

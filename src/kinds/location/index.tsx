@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import { MapState } from './MapState';
 import { pointIn } from './point';
 import type { LocationOptions } from './options';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** Coordinates as they are read, longitude first, or as they are written (PROP-92, PROP-93). */
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
@@ -16,7 +16,7 @@ type Location = <const P extends string>(
   options: LocationOptions<P>,
 ) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
 
-const PointMap = lazy(() => import('./PointMap'));
+const PointMap = lazyWithRetry(() => import('./PointMap'));
 
 /**
  * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,
@@ -29,14 +29,14 @@ export const location: Location = defineKind<Coordinates, LocationOptions>({
   Show: ({ value, label }) => {
     const point = pointIn(value);
     return point ? (
-      <Suspense fallback={<MapState>{t('Loading...')}</MapState>}>
+      <LazyBoundary parts={[PointMap]} fallback={<MapState>{t('Loading...')}</MapState>}>
         <PointMap point={point} label={label} />
-      </Suspense>
+      </LazyBoundary>
     ) : (
       dash
     );
   },
-  Input: loadable(() => import('./LocationInput')),
+  Input: lazyWithRetry(() => import('./LocationInput')),
   isEmpty: value => pointIn(value) === undefined,
   fromApi: pointIn,
   toApi: (value, { fallback }) => pointIn(value) ?? fallback,

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { MuiTheme } from '../../theme/MuiTheme';
 import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
+import { Dialog } from '../../theme/Dialog';
 
 interface Props {
   /** @default 'Message' (CONTACT-G-07) */
@@ -15,21 +10,15 @@ interface Props {
 }
 
 /** A text at its full length. */
-const MessageDialog = ({ title = t('Message'), text, onClose }: Props) => {
-  const id = useId();
-  return (
-    <MuiTheme>
-      <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent className="prose">{text}</DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={onClose} autoFocus>
-            {t('Close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </MuiTheme>
-  );
-};
+const MessageDialog = ({ title = t('Message'), text, onClose }: Props) => (
+  <Dialog title={title} width="sm" onClose={onClose}>
+    <div className="dialog__content prose">{text}</div>
+    <div className="dialog__actions">
+      <Button variant="contained" onClick={onClose} autoFocus>
+        {t('Close')}
+      </Button>
+    </div>
+  </Dialog>
+);
 
 export default MessageDialog;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** Characters a list shows of a message (CONTACT-G-05). */
 const previewLength = 20;
 
-const MessageDialog = lazy(() => import('./MessageDialog'));
+const MessageDialog = lazyWithRetry(() => import('./MessageDialog'));
 
 /** The first characters of a text, by what a reader counts as one. */
 export const preview = (text: string): string => {
@@ -22,11 +23,7 @@ export const MessagePreview = ({ text }: { text: string }) => {
       <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {preview(text)}
       </button>
-      {open && (
-        <Suspense>
-          <MessageDialog text={text} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MessageDialog text={text} onClose={() => setOpen(false)} />}
     </>
   );
 };

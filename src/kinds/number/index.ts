@@ -2,9 +2,9 @@ import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { formatExact } from '../../money/format';
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { numberIn, readNumber, type NumberOptions } from './options';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** As it is declared to be written; what is no number stays as it came. */
 const write = (value: unknown, format: (value: number) => string): string => {
@@ -21,7 +21,7 @@ export const number = defineKind<number, NumberOptions>({
   filtering: 'range',
   align: 'end',
   Cell: ({ value }, options) => write(value, options.format ?? grouped) || dash,
-  Input: loadable(() => import('./NumberInput')),
+  Input: lazyWithRetry(() => import('./NumberInput')),
   check: (value, { decimals, label }) => {
     const given = numberIn(value);
     if (given === undefined) return t('%{label} must be a number that is not below zero.', { label });

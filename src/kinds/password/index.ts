@@ -1,7 +1,7 @@
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import type { PasswordOptions } from './options';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** 7 to 15 characters, one lowercase and one uppercase letter, one digit, one special character, no white space (ADMIN-46 to ADMIN-51). */
 const rule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{7,15}$/u;
@@ -12,7 +12,7 @@ export const password = defineKind<string, PasswordOptions>({
   filtering: 'none',
   secret: true,
   Cell: () => dash,
-  Input: loadable(() => import('./PasswordInput')),
+  Input: lazyWithRetry(() => import('./PasswordInput')),
   check: (value, options) => (typeof value === 'string' && rule.test(value) ? undefined : options.invalid),
   isEmpty: value => value === '' || value === undefined || value === null,
   toText: () => '',

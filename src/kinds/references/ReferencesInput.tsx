@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { t } from '../../language/t';

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import type { PlainRoute } from '../names';
 import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
 import { idsIn, type AnyReferences, type ReferencesOptions } from './options';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const RecordsTable = lazy(() => import('./RecordsTable'));
+const RecordsTable = lazyWithRetry(() => import('./RecordsTable'));
 
 type References = <const N extends PlainRoute>(
   options: ReferencesOptions<N>,
@@ -22,13 +22,13 @@ export const references: References = defineKind<readonly (string | object)[], A
   Cell: ({ value }) => String(idsIn(value).length || dash),
   Show: ({ value, label }, options) =>
     idsIn(value).length > 0 ? (
-      <Suspense fallback={t('Loading…')}>
+      <LazyBoundary parts={[RecordsTable]} fallback={t('Loading…')}>
         <RecordsTable value={value} label={label} options={options} />
-      </Suspense>
+      </LazyBoundary>
     ) : (
       dash
     ),
-  Input: loadable(() => import('./ReferencesInput')),
+  Input: lazyWithRetry(() => import('./ReferencesInput')),
   isEmpty: value => idsIn(value).length === 0,
   initial: () => [],
   toApi: idsIn,

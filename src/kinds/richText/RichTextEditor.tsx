@@ -3,8 +3,6 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { t } from '../../language/t';
 import { plainText } from '../plainText';
 import type { useFieldInput } from '../useFieldInput';
-import type { Begin } from './begin';
-import { beginIn } from './beginIn';
 import { bringIn, contentOf } from './content';
 import { extensions } from './extensions';
 import { isBlankHtml } from './isBlankHtml';
@@ -16,15 +14,15 @@ interface Props {
   label: string;
   field: ReturnType<typeof useFieldInput>['field'];
   isDisabled: boolean;
-  /** Gives what has been begun before the editor was there, once. */
-  onBegin: () => Begin;
+  /** Where to put the caret, if the text it replaces had the focus. */
+  focus?: 'start' | 'end';
 }
 
 /**
  * The editor of formatted text. It lives as long as its form, with all that can be undone; while the form is being
  * saved it can only be read.
  */
-export const RichTextEditor = ({ attributes, label, field, isDisabled, onBegin }: Props) => {
+export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: Props) => {
   const value = plainText(field.value);
   const editorProps = useMemo(() => ({ handleDOMEvents: bringIn, attributes }), [attributes]);
   const [content] = useState(() => contentOf(value));
@@ -35,7 +33,6 @@ export const RichTextEditor = ({ attributes, label, field, isDisabled, onBegin }
 
   /** What the form holds of what the editor shows. */
   const shown = useRef(value);
-  // Before what was begun is typed: it would be taken for a value of another time.
   useLayoutEffect(() => {
     if (editor.isDestroyed || shown.current === value) return;
     shown.current = value;
@@ -60,11 +57,13 @@ export const RichTextEditor = ({ attributes, label, field, isDisabled, onBegin }
     };
   }, [editor, ref, onChange, onBlur]);
 
+  const takeFocus = useEffectEvent((made: typeof editor) => {
+    if (!focus || made.isDestroyed) return;
+    if (focus === 'end') made.commands.setTextSelection(made.state.doc.content.size);
+    made.view.focus();
+  });
   // A key that is pressed next must find it.
-  const takeBegun = useEffectEvent(onBegin);
-  useLayoutEffect(() => {
-    if (!editor.isDestroyed) beginIn(editor, takeBegun());
-  }, [editor]);
+  useLayoutEffect(() => takeFocus(editor), [editor]);
 
   const { id } = attributes;
   return (

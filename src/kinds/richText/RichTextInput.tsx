@@ -1,64 +1,83 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { useApproach } from '../approach';
 import type { FieldOptions } from '../field';
+import { textOf } from '../html/textOf';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { RequiredStar } from '../RequiredStar';
 import { useFieldInput } from '../useFieldInput';
-import { selectedIn, untouched } from './begin';
 import './editor.css';
+import { isBlankHtml } from './isBlankHtml';
 import './richText.css';
-import { TextBefore } from './TextBefore';
-import { useEditorCode } from './useEditorCode';
-import { useWaitingText } from './useWaitingText';
+import { ToolbarSpace } from './ToolbarSpace';
+
+const RichTextEditor = lazyWithRetry(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
+
+/** The editor's code, requested once it is wanted; after a failure `load` tries again. */
+const useEditorCode = (isWanted: boolean) => {
+  const [outcome, setOutcome] = useState<'loaded' | 'failed'>();
+  const isLoading = isWanted && outcome === undefined;
+  useEffect(() => {
+    if (!isLoading) return;
+    RichTextEditor.preload().then(
+      () => setOutcome('loaded'),
+      () => setOutcome('failed'),
+    );
+  }, [isLoading]);
+  return { outcome, isLoading, load: () => setOutcome(undefined) };
+};
+
+/** Puts stored HTML into an element: its words at once, itself when the sanitiser has loaded. */
+const useStoredHtml = (html: string) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    element?.replaceChildren(isBlankHtml(html) ? '' : textOf(html));
+    if (!element || isBlankHtml(html)) return undefined;
+    let isCurrent = true;
+    import('../html/purify').then(
+      ({ purify }) => isCurrent && element.replaceChildren(purify(html)),
+      // The words are what can be had without it.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+  return box;
+};
 
 /**
- * Formatted text: the text itself, until it comes near the screen or somebody begins with it; then the editor takes its
- * place. A value that nobody edits stays in the form as it came.
+ * Formatted text. Its editor loads when the field comes near the screen or is focused; until then the text can only be
+ * read. A value that nobody edits stays in the form as it came.
  */
-const RichTextInput = ({ source, options, required, autoFocus }: InputProps<FieldOptions>) => {
+const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { label } = options;
-  const value = plainText(field.value);
   const noteId = `${id}-note`;
+  const waitId = `${id}-wait`;
   const note = message ?? help;
 
-  const place = useRef<HTMLDivElement>(null);
-  const begin = useRef({ ...untouched });
-  const waiting = useWaitingText(source);
-  const [code, load] = useEditorCode(waiting.fail);
-  const isNear = useApproach(place);
-  const open = () => {
-    if (begin.current.isTyped) waiting.wait();
-    void load(() => {
-      const box = place.current;
-      if (!box) return;
-      begin.current.hasFocus = document.activeElement === box;
-      begin.current.selected ??= selectedIn(box);
-    });
-  };
-  const takeBegun = () => {
-    waiting.arrive();
-    const begun = begin.current;
-    begin.current = { ...untouched };
-    return begun;
-  };
-  useEffect(() => {
-    if (isNear && code === 'waiting') open();
-  });
+  const box = useStoredHtml(plainText(field.value));
+  const isNear = useApproach(box);
+  const [isFocused, setFocused] = useState(false);
+  const { outcome, isLoading, load } = useEditorCode(isNear || isFocused);
+  const isLoaded = outcome === 'loaded';
+  const waits = isLoading && t('The editor is loading. Until then the text can only be read.');
+
+  const caret = autoFocus ? 'end' : 'start';
+  const focus = isFocused ? caret : undefined;
 
   const { ref } = field;
-  const isThere = typeof code === 'function';
   useEffect(() => {
-    if (isThere) return;
-    ref({ focus: () => place.current?.focus() });
-    if (!autoFocus) return;
-    begin.current.selected = 'end';
-    place.current?.focus();
-  }, [ref, isThere, autoFocus]);
+    if (isLoaded) return;
+    ref({ focus: () => box.current?.focus() });
+    if (autoFocus) box.current?.focus();
+  }, [ref, box, isLoaded, autoFocus]);
 
   const attributes = useMemo(
     () => ({
@@ -67,36 +86,43 @@ const RichTextInput = ({ source, options, required, autoFocus }: InputProps<Fiel
       'aria-multiline': 'true' as const,
       'aria-label': label,
       ...(required && { 'aria-required': 'true' as const }),
-      ...(disabled && { 'aria-readonly': 'true' as const }),
+      ...((disabled || !isLoaded) && { 'aria-readonly': 'true' as const }),
       ...(message !== undefined && { 'aria-invalid': 'true' as const }),
-      ...(note !== undefined && { 'aria-describedby': noteId }),
+      ...((waits || note !== undefined) && {
+        'aria-describedby': [waits && waitId, note !== undefined && noteId].filter(Boolean).join(' '),
+      }),
     }),
-    [id, label, required, disabled, message, note, noteId],
+    [id, label, required, disabled, isLoaded, message, note, noteId, waits, waitId],
   );
 
-  const Editor = isThere ? code : undefined;
   return (
     <div className={message === undefined ? 'rich-text' : 'rich-text rich-text--refused'}>
       <div className="rich-text__label" aria-hidden="true">
         {label}
         {required && <RequiredStar />}
       </div>
-      {Editor ? (
-        <Editor attributes={attributes} label={label} field={field} isDisabled={disabled} onBegin={takeBegun} />
+      {isLoaded ? (
+        <RichTextEditor attributes={attributes} label={label} field={field} isDisabled={disabled} focus={focus} />
       ) : (
-        <TextBefore
-          attributes={attributes}
-          html={value}
-          isDisabled={disabled}
-          place={place}
-          begin={begin}
-          onTouch={open}
-        />
+        <>
+          <div className="rich-text__waiting">
+            <ToolbarSpace />
+            {waits && <p id={waitId}>{waits}</p>}
+          </div>
+          <div
+            {...attributes}
+            ref={box}
+            className="ProseMirror rich-text__before"
+            tabIndex={0}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+        </>
       )}
-      {code === 'failed' && (
+      {outcome === 'failed' && (
         <FormHelperText error role="alert">
           {t('The editor could not be loaded. The text stays as it is.')}{' '}
-          <Button size="small" onClick={open}>
+          <Button size="small" onClick={load}>
             {t('Try again')}
           </Button>
         </FormHelperText>

@@ -1,9 +1,9 @@
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { SanitisedHtml } from '../html/SanitisedHtml';
 import { textOf } from '../html/textOf';
 import { isBlankHtml } from './isBlankHtml';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** Formatted text, edited in an editor that loads with the first form that needs it, kept as HTML. */
 export const richText = defineKind<string>({
@@ -11,7 +11,7 @@ export const richText = defineKind<string>({
   isWide: true,
   Cell: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} clamp />),
   Show: ({ value }) => (isBlankHtml(value) ? dash : <SanitisedHtml html={plainText(value)} />),
-  Input: loadable(() => import('./RichTextInput')),
+  Input: lazyWithRetry(() => import('./RichTextInput')),
   isEmpty: isBlankHtml,
   // Nothing is tidied: a text that nobody has edited goes back as it came. What is edited, the editor tidies.
   toApi: value => (typeof value === 'string' ? value : plainText(value)),

@@ -1,9 +1,9 @@
 import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash, plainText } from '../plainText';
 import { choicesOf, type SelectOptions } from './options';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 const labelOf = (value: unknown, options: SelectOptions) =>
   choicesOf(options).find(choice => choice.value === value)?.label ?? plainText(value);
@@ -17,7 +17,7 @@ export const select: Select = defineKind<string, SelectOptions>({
   name: 'select',
   filtering: 'choices',
   Cell: ({ value }, options) => labelOf(value, options) || dash,
-  Input: loadable(() => import('./SelectInput')),
+  Input: lazyWithRetry(() => import('./SelectInput')),
   check: (value, options) => {
     const given = plainText(value);
     return choicesOf(options).some(choice => choice.value === given)

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 import { t } from '../../language/t';
 import type { CellProps, FieldOptions } from '../field';
 import { defineKind, type InputProps } from '../kind';
-import { loadable } from '../../release/loadable';
 import { plainText } from '../plainText';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 export interface TextOptions extends FieldOptions {
   /** Most characters that can be typed; a counter shows how many are used. */
@@ -32,7 +32,7 @@ export interface TextTraits<O extends TextOptions> {
   sample: (n: number) => string;
 }
 
-const TextInput = loadable(() => import('./TextInput'));
+const TextInput = lazyWithRetry(() => import('./TextInput'));
 
 /** Makes a kind whose value is typed text. Space around the text is not sent. */
 export const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
@@ -41,7 +41,10 @@ export const defineTextKind = <O extends TextOptions = TextOptions>(traits: Text
     isWide: (traits.lines ?? 1) > 1,
     Cell: traits.Cell,
     Show: traits.Show,
-    Input: Object.assign((props: InputProps<O>) => <TextInput {...props} traits={traits} />, { load: TextInput.load }),
+    Input: Object.assign((props: InputProps<O>) => <TextInput {...props} traits={traits} />, {
+      preload: TextInput.preload,
+      isLoaded: TextInput.isLoaded,
+    }),
     check: (value, options) => {
       const given = plainText(value);
       if (options.max !== undefined && given.length > options.max)

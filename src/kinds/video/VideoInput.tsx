@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
@@ -16,13 +16,14 @@ const videoValue: FileValue<readonly VideoPath[]> = {
   valueOf: videoPath => (videoPath ? [{ videoPath }] : []),
 };
 
-const defaultMegabytes = 500;
+/** Largest video in megabytes. */
+const mostMegabytes = 500;
 
 /** A chosen file, or why it is not taken. */
-const validateVideo = (file: File, most: number): File | string => {
+const validateVideo = (file: File): File | string => {
   if (!file.type.startsWith('video/')) return t('%{name} is not a video.', { name: file.name });
-  return file.size > most * 1024 * 1024
-    ? t('%{name} is larger than %{max} MB. Choose a smaller video.', { name: file.name, max: most })
+  return file.size > mostMegabytes * 1024 * 1024
+    ? t('%{name} is larger than %{max} MB. Choose a smaller video.', { name: file.name, max: mostMegabytes })
     : file;
 };
 
@@ -31,7 +32,7 @@ export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPa
   useUpload({
     ...place,
     ...videoValue,
-    validate: file => validateVideo(file, place.options.maxMegabytes ?? defaultMegabytes),
+    validate: validateVideo,
   });
 
 /** Chooses one video in a row that a button adds, shows its upload, and the video once it is there. */

@@ -1,10 +1,10 @@
 import { t } from '../../language/t';
 import { defineKind } from '../kind';
-import { loadable } from '../../release/loadable';
 import { dash } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { Film } from './Film';
 import { videosIn, type VideoOptions, type VideoPath } from './options';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** At most one video, kept as a list. A large file is sent in parts and goes on after a dropped connection. */
 export const video = defineKind<readonly VideoPath[], VideoOptions>({
@@ -25,7 +25,7 @@ export const video = defineKind<readonly VideoPath[], VideoOptions>({
     if (!address) return dash;
     return <Film address={address} label={label} />;
   },
-  Input: loadable(() => import('./VideoInput')),
+  Input: lazyWithRetry(() => import('./VideoInput')),
   isEmpty: value => videosIn(value).length === 0,
   initial: () => [],
   toApi: value => videosIn(value).map(videoPath => ({ videoPath })),

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { Icon } from '../../theme/Icon';
 import { useEntity } from '../EntitiesContext';
 import { usePaths } from '../usePaths';
 import { ActionButton } from './ActionButton';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ActionDialog = lazy(() => import('./ActionDialog'));
+const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
 /** The entity's own buttons above its list: actions, and what opens a dialog. */
 export const ListActions = () => {
@@ -38,11 +39,7 @@ export const ListActions = () => {
             </LinkBase>
           ),
       )}
-      {asked && (
-        <Suspense>
-          <ActionDialog name={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <ActionDialog name={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 };

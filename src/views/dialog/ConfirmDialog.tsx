@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { isOutdated, NotSentError } from '../../providers/notSent';
 import { reportError } from '../reportError';
-import { AlertDialog } from './AlertDialog';
+import { Dialog } from '../../theme/Dialog';
 import { Waiting } from './Waiting';
 
 interface Props {
@@ -65,14 +62,10 @@ export const ConfirmDialog = (props: Props) => {
   };
 
   return (
-    <AlertDialog title={title} textId={textId} onClose={onClose}>
-      <DialogContent id={textId}>
-        <DialogContentText color="textPrimary" sx={{ textWrap: 'balance' }}>
-          {question}
-        </DialogContentText>
-        {consequence && (
-          <DialogContentText sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>{consequence}</DialogContentText>
-        )}
+    <Dialog role="alertdialog" title={title} describedBy={textId} onClose={onClose}>
+      <div id={textId} className="dialog__content">
+        <p className="dialog__question">{question}</p>
+        {consequence && <p className="dialog__text">{consequence}</p>}
         {note && (
           <TextField
             label={note}
@@ -83,8 +76,8 @@ export const ConfirmDialog = (props: Props) => {
             sx={{ marginTop: 2 }}
           />
         )}
-      </DialogContent>
-      <DialogActions>
+      </div>
+      <div className="dialog__actions">
         <Waiting isBusy={isBusy} />
         <Button onClick={onClose} disabled={isBusy} autoFocus>
           {cancel}
@@ -98,7 +91,7 @@ export const ConfirmDialog = (props: Props) => {
         >
           {confirm}
         </Button>
-      </DialogActions>
-    </AlertDialog>
+      </div>
+    </Dialog>
   );
 };

@@ -1,11 +1,10 @@
-import { use, useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../language/t';
+import { Dialog, DialogTitle, useIsDialogBlocked } from '../../theme/Dialog';
 import { Icon } from '../../theme/Icon';
 import { Connection } from '../Connection';
 import { useIsReplacing } from '../PerRecord';
 import './fullScreen.css';
-import { HeldContext } from './HeldContext';
-import { Modal } from './Modal';
 
 interface Props {
   title: string;
@@ -18,15 +17,15 @@ interface Props {
 }
 
 const CloseButton = ({ onClose }: { onClose: () => void }) => {
-  const { isHeld } = use(HeldContext);
+  const isBlocked = useIsDialogBlocked();
   return (
     <button
       type="button"
       className="icon-button"
-      title={isHeld ? t('Waiting for the server') : t('Close')}
+      title={isBlocked ? t('Waiting for the server') : t('Close')}
       aria-label={t('Close')}
-      aria-disabled={isHeld}
-      onClick={() => !isHeld && onClose()}
+      aria-disabled={isBlocked}
+      onClick={() => !isBlocked && onClose()}
     >
       <Icon name="close" />
     </button>
@@ -35,25 +34,25 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => {
 
 /** A dialog that fills the screen, over the list it was opened from. Escape and the cross close it. */
 export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, children }: Props) => {
-  const id = useId();
   const isReplacing = useIsReplacing();
   return (
-    <Modal
-      fullScreen
+    <Dialog
+      title={
+        <header className="full-screen__header">
+          <DialogTitle>{title}</DialogTitle>
+          {tools}
+          <CloseButton onClose={onClose} />
+        </header>
+      }
+      width="full"
       onClose={onClose}
       disableEnforceFocus={sharesFocus}
-      // The link to the record that is shown last gets the keyboard, not the one to the first: see `useReturnFocus`.
+      // The link to the record that is shown last gets the keyboard, not the one to the first: see `useRestoreFocus`.
       disableRestoreFocus={isReplacing}
-      aria-labelledby={id}
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >
-      <header className="full-screen__header">
-        <h2 id={id}>{title}</h2>
-        {tools}
-        <CloseButton onClose={onClose} />
-      </header>
       <Connection isInDialog />
       {children}
-    </Modal>
+    </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { openQuestion } from '../../providers/questions';
-import { useHeldWhile } from './HeldContext';
+import { useBlockDialog } from '../../theme/Dialog';
 import { useKeptTab } from './useKeptTab';
 import './waiting.css';
 
@@ -31,7 +31,7 @@ interface Props {
  */
 export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
   const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
-  useHeldWhile(isBusy);
+  useBlockDialog(isBusy);
   return (
     <>
       {isBusy && !isGuarded && <Stay />}

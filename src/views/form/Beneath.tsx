@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useId, useRef } from 'react';
 import type { Fields } from '../../define/views';
 import { t } from '../../language/t';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import {
   Suspense,

@@ -6,6 +6,7 @@ import { Picture } from '../../kinds/image/Picture';
 import { safeFile } from '../../kinds/safeUrl';
 import { t } from '../../language/t';
 import './preview.css';
+import { Button } from '../../theme/Button';
 
 interface Props {
   fields: Fields;
@@ -56,15 +57,15 @@ export const FormPreview = (props: Props) => {
   return (
     <section className="form-preview" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('Preview')}</h3>
-      <button
-        type="button"
-        className="button quiet form-preview__toggle"
+      <Button
+        variant="outlined"
+        className="form-preview__toggle"
         aria-expanded={isOpen}
         aria-controls={`${id}-card`}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? t('Hide preview') : t('Show preview')}
-      </button>
+      </Button>
       <div id={`${id}-card`} className={`form-preview__body${isOpen ? ' form-preview__body--open' : ''}`}>
         <Card {...props} />
         <p className="form-preview__note">{t('The public site may lay it out differently.')}</p>

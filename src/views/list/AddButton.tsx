@@ -3,6 +3,7 @@ import type { CreateView } from '../../define/views';
 import { toast } from '../../toasts/toast';
 import { Icon } from '../../theme/Icon';
 import { usePaths } from '../usePaths';
+import { Button } from '../../theme/Button';
 
 /** Opens the add form, unless there are already as many records as there may be. */
 export const AddButton = ({ view, total }: { view: CreateView; total: number }) => {
@@ -16,9 +17,9 @@ export const AddButton = ({ view, total }: { view: CreateView; total: number }) 
   );
   if (limit && total >= limit.most) {
     return (
-      <button type="button" className="button" onClick={() => toast.error(limit.message)}>
+      <Button variant="contained" onClick={() => toast.error(limit.message)}>
         {content}
-      </button>
+      </Button>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
@@ -17,7 +17,6 @@ import './stickyHead.css';
 import './table.css';
 import type { EntityListState } from './useEntityList';
 import { useFits } from './useFits';
-import { useKeptFocus } from './useKeptFocus';
 import { useLasting } from './useLasting';
 import { useRowKeys } from './useRowKeys';
 
@@ -51,7 +50,7 @@ export const EntityTable = (props: Props) => {
   const paths = useShownPaths(list.isPlaceholderData);
   const follow = useRowLinks();
   const isWaiting = useLasting(list.isPlaceholderData);
-  const { frame, onFocus } = useKeptFocus();
+  const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ frame, entity, list, paths, onChoose: selection?.toggle });
   const fits = useFits(frame);
   const { density } = usePreferences();
@@ -68,7 +67,6 @@ export const EntityTable = (props: Props) => {
       role="region"
       aria-label={heading}
       aria-busy={list.isPending || list.isPlaceholderData}
-      onFocus={onFocus}
     >
       {isWaiting && (
         <p className="table__waiting" role="status">

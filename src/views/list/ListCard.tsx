@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../kinds/field';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { additional } from '../additional';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
 import { clearsChoice } from '../selection/clearsChoice';
@@ -12,12 +11,14 @@ import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
 import { useTableState } from './useTableState';
 import type { EntityListState } from './useEntityList';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ListAsked = additional(() => import('./filter/ListAsked'));
-const ListSlot = lazy(() => import('./ListSlot'));
-const ActionDialog = lazy(() => import('../actions/ActionDialog'));
-const DeleteDialog = lazy(() => import('../actions/DeleteDialog'));
-const SelectionBar = additional(() => import('../selection/SelectionBar'));
+const ListAsked = lazyWithRetry(() => import('./filter/ListAsked'));
+const ListSlot = lazyWithRetry(() => import('./ListSlot'));
+const ActionDialog = lazyWithRetry(() => import('../actions/ActionDialog'));
+const DeleteDialog = lazyWithRetry(() => import('../actions/DeleteDialog'));
+const SelectionBar = lazyWithRetry(() => import('../selection/SelectionBar'));
 
 /** Clears the search, or removes the filter. */
 const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }: { list: EntityListState }) =>
@@ -112,11 +113,15 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
         }}
       >
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.refetch} />}
-        {(list.isFiltered || list.isClientSide) && <ListAsked list={list} />}
+        {(list.isFiltered || list.isClientSide) && (
+          <LazyBoundary parts={[ListAsked]} failed={() => null}>
+            <ListAsked list={list} />
+          </LazyBoundary>
+        )}
         {View && !instead ? (
-          <Suspense fallback={<Loading />}>
+          <LazyBoundary parts={[ListSlot]} fallback={<Loading />}>
             <ListSlot of={View} />
-          </Suspense>
+          </LazyBoundary>
         ) : (
           <EntityTable
             columns={visible}
@@ -129,16 +134,15 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
           />
         )}
         {list.isPaged && <Pager list={list} />}
-        {isChoosing && <SelectionBar list={list} selection={selection} columns={visible} />}
+        {isChoosing && (
+          <LazyBoundary parts={[SelectionBar]} failed={() => null}>
+            <SelectionBar list={list} selection={selection} columns={visible} />
+          </LazyBoundary>
+        )}
       </div>
-      {asked && (
-        <Suspense>
-          {asked.action ? (
-            <ActionDialog name={asked.action} record={asked.record} onClose={onClose} />
-          ) : (
-            <DeleteDialog record={asked.record} onClose={onClose} onDeleted={() => onDeleted(asked.record)} />
-          )}
-        </Suspense>
+      {asked?.action && <ActionDialog name={asked.action} record={asked.record} onClose={onClose} />}
+      {asked && !asked.action && (
+        <DeleteDialog record={asked.record} onClose={onClose} onDeleted={() => onDeleted(asked.record)} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { ListPopover } from './ListPopover';
 import { SortOptions } from './SortOptions';
 import type { TableState } from './useTableState';
 import type { EntityListState } from './useEntityList';
+import { Button } from '../../theme/Button';
 
 const densityLabels = () => ({ comfortable: t('Comfortable'), compact: t('Compact') });
 
@@ -51,9 +52,8 @@ const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Pr
           </label>
         ))}
       </fieldset>
-      <button
-        type="button"
-        className="button quiet"
+      <Button
+        variant="outlined"
         disabled={isExporting}
         onClick={() => {
           onExport();
@@ -61,10 +61,9 @@ const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Pr
         }}
       >
         {t('Export as CSV')}
-      </button>
-      <button
-        type="button"
-        className="button quiet"
+      </Button>
+      <Button
+        variant="outlined"
         onClick={() => {
           onClose();
           // What is printed is the list, without its options.
@@ -72,7 +71,7 @@ const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Pr
         }}
       >
         {t('Print')}
-      </button>
+      </Button>
     </ListPopover>
   );
 };

@@ -1,10 +1,10 @@
-import { lazy, type ComponentProps, type RefObject } from 'react';
+import { type ComponentProps, type RefObject } from 'react';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { ToolButton } from './ToolButton';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const loadOptions = () => import('./ListOptions');
-const ListOptions = lazy(loadOptions);
+const ListOptions = lazyWithRetry(() => import('./ListOptions'));
 
 interface Props extends Omit<ComponentProps<typeof ListOptions>, 'anchor' | 'onClose'> {
   ref: RefObject<HTMLButtonElement | null>;
@@ -19,7 +19,7 @@ export const ListOptionsButton = ({ ref, ...props }: Props) => {
       icon="options"
       title={t('Order, columns, rows and export')}
       name={t('Options of %{name}', { name: heading })}
-      load={loadOptions}
+      content={ListOptions}
     >
       {(anchor, close) => <ListOptions {...props} anchor={anchor} onClose={close} />}
     </ToolButton>

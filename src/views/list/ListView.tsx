@@ -1,13 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { LinkBase } from 'react-admin';
-import { additional } from '../additional';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRoute } from '../EntitiesContext';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { usePanel } from '../PanelContext';
 import { usePreferences } from '../preferences/preferences';
-import { useReturnFocus } from '../useReturnFocus';
 import { AddButton } from './AddButton';
 import { BackLink } from './BackLink';
 import { ExportStatus } from './export/ExportStatus';
@@ -18,9 +16,11 @@ import { ListOptionsButton } from './ListOptionsButton';
 import { SearchBox } from './SearchBox';
 import { useTableState } from './useTableState';
 import { useEntityListContext } from './useEntityList';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ListSlot = lazy(() => import('./ListSlot'));
-const SavedViews = additional(() => import('./saved/SavedViews'));
+const ListSlot = lazyWithRetry(() => import('./ListSlot'));
+const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 
 /** The heading, tools and table of a list, over the state of `EntityListBase`. */
 export const ListView = () => {
@@ -29,9 +29,7 @@ export const ListView = () => {
   const route = useRoute();
   const panel = usePanel();
   const table = useTableState();
-  const screen = useRef<HTMLElement>(null);
   const options = useRef<HTMLButtonElement>(null);
-  useReturnFocus(screen);
   const csv = useExport(list, table.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
@@ -39,7 +37,7 @@ export const ListView = () => {
   const hasViews = !panel && entity.list?.call && (isChosen || views[route]?.length);
   const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
   return (
-    <section ref={screen} className="list">
+    <section className="list">
       <header className="list__header">
         <div className="list__heading">
           {parent && <BackLink route={parent} />}
@@ -47,11 +45,7 @@ export const ListView = () => {
         </div>
         <div className="list__tools">
           {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
-          {Tools && (
-            <Suspense>
-              <ListSlot of={Tools} />
-            </Suspense>
-          )}
+          {Tools && <ListSlot of={Tools} />}
           <ListActions />
           {entity.list?.call && <FilterButton list={list} />}
           <ListOptionsButton
@@ -74,11 +68,7 @@ export const ListView = () => {
           </LinkBase>
         )}
       </header>
-      {Notice && (
-        <Suspense>
-          <ListSlot of={Notice} />
-        </Suspense>
-      )}
+      {Notice && <ListSlot of={Notice} />}
       <ExportStatus
         progress={csv.progress}
         onCancel={() => {
@@ -86,7 +76,11 @@ export const ListView = () => {
           options.current?.focus();
         }}
       />
-      {hasViews && <SavedViews list={list} />}
+      {hasViews && (
+        <LazyBoundary parts={[SavedViews]} failed={() => null}>
+          <SavedViews list={list} />
+        </LazyBoundary>
+      )}
       <ListCard list={list} isChoosable />
     </section>
   );

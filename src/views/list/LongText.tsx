@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const MessageDialog = lazy(() => import('../../kinds/message/MessageDialog'));
+const MessageDialog = lazyWithRetry(() => import('../../kinds/message/MessageDialog'));
 
 /** What fits into about two lines of a cell. */
 const fits = { characters: 110, lines: 2 } as const;
@@ -33,11 +34,7 @@ export const LongText = ({ text, label, name, children }: Props) => {
       >
         {t('Read on')}
       </button>
-      {isOpen && (
-        <Suspense>
-          <MessageDialog title={label} text={text} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MessageDialog title={label} text={text} onClose={() => setOpen(false)} />}
     </div>
   );
 };

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { Icon } from '../../theme/Icon';
-import type { IconName } from '../../theme/icons';
-import { useRest } from '../useRest';
+import { Icon, type IconName } from '../../theme/Icon';
+import { useHoverIntent } from '../useHoverIntent';
 import { pageSizes } from '../../providers/listQuery';
 import type { EntityListState } from './useEntityList';
 
@@ -29,7 +28,7 @@ const PageButton = ({
     // Not `disabled`: turning to the last page would take the focus from the button that did it.
     aria-disabled={disabled}
     onClick={() => disabled || list.setPage(to)}
-    {...useRest(() => disabled || list.prefetchPage(to))}
+    {...useHoverIntent(() => disabled || list.prefetchPage(to))}
   >
     <Icon name={icon} />
   </button>

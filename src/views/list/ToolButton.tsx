@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode, type RefObject } from 'react';
-import { Icon } from '../../theme/Icon';
-import type { IconName } from '../../theme/icons';
+import { useState, type ReactNode, type RefObject } from 'react';
+import type { Preloadable } from '../../release/lazyWithRetry';
+import { Icon, type IconName } from '../../theme/Icon';
 
 interface Props {
   ref?: RefObject<HTMLButtonElement | null>;
@@ -9,16 +9,16 @@ interface Props {
   title: string;
   /** Its accessible name, which also says which list it is about. */
   name: string;
-  /** Fetches the code of what it opens. A failure shows when that is opened. */
-  load: () => Promise<unknown>;
+  /** Code of what it opens. */
+  content: Preloadable;
   /** Draws what it opens. */
   children: (anchor: HTMLElement, close: () => void) => ReactNode;
 }
 
 /** A button above a list that opens a small dialog, whose code is fetched as soon as somebody is about to press. */
-export const ToolButton = ({ ref, icon, title, name, load, children }: Props) => {
+export const ToolButton = ({ ref, icon, title, name, content, children }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => void content.preload();
   return (
     <>
       <button
@@ -35,7 +35,7 @@ export const ToolButton = ({ ref, icon, title, name, load, children }: Props) =>
       >
         <Icon name={icon} />
       </button>
-      {anchor && <Suspense>{children(anchor, () => setAnchor(undefined))}</Suspense>}
+      {anchor && children(anchor, () => setAnchor(undefined))}
     </>
   );
 };

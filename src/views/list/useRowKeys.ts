@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 import type { Entity } from '../../define/entity';
-import { isDialogOpen, isFocusLost } from '../focusLost';
+import { isDialogOpen, isFocusLost } from '../restoreFocus';
 import { isTyping } from '../isTyping';
 import type { Paths } from '../usePaths';
 import { rowsIn } from './rowsIn';

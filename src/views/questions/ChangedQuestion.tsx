@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { t } from '../../language/t';
 import type { QuestionProps } from './about';
 import { ChangeList } from './ChangeList';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useId, useState } from 'react';
 import { t } from '../../language/t';
 import type { Choices } from '../../providers/merge';

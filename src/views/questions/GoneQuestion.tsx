@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';

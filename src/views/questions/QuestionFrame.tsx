@@ -1,8 +1,5 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useId, useRef, type ReactNode } from 'react';
-import { AlertDialog } from '../dialog/AlertDialog';
+import { Dialog } from '../../theme/Dialog';
 import './questions.css';
 import { useOverflows } from './useOverflows';
 
@@ -31,17 +28,17 @@ export const QuestionFrame = (props: Props) => {
   const isOverflowing = useOverflows(content);
 
   return (
-    <AlertDialog title={title} textId={textId} width={width} onClose={onClose}>
-      <DialogContent ref={content} tabIndex={isOverflowing ? 0 : undefined}>
+    <Dialog role="alertdialog" title={title} describedBy={textId} width={width} onClose={onClose}>
+      <div ref={content} tabIndex={isOverflowing ? 0 : undefined} className="dialog__content">
         <div className="question">
           <div id={textId}>
             {record && <p className="question__record">{record}</p>}
-            <DialogContentText color="textPrimary">{text}</DialogContentText>
+            <p>{text}</p>
           </div>
           {children}
         </div>
-      </DialogContent>
-      <DialogActions className="question__actions">{actions}</DialogActions>
-    </AlertDialog>
+      </div>
+      <div className="dialog__actions">{actions}</div>
+    </Dialog>
   );
 };

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../language/t';
 import { hearQuestions, openQuestion, type Asked } from '../../providers/questions';
 import { toast } from '../../toasts/toast';
 import { ErrorBoundary } from '../ErrorBoundary';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const loadDialog = () => import('./QuestionDialog');
+const QuestionDialog = lazyWithRetry(() => import('./QuestionDialog'));
 
 /** Fetches what draws the questions before one is asked: most are asked when the connection is bad. */
 export const preloadQuestions = (): void => {
-  for (const load of [loadDialog, () => import('../../providers/guard')]) load().catch(() => undefined);
+  void QuestionDialog.preload();
+  import('../../providers/guard').catch(() => undefined);
 };
 
 /** Closes a question that cannot be drawn: whoever asked waits for an answer. */
@@ -24,17 +26,13 @@ const Withdrawn = ({ asked }: { asked: Asked }) => {
 
 const withdraw = (asked: Asked) => () => <Withdrawn asked={asked} />;
 
-const Open = ({ asked }: { asked: Asked }) => {
-  // Each question loads it for itself: what could not be loaded for one may be there for the next.
-  const [Dialog] = useState(() => lazy(loadDialog));
-  return (
-    <ErrorBoundary fallback={withdraw(asked)}>
-      <Suspense>
-        <Dialog asked={asked} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-};
+const Open = ({ asked }: { asked: Asked }) => (
+  <ErrorBoundary fallback={withdraw(asked)}>
+    <Suspense>
+      <QuestionDialog asked={asked} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** Puts the questions that the data provider has for the person at work, one after the other, over any screen. */
 export const Questions = () => {

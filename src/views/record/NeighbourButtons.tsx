@@ -25,7 +25,7 @@ interface ButtonProps {
   onPress: () => void;
 }
 
-const Button = ({ which, isForm, disabled, onPress }: ButtonProps) => {
+const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
   const label = which === 'next' ? t('Next record') : t('Previous record');
   const element = useRef<HTMLButtonElement>(null);
   const pressedRef = usePressedRef();
@@ -73,11 +73,11 @@ export const NeighbourButtons = ({ id, path, isWaiting }: Props) => {
   if (!isOnList) return undefined;
   return (
     <nav className="neighbours" aria-label={t('Neighbouring records')}>
-      <Button which="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
+      <NeighbourButton which="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
       <span className="neighbours__position">
         {isTotalKnown ? t('%{position} of %{total}', { position, total }) : countText(position)}
       </span>
-      <Button which="next" isForm={isForm} disabled={!hasNext} onPress={next} />
+      <NeighbourButton which="next" isForm={isForm} disabled={!hasNext} onPress={next} />
     </nav>
   );
 };

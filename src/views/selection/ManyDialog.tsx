@@ -6,7 +6,7 @@ import { t } from '../../language/t';
 import { chosenIn } from '../../providers/chosen';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { useReload } from '../afterWrite';
-import { AlertDialog } from '../dialog/AlertDialog';
+import { Dialog } from '../../theme/Dialog';
 import { useEntity } from '../EntitiesContext';
 import type { Doing } from './doings';
 import './manyDialog.css';
@@ -81,13 +81,14 @@ const ManyDialog = ({ doing, ids, onWritten, onClose }: Props) => {
   };
 
   return (
-    <AlertDialog
+    <Dialog
+      role="alertdialog"
       title={titleOf(doing, plan?.meant.length ?? ids.length)}
-      textId={textId}
+      describedBy={textId}
       onClose={results ? onClose : giveUp}
     >
       {content()}
-    </AlertDialog>
+    </Dialog>
   );
 };
 

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { Button } from '../../theme/Button';
 import { t } from '../../language/t';
 import { isChanged, isSettled, type Result } from './results';
 
@@ -21,7 +19,7 @@ export const ManyOutcome = ({ textId, results, onClose }: Props) => {
   const open = results.filter(result => !isSettled(result));
   return (
     <>
-      <DialogContent id={textId} className="many">
+      <div id={textId} className="dialog__content many">
         <p role="alert">
           {t(
             '%{smart_count} record is not done. It stays chosen. |||| %{smart_count} records are not done. They stay chosen.',
@@ -41,12 +39,12 @@ export const ManyOutcome = ({ textId, results, onClose }: Props) => {
             </li>
           ))}
         </ul>
-      </DialogContent>
-      <DialogActions>
+      </div>
+      <div className="dialog__actions">
         <Button onClick={onClose} autoFocus>
           {t('Close')}
         </Button>
-      </DialogActions>
+      </div>
     </>
   );
 };

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { Button } from '../../theme/Button';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { useHeldWhile } from '../dialog/HeldContext';
+import { useBlockDialog } from '../../theme/Dialog';
 import { Stay } from '../dialog/Waiting';
 import type { RunProgress } from './useManyRun';
 
@@ -15,23 +13,23 @@ interface Props extends RunProgress {
 
 /** How far it has come, and a way to stop it before the next record. Nothing else closes the dialog meanwhile. */
 export const ManyProgress = ({ textId, count, total, isStopping, onStop }: Props) => {
-  useHeldWhile(true);
+  useBlockDialog(true);
   return (
     <>
       <Stay />
-      <DialogContent id={textId} className="many">
+      <div id={textId} className="dialog__content many">
         <progress aria-label={t('Progress')} value={count} max={total} />
         <p role="status">
           {isStopping
             ? t('Stopping. The call under way is waited for.')
             : t('%{position} of %{total}', { position: countText(count), total: countText(total) })}
         </p>
-      </DialogContent>
-      <DialogActions>
+      </div>
+      <div className="dialog__actions">
         <Button onClick={onStop} disabled={isStopping} autoFocus>
           {t('Stop')}
         </Button>
-      </DialogActions>
+      </div>
     </>
   );
 };

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { countText } from '../../language/countText';
@@ -38,7 +36,7 @@ export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }
   const comparedCount = compared.filter(({ known }) => known !== undefined).length;
   return (
     <>
-      <DialogContent id={textId} className="many">
+      <div id={textId} className="dialog__content many">
         {meant.length > 0 && (
           <>
             <p>{consequenceOf(doing)}</p>
@@ -92,8 +90,8 @@ export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }
             sx={{ marginTop: 2 }}
           />
         )}
-      </DialogContent>
-      <DialogActions>
+      </div>
+      <div className="dialog__actions">
         <Button onClick={onClose} autoFocus>
           {t('Cancel')}
         </Button>
@@ -105,7 +103,7 @@ export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }
         >
           {`${doing.label} (${countText(meant.length)})`}
         </Button>
-      </DialogActions>
+      </div>
     </>
   );
 };

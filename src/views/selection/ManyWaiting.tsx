@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { Button } from '../../theme/Button';
 import { t } from '../../language/t';
 import { messageOf } from '../reportError';
 
@@ -16,7 +14,7 @@ interface Props {
 /** Stands in the place of the question while the records are on their way, and when they could not be read. */
 export const ManyWaiting = ({ textId, error, onRetry, onClose }: Props) => (
   <>
-    <DialogContent id={textId}>
+    <div id={textId} className="dialog__content">
       {error ? (
         <p role="alert">
           {t('The chosen records could not be read.')} {messageOf(error)}
@@ -24,8 +22,8 @@ export const ManyWaiting = ({ textId, error, onRetry, onClose }: Props) => (
       ) : (
         <p role="status">{t('Loading…')}</p>
       )}
-    </DialogContent>
-    <DialogActions>
+    </div>
+    <div className="dialog__actions">
       <Button onClick={onClose} autoFocus>
         {t('Cancel')}
       </Button>
@@ -34,6 +32,6 @@ export const ManyWaiting = ({ textId, error, onRetry, onClose }: Props) => (
           {t('Try again')}
         </Button>
       )}
-    </DialogActions>
+    </div>
   </>
 );

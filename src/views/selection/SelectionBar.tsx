@@ -1,18 +1,25 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Row } from '../../kinds/field';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { Button } from '../../theme/Button';
+import { toast } from '../../toasts/toast';
+import { useWork } from '../actions/useWork';
+import { copyText } from '../clipboard';
 import { useEntity } from '../EntitiesContext';
-import { isFocusLost } from '../focusLost';
 import { rowsOf } from '../list/export/ExportStatus';
 import type { EntityListState } from '../list/useEntityList';
+import { saveCsv } from '../saveCsv';
 import type { Shown } from '../shown';
 import { doingsOf, type Doing } from './doings';
 import './selectionBar.css';
 import { useChooseAll } from './useChooseAll';
 import type { Selection } from './useSelection';
-import { useTakeAway } from './useTakeAway';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ManyDialog = lazy(() => import('./ManyDialog'));
+const ManyDialog = lazyWithRetry(() => import('./ManyDialog'));
 
 interface Props {
   list: EntityListState;
@@ -56,15 +63,43 @@ const ChooseAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
   );
 };
 
-/** When nothing is chosen any more, what the keyboard stood on goes: it then stands on the table. */
-const useFocusAfter = (isShown: boolean) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isShown || !isFocusLost()) return;
-    const card = place.current?.closest('.list__card');
-    card?.querySelector<HTMLElement>('.table-frame')?.focus({ preventScroll: true });
-  }, [isShown]);
-  return place;
+/** Exports the chosen rows as a file, or copies them, with the columns on screen. */
+const useCopyAndExport = (ids: readonly string[], columns: readonly Shown[]) => {
+  const { name, heading } = useEntity();
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+
+  /** Reads the rows, wherever they are, and says how many there no longer are. */
+  const read = async () => {
+    const [{ csvOf }, { data }] = await Promise.all([
+      import('../list/export/csv'),
+      dataProvider.getMany<Row>(name, { ids: [...ids] }),
+    ]);
+    const missing = ids.length - data.length;
+    if (missing > 0) {
+      toast.info(
+        t('%{smart_count} chosen row is no longer there. |||| %{smart_count} chosen rows are no longer there.', {
+          smart_count: missing,
+        }),
+      );
+    }
+    return { csvOf, rows: data };
+  };
+
+  const save = useWork(async () => {
+    const { csvOf, rows } = await read();
+    saveCsv(`${heading}.csv`, csvOf(columns, rows));
+  });
+
+  const copy = useWork(async () => {
+    const { csvOf, rows } = await read();
+    await copyText(
+      csvOf(columns, rows, '\t'),
+      t('%{smart_count} row copied |||| %{smart_count} rows copied', { smart_count: rows.length }),
+      t('The rows could not be copied. Export them instead.'),
+    );
+  });
+
+  return { save, copy };
 };
 
 /** Says how many rows of a list are chosen, and offers what can be done with them. */
@@ -73,43 +108,39 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
   const { chosen, clear } = selection;
   const [asked, setAsked] = useState<{ doing: Doing; ids: readonly string[] }>();
   const ids = [...chosen];
-  const { save, copy } = useTakeAway(ids, columns);
-  const place = useFocusAfter(ids.length > 0 || asked !== undefined);
+  const { save, copy } = useCopyAndExport(ids, columns);
   return (
-    <div ref={place} className="selection-bar__place">
+    <div className="selection-bar__place">
       {ids.length > 0 && (
         <div className="selection-bar" role="region" aria-label={t('Chosen rows')}>
           <strong role="status">{sayChosen(selection, list)}</strong>
           <ChooseAll list={list} selection={selection} />
           <div className="selection-bar__buttons">
-            <button type="button" className="button quiet button--small" aria-busy={save.isBusy} onClick={save.start}>
+            <Button variant="outlined" size="small" aria-busy={save.isBusy} onClick={save.start}>
               {t('Export')}
-            </button>
-            <button type="button" className="button quiet button--small" aria-busy={copy.isBusy} onClick={copy.start}>
+            </Button>
+            <Button variant="outlined" size="small" aria-busy={copy.isBusy} onClick={copy.start}>
               {t('Copy')}
-            </button>
+            </Button>
             {doingsOf(entity).map(doing => (
-              <button
+              <Button
                 key={`${doing.action} ${doing.on}`}
-                type="button"
-                className={`button quiet button--small button--${doing.tone}`}
+                variant="outlined"
+                size="small"
+                color={doing.tone === 'good' ? 'success' : 'error'}
                 aria-haspopup="dialog"
                 onClick={() => setAsked({ doing, ids })}
               >
                 {doing.label}
-              </button>
+              </Button>
             ))}
-            <button type="button" className="button quiet button--small" onClick={clear}>
+            <Button variant="outlined" size="small" onClick={clear}>
               {t('Clear')}
-            </button>
+            </Button>
           </div>
         </div>
       )}
-      {asked && (
-        <Suspense>
-          <ManyDialog {...asked} onWritten={selection.giveUp} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <ManyDialog {...asked} onWritten={selection.giveUp} onClose={() => setAsked(undefined)} />}
     </div>
   );
 };

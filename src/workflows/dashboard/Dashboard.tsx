@@ -16,6 +16,7 @@ import { PanelLink } from './PanelLink';
 import { furtherPanelsFor, tilesFor } from './tiles';
 import { useCounts } from './useCounts';
 import './dashboard.css';
+import { Button } from '../../theme/Button';
 
 const { Navigate, Route, Routes } = reactRouterProvider;
 const today = perLanguage(
@@ -45,9 +46,9 @@ const Dashboard = () => {
           <p>
             <strong>{t('The counts could not be loaded.')}</strong> {messageOf(error)}
           </p>
-          <button type="button" className="button quiet" onClick={retry}>
+          <Button variant="outlined" onClick={retry}>
             {t('Try again')}
-          </button>
+          </Button>
         </div>
       )}
       <ul className="tiles" aria-busy={isPending}>

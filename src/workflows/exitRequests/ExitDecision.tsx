@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { put } from '../../define/calls';
@@ -40,13 +37,9 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
   return (
     <>
       {isSent && <Leave onLeave={onClose} />}
-      <DialogContent>
-        <DialogContentText color="textPrimary" sx={{ textWrap: 'balance' }}>
-          {questions()[state]}
-        </DialogContentText>
-        <DialogContentText sx={{ marginTop: 1, overflowWrap: 'anywhere' }}>
-          {recordName(entity, request)}
-        </DialogContentText>
+      <div className="dialog__content">
+        <p className="dialog__question">{questions()[state]}</p>
+        <p className="dialog__text">{recordName(entity, request)}</p>
         {isRejecting && (
           <TextField
             label={t('Reason of Rejection')}
@@ -66,8 +59,8 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
             sx={{ marginTop: 2 }}
           />
         )}
-      </DialogContent>
-      <DialogActions>
+      </div>
+      <div className="dialog__actions">
         <Waiting isBusy={isBusy && !isSent} />
         <Button onClick={onClose} disabled={isBusy} autoFocus>
           {t('Cancel')}
@@ -85,7 +78,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
         >
           {t('Approve')}
         </Button>
-      </DialogActions>
+      </div>
     </>
   );
 };

@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { Button } from '../../theme/Button';
+import { useEffect } from 'react';
 import { t } from '../../language/t';
-import { Modal } from '../../views/dialog/Modal';
+import { Dialog } from '../../theme/Dialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { usePaths } from '../../views/usePaths';
 import { useRecord } from '../../views/useRecord';
@@ -15,32 +12,30 @@ import { exitState } from './exitState';
 const ExitDialog = () => {
   const { toList } = usePaths();
   const { record, error, retry } = useRecord();
-  const id = useId();
   const state = record && exitState(record.isApproved);
   useEffect(() => {
     if (state === 'approved') toList();
   }, [state, toList]);
   if (state === 'approved') return undefined;
   return (
-    <Modal onClose={toList} role="alertdialog" aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{t('Alert!')}</DialogTitle>
+    <Dialog role="alertdialog" title={t('Alert!')} onClose={toList}>
       {state === 'unknown' ? (
         <>
-          <DialogContent role="alert">
+          <div role="alert" className="dialog__content">
             {t('The status of this request cannot be read, so it is not known whether it has been decided.')}
-          </DialogContent>
-          <DialogActions>
+          </div>
+          <div className="dialog__actions">
             <Button autoFocus onClick={toList}>
               {t('Back to the list')}
             </Button>
-          </DialogActions>
+          </div>
         </>
       ) : record && state ? (
         <ExitDecision request={record} state={state} onClose={toList} />
       ) : (
         <RecordStates error={error} onRetry={retry} onClose={toList} />
       )}
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -3,6 +3,7 @@ import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { columns } from './columns';
 import type { ValidatedRow } from './readFaqs';
+import { Button } from '../../theme/Button';
 
 /** Rows drawn at a time. */
 const pageSize = 50;
@@ -60,14 +61,9 @@ export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
       </div>
       {chosen.length > pageSize && (
         <p className="upload__pages">
-          <button
-            type="button"
-            className="button quiet button--small"
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
+          <Button variant="outlined" size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('Previous rows')}
-          </button>
+          </Button>
           <span aria-live="polite">
             {t('%{first}–%{last} of %{total}', {
               first: page * pageSize + 1,
@@ -75,14 +71,14 @@ export const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
               total: chosen.length,
             })}
           </span>
-          <button
-            type="button"
-            className="button quiet button--small"
+          <Button
+            variant="outlined"
+            size="small"
             disabled={(page + 1) * pageSize >= chosen.length}
             onClick={() => setPage(page + 1)}
           >
             {t('Next rows')}
-          </button>
+          </Button>
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useState } from 'react';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';

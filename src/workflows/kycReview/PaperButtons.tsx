@@ -1,5 +1,6 @@
 import { t } from '../../language/t';
 import type { Paper } from './papers';
+import { Button } from '../../theme/Button';
 
 interface Props {
   papers: readonly Paper[];
@@ -12,15 +13,15 @@ export const PaperButtons = ({ papers, shown, onShow }: Props) => (
   <div className="papers">
     {papers.map(paper =>
       paper.address ? (
-        <button
+        <Button
           key={`${paper.name} ${paper.address}`}
-          type="button"
-          className="button quiet button--small"
+          variant="outlined"
+          size="small"
           aria-pressed={shown?.address === paper.address}
           onClick={() => onShow(paper)}
         >
           {t('View %{name}', { name: paper.name })}
-        </button>
+        </Button>
       ) : (
         <span key={paper.name} className="papers__none">
           {t('%{name}: no file was handed in', { name: paper.name })}

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 import { isPdf, type Paper } from './papers';
+import { Button } from '../../theme/Button';
 
 const zoomStep = 1.25;
 const zoomRange = { least: 0.5, most: 6 } as const;
@@ -50,19 +51,19 @@ export const PaperViewer = ({ paper }: { paper: Paper | undefined }) => {
         <strong>{name}</strong>
         {!pdf && (
           <span className="viewer__tools">
-            <button type="button" className="button quiet button--small" aria-label={t('Zoom out')} onClick={keys['-']}>
+            <Button variant="outlined" size="small" aria-label={t('Zoom out')} onClick={keys['-']}>
               −
-            </button>
+            </Button>
             <span aria-live="polite">{percent().format(zoom)}</span>
-            <button type="button" className="button quiet button--small" aria-label={t('Zoom in')} onClick={keys['+']}>
+            <Button variant="outlined" size="small" aria-label={t('Zoom in')} onClick={keys['+']}>
               +
-            </button>
-            <button type="button" className="button quiet button--small" onClick={keys.r}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={keys.r}>
               {t('Rotate')}
-            </button>
-            <button type="button" className="button quiet button--small" onClick={reset}>
+            </Button>
+            <Button variant="outlined" size="small" onClick={reset}>
               {t('Reset')}
-            </button>
+            </Button>
           </span>
         )}
         <a href={address} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Waiting } from '../../views/dialog/Waiting';

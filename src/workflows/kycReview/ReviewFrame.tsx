@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';

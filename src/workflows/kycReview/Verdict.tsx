@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../language/t';

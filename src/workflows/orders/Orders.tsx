@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import type { ReactNode } from 'react';
 import { dash } from '../../kinds/plainText';
 import { t } from '../../language/t';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatDate } from '../../kinds/date/formatDate';

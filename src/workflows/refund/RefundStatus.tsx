@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
@@ -15,8 +14,11 @@ import {
   useSettlements,
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const RefundQuestion = lazy(() => import('./RefundQuestion').then(module => ({ default: module.RefundQuestion })));
+const RefundQuestion = lazyWithRetry(() =>
+  import('./RefundQuestion').then(module => ({ default: module.RefundQuestion })),
+);
 
 /** Names the records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
@@ -24,8 +24,9 @@ import {
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 

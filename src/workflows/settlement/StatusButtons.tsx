@@ -1,6 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
 import { usePaths } from '../../views/usePaths';
 import { entryOf, isQuestion } from './machine';
 import type { Settlement } from './settlementRecord';
@@ -33,10 +34,10 @@ export const QuestionButton = ({ label, name, renderQuestion }: QuestionButtonPr
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="button quiet button--small" aria-label={name} onClick={() => setAsking(true)}>
+      <Button variant="outlined" size="small" aria-label={name} onClick={() => setAsking(true)}>
         {label}
-      </button>
-      {isAsking && <Suspense>{renderQuestion(() => setAsking(false))}</Suspense>}
+      </Button>
+      {isAsking && renderQuestion(() => setAsking(false))}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { fromHeadersFile } from '../../../src/config/securityHeaders';
+import { fromHeadersFile } from '../../../scripts/build/securityHeaders';
 
 type Files = ReadonlyMap<string, Buffer>;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
@@ -6,8 +6,9 @@ import type { EntityListState } from '../useEntityList';
 import { conditionText } from './conditionText';
 import { filterFields, pathsOf, wantedOf, without } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
+import { lazyWithRetry } from '../../../release/lazyWithRetry';
 
-const FilterMenu = lazy(() => import('./FilterMenu'));
+const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
 
 /** What the rows are chosen by of one path; that of no field, which an address may hold, can only be removed. */
 const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
@@ -43,11 +44,7 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
       >
         <Icon name="close" />
       </button>
-      {anchor && (
-        <Suspense>
-          <FilterMenu anchor={anchor} list={list} path={path} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <FilterMenu anchor={anchor} list={list} path={path} onClose={() => setAnchor(null)} />}
     </span>
   );
 };

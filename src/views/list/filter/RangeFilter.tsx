@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
+import { Button } from '../../../theme/Button';
 
 export interface Range {
   from: string;
@@ -49,9 +50,9 @@ export const RangeFilter = ({ field: { label }, type, wanted, onApply }: Props) 
         </label>
       ))}
       {isTurned && <p role="alert">{t('The first value must not be above the second.')}</p>}
-      <button type="submit" className="button button--small">
+      <Button type="submit" variant="contained" size="small">
         {t('Apply')}
-      </button>
+      </Button>
     </form>
   );
 };

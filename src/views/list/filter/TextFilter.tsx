@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
+import { Button } from '../../../theme/Button';
 
 interface Props {
   field: Field;
@@ -24,9 +25,9 @@ export const TextFilter = ({ field: { label }, wanted, onApply }: Props) => {
         <span>{t('%{label} contains', { label })}</span>
         <input autoFocus value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" />
       </label>
-      <button type="submit" className="button button--small">
+      <Button type="submit" variant="contained" size="small">
         {t('Apply')}
-      </button>
+      </Button>
     </form>
   );
 };

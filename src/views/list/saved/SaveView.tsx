@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../language/t';
 import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
+import { Button } from '../../../theme/Button';
 
 /** Longest name of a view, in characters. */
 const longest = 40;
@@ -36,9 +37,9 @@ const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
         </label>
         <p>{t('It keeps the filter, the order, the columns and the height of the rows, for you in this browser.')}</p>
         {taken.includes(name) && <p role="status">{t('This replaces the view of that name.')}</p>}
-        <button type="submit" className="button button--small" disabled={!name}>
+        <Button type="submit" variant="contained" size="small" disabled={!name}>
           {t('Save')}
-        </button>
+        </Button>
       </form>
     </ListPopover>
   );

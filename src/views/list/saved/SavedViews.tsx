@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import type { EntityListState } from '../useEntityList';
 import '../filter/filter.css';
 import './savedViews.css';
 import { useSavedViews } from './useSavedViews';
+import { lazyWithRetry } from '../../../release/lazyWithRetry';
 
-const SaveView = lazy(() => import('./SaveView'));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog }));
+const SaveView = lazyWithRetry(() => import('./SaveView'));
+const ConfirmDialog = lazyWithRetry(async () => ({
+  default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog,
+}));
 
 /** The list's views under their names, and a way to save what is on screen as another. */
 const SavedViews = ({ list }: { list: EntityListState }) => {
@@ -48,26 +51,24 @@ const SavedViews = ({ list }: { list: EntityListState }) => {
           {t('Save as a view')}
         </button>
       )}
-      <Suspense>
-        {anchor && (
-          <SaveView
-            anchor={anchor}
-            taken={views.map(({ name }) => name)}
-            onSave={save}
-            onClose={() => setAnchor(undefined)}
-          />
-        )}
-        {leaving !== undefined && (
-          <ConfirmDialog
-            question={t('Delete the view “%{name}”?', { name: leaving })}
-            consequence={t('The records stay as they are.')}
-            confirm={t('Delete')}
-            tone="bad"
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(undefined)}
-          />
-        )}
-      </Suspense>
+      {anchor && (
+        <SaveView
+          anchor={anchor}
+          taken={views.map(({ name }) => name)}
+          onSave={save}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+      {leaving !== undefined && (
+        <ConfirmDialog
+          question={t('Delete the view “%{name}”?', { name: leaving })}
+          consequence={t('The records stay as they are.')}
+          confirm={t('Delete')}
+          tone="bad"
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </nav>
   );
 };

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useApproach } from '../../../kinds/approach';
 import { t } from '../../../language/t';
 import './overview.css';
 import { PortfolioWaiting } from './PortfolioWaiting';
 import { Waiting, type WaitingList } from './Waiting';
+import { LazyBoundary } from '../../../release/LazyBoundary';
+import { lazyWithRetry } from '../../../release/lazyWithRetry';
 
-const Portfolio = lazy(() => import('./Portfolio'));
+const Portfolio = lazyWithRetry(() => import('./Portfolio'));
 
 const waitingLists = (): readonly WaitingList[] => [
   {
@@ -38,9 +40,9 @@ const PortfolioPlace = () => {
   const isInView = useApproach(place, '0px');
   if (!isInView) return <PortfolioWaiting ref={place} />;
   return (
-    <Suspense fallback={<PortfolioWaiting />}>
+    <LazyBoundary parts={[Portfolio]} fallback={<PortfolioWaiting />}>
       <Portfolio />
-    </Suspense>
+    </LazyBoundary>
   );
 };
 

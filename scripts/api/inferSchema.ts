@@ -1,0 +1,180 @@
+import { own, type JsonObject } from './json';
+import { isPlain } from '../../src/api/plain';
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+
+const fits: Readonly<Record<string, (text: string) => boolean>> = {
+  uuid: text => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
+  date: text => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'date-time': text =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  email: text => /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(text),
+  uri: text => /^https?:\/\/\S+$/.test(text) && URL.canParse(text),
+};
+
+/** The format that all of the texts have; texts without letters are passed over. */
+const formatOf = (texts: readonly string[]): string | undefined => {
+  const filled = texts.filter(text => text !== '');
+  return filled.length === 0 ? undefined : Object.keys(fits).find(format => filled.every(text => fits[format]?.(text)));
+};
+
+/** What a key is called whose text is about a person or a place: it may have few values and yet is no choice. */
+const personal =
+  /name|first|last|mail|phone|mobile|city|town|street|address|author|owner|person|contact|user|guest|customer|agent|password|token|secret|by$|note|comment/i;
+const word = /^[A-Za-z](?:[A-Za-z_-]|\d(?!\d)){0,23}$/;
+
+/**
+ * The words that texts choose from, if they look like a choice: at least 8 texts of at most 6 words, each there twice.
+ * @param at path of the texts; what is about a person or a place is no choice
+ */
+export const choicesAmong = (texts: readonly string[], at: string): string[] | undefined => {
+  if (texts.length < 8 || personal.test(at.split('.').at(-1) ?? '') || /address|location/i.test(at)) return undefined;
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    if (counts.size > 6 || !word.test(text)) return undefined;
+  }
+  return [...counts.values()].every(count => count > 1) ? [...counts.keys()].toSorted() : undefined;
+};
+
+const name = /^[@$_A-Za-z][\w$@.:-]{0,63}$/;
+const identifier = /^[\da-f-]*\d[\da-f-]*$/i;
+const mail = /^[^@]+@(?!odata\.)[^@]+$/;
+
+/** Whether a key names what is below it; otherwise it is data itself: an identifier, a date, a person. */
+const isName = (key: string): boolean =>
+  name.test(key) && !(key.length >= 8 && identifier.test(key)) && !mail.test(key);
+
+/** More keys than this, of which no object has most, are a directory. */
+const many = 12;
+
+/**
+ * Whether the keys of objects name what is below them. Otherwise the objects are directories: their keys are data,
+ * which must not be written anywhere.
+ * @param keys all keys of the objects
+ */
+export const areNames = (keys: readonly string[], objects: readonly JsonObject[]): boolean => {
+  if (!keys.every(isName)) return false;
+  if (keys.length <= many) return true;
+  return keys.some(key => objects.filter(object => own(object, key) !== undefined).length * 2 > objects.length);
+};
+
+/** Something that samples leave open. It never holds a value of theirs. */
+export interface Doubt {
+  /** Where in a sample, rows written as `[]` and keys that are data as `*`: `payload.partners[].title`. */
+  at: string;
+  /** A sentence without its place: `is always null`. */
+  why: string;
+}
+
+type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+
+/** Below this, nothing is read: no answer is so deep, but a hostile one may be. */
+const deepest = 40;
+
+const typeOf = (value: unknown): JsonType | undefined => {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'string' || typeof value === 'boolean') return typeof value === 'string' ? 'string' : 'boolean';
+  if (Array.isArray(value)) return 'array';
+  return isPlain(value) ? 'object' : undefined;
+};
+
+const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
+
+/** The types of the samples; a number that is not whole makes the whole ones numbers. */
+const typesOf = (samples: readonly unknown[]): JsonType[] => {
+  const seen = new Set(samples.map(typeOf));
+  if (seen.has('number')) seen.delete('integer');
+  return order.filter(type => seen.has(type));
+};
+
+const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key);
+
+const below = (at: string, key: string): string => (at ? `${at}.${key}` : key);
+
+/** Infers the schema of samples and collects doubts on its way down. */
+class Inference {
+  readonly doubts: Doubt[] = [];
+
+  #doubt(at: string, why: string): void {
+    this.doubts.push({ at, why });
+  }
+
+  #texts(texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema {
+    const format = formatOf(texts);
+    if (format) {
+      if (texts.includes('')) this.#doubt(at, `is of format ${format}, but sometimes empty`);
+      return { format };
+    }
+    const hasOthers = types.some(type => type !== 'string' && type !== 'null');
+    const choices = hasOthers ? undefined : choicesAmong(texts, at);
+    if (!choices) return {};
+    this.#doubt(at, 'seems to be one of few words; there may be others');
+    return { enum: types.includes('null') ? [...choices, null] : choices };
+  }
+
+  #objects(objects: readonly JsonObject[], at: string, depth: number): JsonSchema {
+    const keys = [...new Set(objects.flatMap(object => Object.keys(object)))];
+    if (!areNames(keys, objects)) {
+      this.#doubt(at, 'has keys that are data, not names; all their values count as one');
+      const values = objects.flatMap(object => Object.values(object));
+      return { additionalProperties: this.read(values, below(at, '*'), depth + 1) };
+    }
+    const properties = keys.map((key): [string, JsonSchema] => {
+      const values = objects.filter(isIn(key)).map(object => own(object, key));
+      return [key, this.read(values, below(at, key), depth + 1)];
+    });
+    const required = keys.filter(key => objects.every(isIn(key)));
+    return { properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+  }
+
+  #lists(lists: readonly (readonly unknown[])[], at: string, depth: number): JsonSchema {
+    const items = lists.flat(1);
+    if (items.length === 0) {
+      this.#doubt(at, 'is always empty, so what it holds is not known');
+      return { items: {} };
+    }
+    return { items: this.read(items, `${at}[]`, depth + 1) };
+  }
+
+  read(samples: readonly unknown[], at: string, depth: number): JsonSchema {
+    const types = typesOf(samples);
+    const [first, ...more] = types;
+    if (!first) {
+      this.#doubt(at, 'was not seen');
+      return {};
+    }
+    if (depth > deepest) {
+      this.#doubt(at, 'is too deep to be read');
+      return {};
+    }
+    if (first === 'null') this.#doubt(at, 'is always null');
+    const objects = samples.filter(isPlain);
+    if (objects.length === 1 && samples.length === 1 && (at === '' || at.endsWith('[]')))
+      this.#doubt(at, 'was seen only once, so which keys may be missing is not known');
+    const widths = types.filter(type => type !== 'null');
+    if (widths.length > 1) this.#doubt(at, `is of several types: ${widths.join(', ')}`);
+    const lists = samples.filter(sample => Array.isArray(sample));
+    return {
+      type: more.length === 0 ? first : types,
+      ...this.#texts(
+        samples.filter(sample => typeof sample === 'string'),
+        at,
+        types,
+      ),
+      ...(lists.length > 0 && this.#lists(lists, at, depth)),
+      ...(objects.length > 0 && this.#objects(objects, at, depth)),
+    };
+  }
+}
+
+/**
+ * The JSON Schema that all samples fit, of the keywords `type`, `properties`, `required`, `additionalProperties`,
+ * `items`, `enum` and `format`, and what the samples leave open.
+ * @param samples JSON values of one kind, such as the answers of one call
+ */
+export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; doubts: Doubt[] } => {
+  const inference = new Inference();
+  const schema = inference.read(samples, '', 0);
+  return { schema, doubts: inference.doubts };
+};

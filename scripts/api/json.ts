@@ -1,0 +1,43 @@
+import { isPlain } from '../../src/api/plain';
+import { parse, YAMLParseError } from 'yaml';
+import { jsonIn } from '../../src/api/jsonIn';
+import { CommandError } from '../commandLine';
+
+/** A JSON object from outside, of which nothing is known. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What an object itself holds under a key; nothing inherited, so that `constructor` is a key like others. */
+export const own = (value: unknown, key: string): unknown =>
+  isPlain(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** The text an object holds under a key. */
+export const ownText = (value: unknown, key: string): string | undefined => {
+  const found = own(value, key);
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** The list an object holds under a key; an empty one where there is none. */
+export const ownList = (value: unknown, key: string): readonly unknown[] => {
+  const found = own(value, key);
+  return Array.isArray(found) ? found : [];
+};
+
+/** The keys and values of an object; none of anything else. */
+export const entriesOf = (value: unknown): [string, unknown][] => (isPlain(value) ? Object.entries(value) : []);
+
+/**
+ * What a document of JSON or YAML says.
+ * @throws CommandError where it is neither; its message holds no text of the document
+ */
+export const readDocument = (text: string): unknown => {
+  const json = jsonIn(text.replace(/^\uFEFF/, ''));
+  if (json !== undefined) return json;
+  try {
+    // An anchor that is repeated within repeated ones would fill the memory.
+    const document: unknown = parse(text, { maxAliasCount: 100, logLevel: 'error' });
+    return document;
+  } catch (error) {
+    const [at] = error instanceof YAMLParseError ? (error.linePos ?? []) : [];
+    throw new CommandError(`The document is neither JSON nor YAML${at ? `: look at line ${at.line}` : ''}.`);
+  }
+};

@@ -1,0 +1,169 @@
+import { isPlain } from '../../src/api/plain';
+import { entriesOf } from './json';
+import { singular } from './paths';
+import { plainKey } from './places';
+import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { type Exchange, readHar } from './har';
+import { inferSchema, type Doubt } from './inferSchema';
+import type { Operation } from './openapi';
+import { collectionOf, type Source } from './collection';
+
+const named = [
+  'id',
+  'uuid',
+  'guid',
+  'sid',
+  'slug',
+  'key',
+  'code',
+  'number',
+  'name',
+  'login',
+  'username',
+  'handle',
+  'email',
+];
+const deepest = 6;
+
+/** What the rows in answers have as identifiers: a step of a path that is one of them stands for a record. */
+const identifiersIn = (answers: readonly unknown[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  let level: readonly unknown[] = answers;
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const lists = level.filter(value => Array.isArray(value)).flat(1);
+    for (const [key, value] of lists.flatMap(entriesOf))
+      if (named.includes(plainKey(key)) && (typeof value === 'string' || typeof value === 'number'))
+        found.add(String(value));
+    level = [...lists, ...level.filter(isPlain).flatMap(object => Object.values(object))].filter(
+      value => typeof value === 'object' && value !== null,
+    );
+  }
+  return found;
+};
+
+const looksLikeOne = (step: string): boolean =>
+  /^\d+$/.test(step) ||
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(step) ||
+  (/^[\da-f]{12,}$/i.test(step) && /\d/.test(step)) ||
+  // No collection is called so, but a person or a file may be.
+  !/^[\w.~()-]+$/.test(step);
+
+/**
+ * The path of a call with its identifiers replaced: `rooms/42/beds` → `rooms/{roomId}/beds`.
+ * @param identifiers what is known to be one
+ */
+export const templateOf = (path: string, identifiers: ReadonlySet<string>): string => {
+  const steps = path.split('/').filter(step => step !== '');
+  const isOne = (step: string, at: number) => at > 0 && (looksLikeOne(step) || identifiers.has(step));
+  return steps
+    .map((step, at) => {
+      if (!isOne(step, at)) return step;
+      const before = steps[at - 1] ?? '';
+      return isOne(before, at - 1) ? `{id${at}}` : `{${singular(before)}Id}`;
+    })
+    .join('/');
+};
+
+/** A key of a query as traffic shows it: of its values only what tells how lists are asked for. */
+const keySchema = (key: string, values: readonly string[]): JsonSchema => {
+  if (values.every(value => /^-?\d+$/.test(value)))
+    return { type: 'integer', ...(/page/i.test(key) && values.includes('0') && { minimum: 0 }) };
+  if (values.every(value => value === 'true' || value === 'false')) return { type: 'boolean' };
+  const directions = [...new Set(values)].toSorted();
+  if (directions.length === 2 && directions.every(value => /^(asc|desc)(ending)?$/i.test(value)))
+    return { type: 'string', enum: directions };
+  const isSigned = /sort|order/i.test(key) && values.some(value => /^-\w/.test(value));
+  return { type: 'string', ...(isSigned && { description: 'A minus before the path orders downwards.' }) };
+};
+
+const queryOf = (exchanges: readonly Exchange[]): JsonSchema | undefined => {
+  const keys = [...new Set(exchanges.flatMap(({ query }) => Object.keys(query)))];
+  if (keys.length === 0) return undefined;
+  const properties = keys.map((key): [string, JsonSchema] => [
+    key,
+    keySchema(
+      key,
+      exchanges.flatMap(({ query }) => (Object.hasOwn(query, key) ? (query[key] ?? []) : [])),
+    ),
+  ]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+};
+
+const file: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+const multipartSchema = (bodies: readonly unknown[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    bodies
+      .flatMap(entriesOf)
+      .map(([name, kind]): [string, JsonSchema] => [name, kind === 'file' ? file : { type: 'string' }]),
+  ),
+});
+
+const sentences = (call: string, part: string, doubts: readonly Doubt[]): string[] =>
+  doubts.map(({ at, why }) => `In the ${part} of ${call}, ${at ? `'${at}'` : 'the whole'} ${why}.`);
+
+const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] => {
+  const [first] = exchanges;
+  const successes = exchanges.filter(({ status }) => status < 300);
+  if (!first || successes.length === 0) return [];
+  const call = `${first.method} ${path}`;
+  const { bodyType } = successes.find(exchange => exchange.bodyType) ?? {};
+  const bodies = successes.flatMap(({ body }) => (body === undefined ? [] : [body]));
+  const isMultipart = bodyType === 'multipart';
+  const sent = bodies.length > 0 && !isMultipart ? inferSchema(bodies) : undefined;
+  // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
+  const { required: _all, ...optional } = sent?.schema ?? {};
+  const bodySchema = sent && first.method === 'PATCH' ? optional : sent?.schema;
+  const answers = successes.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
+  const said = answers.length > 0 ? inferSchema(answers) : undefined;
+  const refused = exchanges.flatMap(({ status, answer }) => (status >= 400 && answer !== undefined ? [answer] : []));
+  const query = queryOf(successes);
+  return [
+    {
+      method: first.method,
+      path,
+      tags: [],
+      ...(query && { query }),
+      ...(bodyType && { bodyType, body: bodySchema ?? multipartSchema(bodies) }),
+      answer: said?.schema ?? {},
+      headers: [...new Set(successes.flatMap(({ totalHeader = {} }) => Object.keys(totalHeader)))],
+      failures: refused.length > 0 ? [inferSchema(refused).schema] : [],
+      doubts: [...sentences(call, 'answer', said?.doubts ?? []), ...sentences(call, 'body', sent?.doubts ?? [])],
+    },
+  ];
+};
+
+/** The calls that exchanges show, each with the schemas of what was seen. What never succeeded is left out. */
+export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
+  const identifiers = identifiersIn(exchanges.map(({ answer }) => answer));
+  const calls = new Map<string, { path: string; exchanges: Exchange[] }>();
+  for (const exchange of exchanges) {
+    const path = templateOf(exchange.path, identifiers);
+    const key = `${exchange.method} ${path}`;
+    const call = calls.get(key) ?? { path, exchanges: [] };
+    call.exchanges.push(exchange);
+    calls.set(key, call);
+  }
+  return [...calls.values()].flatMap(call => operationOf(call.path, call.exchanges));
+};
+
+/**
+ * A collection as the traffic of a browser shows it.
+ * @param text of a HAR file
+ * @param options.path of the list below the base, or its name; may be left out where there is but one list
+ * @param options.base address that all paths are below
+ * @throws CommandError where the file holds no such list
+ */
+export const fromHar = (text: string, options: { path?: string; base?: string } = {}): Source => {
+  const { exchanges, base, skipped, isCut } = readHar(text, options.base);
+  const title = `traffic of ${new URL(base).host}`;
+  const source = collectionOf({ title, server: base, operations: operationsOf(exchanges) }, options.path);
+  const lost = [
+    ...(isCut ? ['The HAR file ends too soon; its last entries are lost.'] : []),
+    ...(skipped > 0
+      ? [`${skipped} of ${skipped + exchanges.length} entries of the HAR file tell nothing and were passed over.`]
+      : []),
+  ];
+  return { ...source, doubts: [...lost, ...source.doubts] };
+};

@@ -1,0 +1,167 @@
+import { isRazorpay, placeOf, razorpayOrigins } from '../../src/config/scripts.ts';
+import type { Config } from '../../src/config/servicesIn.ts';
+
+/** Origins of the parts a third party's script is made of, by what they may do, and its Trusted Types policies. */
+type Sources = Partial<
+  Record<
+    'script' | 'style' | 'styleAttribute' | 'font' | 'image' | 'connect' | 'frame' | 'worker' | 'trusted',
+    readonly string[]
+  >
+>;
+
+/**
+ * Google's own list for its maps, without `unsafe-eval`. Its style elements carry neither hash nor nonce on a
+ * static host, so inline style elements are allowed where Google's script itself is used.
+ */
+const googleMaps: Sources = {
+  script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  styleAttribute: ["'unsafe-inline'"],
+  font: ['https://fonts.gstatic.com'],
+  image: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  frame: ['https://*.google.com'],
+  worker: ['blob:'],
+  trusted: ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+};
+
+/** What Razorpay's checkout loads and calls beyond its own script. */
+const razorpay: Sources = {
+  script: razorpayOrigins,
+  styleAttribute: ["'unsafe-inline'"],
+  image: ['https://cdn.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+  frame: ['https://api.razorpay.com'],
+  // It writes markup of its own, which `vendorMarkup.ts` sanitises.
+  trusted: ['default'],
+};
+
+/** Hash of the empty style elements that emotion inserts and fills through the object model. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** A script by its whole address, so that nothing else of its origin can run. */
+const scriptAt = (address: string): string[] => (address ? [placeOf(address)] : []);
+
+/** A whole address, without what would end it in a header. */
+const wholly = (address: string): string => new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
+
+const originOf = (address: string): string[] => (address ? [new URL(address).origin] : []);
+
+const mapsOf = ({ maps }: Config): Sources => {
+  if (maps.script) {
+    const own = originOf(maps.script);
+    return { script: scriptAt(maps.script), image: own, connect: own };
+  }
+  return maps.key ? googleMaps : {};
+};
+
+const checkoutOf = (config: Config): Sources => {
+  const { script } = config.checkout;
+  const own = originOf(script);
+  const more = isRazorpay(config) ? razorpay : {};
+  return {
+    ...more,
+    script: more.script ?? scriptAt(script),
+    connect: [...own, ...(more.connect ?? [])],
+    frame: [...own, ...(more.frame ?? [])],
+  };
+};
+
+/** A part of a host's name, without what would begin another source or directive. */
+const inHost = (name: string): string => name.replace(/[^\w.-]/g, encodeURIComponent);
+
+/** Origins that uploaded files are written to and read from. */
+const storageOrigins = ({ storage: { endpoint, bucket, region } }: Config): string[] =>
+  endpoint ? originOf(endpoint) : [`https://${inHost(bucket)}.s3.${inHost(region)}.amazonaws.com`];
+
+const credentialOrigins = ({ storage: { endpoint, identityPoolId, region } }: Config): string[] =>
+  identityPoolId && !endpoint ? [`https://cognito-identity.${inHost(region)}.amazonaws.com`] : [];
+
+/** The application's own Trusted Types policy (`trustedTypes.ts`) and the sanitiser's. */
+const trustedTypesPolicies = ['deedbook', 'dompurify'];
+
+/** Name under which the browser is told where violations are reported. */
+const reportGroup = 'violations';
+
+/** The Content Security Policy of a build: no inline script or style, no eval, named origins only. */
+const contentPolicy = (config: Config): string => {
+  const parts = [mapsOf(config), checkoutOf(config)];
+  const of = (name: keyof Sources) => parts.flatMap(part => part[name] ?? []);
+  const storage = storageOrigins(config);
+  const style = of('style');
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...of('script')],
+    // A hash would switch `unsafe-inline` off.
+    'style-src-elem': ["'self'", ...(style.includes("'unsafe-inline'") ? style : [emptyStyle, ...style])],
+    'style-src-attr': of('styleAttribute').length > 0 ? of('styleAttribute') : ["'none'"],
+    'font-src': ["'self'", ...of('font')],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...originOf(config.logo), ...of('image')],
+    'media-src': ["'self'", 'blob:', ...storage],
+    'connect-src': ["'self'", ...originOf(config.apiBase), ...storage, ...credentialOrigins(config), ...of('connect')],
+    'frame-src': of('frame').length > 0 ? of('frame') : ["'none'"],
+    'worker-src': ["'self'", ...of('worker')],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...trustedTypesPolicies, ...of('trusted')],
+    ...(config.reportUrl && { 'report-uri': [wholly(config.reportUrl)], 'report-to': [reportGroup] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+};
+
+/** Abilities of the browser that no screen uses. */
+const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi usb'.split(' ');
+
+/** The headers that every file of a build is to be served with. */
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentPolicy(config),
+  ...(config.reportUrl && { 'Reporting-Endpoints': `${reportGroup}="${wholly(config.reportUrl)}"` }),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // Keys of Google Maps are bound to the origin that calls.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A bank's page opens in a window of its own and reports back to the checkout.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': [
+    ...unused.map(name => `${name}=()`),
+    `payment=(self${originOf(config.checkout.script)
+      .map(origin => ` "${origin}"`)
+      .join('')})`,
+  ].join(', '),
+});
+
+/** Name of the file in a build that carries its headers, in the form that several static hosts read. */
+export const headersFile = '_headers';
+
+/** The headers in the form of the file `_headers`. */
+export const asHeadersFile = (headers: Readonly<Record<string, string>>): string =>
+  ['/*', ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+
+/** Reads what `asHeadersFile` wrote. */
+export const fromHeadersFile = (text: string): [name: string, value: string][] =>
+  [...text.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
+
+const header = `# The security headers of one build, made from its settings by \`npm run headers\`. Do not edit by hand.
+# nginx forgets these where a location has an add_header of its own: include this file there too.
+`;
+
+/** A text in the quotes of nginx, which takes `$` for a variable and has no way to say that it is none. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('$', '%24')}"`;
+
+/** The headers as directives of nginx, for files and error pages alike. */
+export const asNginx = (headers: Readonly<Record<string, string>>): string =>
+  header +
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+    .join('');

@@ -1,0 +1,179 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadEnv, minifySync, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import { mockSettings } from '../../src/config/mockSettings.ts';
+import { valuesIn } from '../../src/config/servicesIn.ts';
+import { schemes, shared } from '../../src/theme/tokens.ts';
+import { allowStaticKeys, ConfigError, missingIn, wrongIn } from './buildSettings.ts';
+import { asHeadersFile, fromHeadersFile, headersFile, securityHeaders } from './securityHeaders.ts';
+
+const property = (name: string): string => `--${name.replace(/[A-Z]|\d+/g, part => `-${part.toLowerCase()}`)}`;
+const declarationsOf = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${property(name)}:${value};`)
+    .join('');
+
+const light = `color-scheme:light;${declarationsOf(schemes.light)}`;
+const dark = `color-scheme:dark;${declarationsOf(schemes.dark)}`;
+
+/** The tokens as CSS custom properties, `inkMuted` becoming `--ink-muted`. Without `data-theme` the system decides. */
+export const tokensSheet = [
+  `:root{${declarationsOf(shared)}${light}}`,
+  `@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
+  `[data-theme="dark"]{${dark}}`,
+].join('\n');
+
+/** On paper the light theme is right, whichever is chosen. Apart from the others, as nothing is printed before signing in. */
+const printSheet = `@media print{:root[data-theme]{${light}}}`;
+
+const tokenSheets = new Map([
+  ['virtual:tokens.css', tokensSheet],
+  ['virtual:print.css', printSheet],
+]);
+
+/** Serves the tokens as stylesheets, so that the colours in stylesheets and in the MUI theme have one source. */
+export const tokensCss = (): Plugin => ({
+  name: 'tokens-css',
+  resolveId: source => (tokenSheets.has(source) ? `\0${source}` : undefined),
+  load: resolved => (resolved.startsWith('\0') ? tokenSheets.get(resolved.slice(1)) : undefined),
+});
+
+/** The settings a build is made with, from `.env` files and the environment. */
+const environmentOf = ({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Record<string, string> => ({
+  ...(mode === 'mock' && mockSettings()),
+  ...(envDir !== false && loadEnv(mode, envDir, ['VITE_', allowStaticKeys])),
+});
+
+/**
+ * Writes the security headers of a build beside its files, and serves the build with them in the preview. Refuses a
+ * build with wrong settings or secrets, and names the settings that are missing.
+ */
+export const security = (): Plugin => {
+  let resolved: ResolvedConfig | undefined;
+  return {
+    name: 'security',
+    configResolved: config => {
+      resolved = config;
+      if (config.command !== 'build') return;
+      const environment = environmentOf(config);
+      const problems = wrongIn(environment);
+      if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+      const missing = missingIn(environment);
+      if (config.mode === 'mock' || missing.length === 0) return;
+      config.logger.warn(
+        [
+          'Not everything is set. Set it here, or in the config.js of the installation; docs/deploy.md says how.',
+          ...missing.map(line => `  ${line}`),
+          'To try the build with the mock: npm run build -- --mode mock',
+        ].join('\n'),
+      );
+    },
+    generateBundle() {
+      if (!resolved) return;
+      const source = asHeadersFile(securityHeaders(valuesIn(environmentOf(resolved))));
+      this.emitFile({ type: 'asset', fileName: headersFile, source });
+    },
+    configurePreviewServer: ({ config, middlewares }) => {
+      const file = resolve(config.root, config.build.outDir, headersFile);
+      const headers = existsSync(file) ? fromHeadersFile(readFileSync(file, 'utf8')) : [];
+      middlewares.use((_request, response, next) => {
+        headers.forEach(([name, value]) => response.setHeader(name, value));
+        next();
+      });
+    },
+  };
+};
+
+const xmlParser = { importer: '/@aws-sdk/xml-builder/', source: './xml-parser', replacement: 'xml-parser.js' };
+const reservedLine = {
+  file: /\/ra-ui-materialui\/.*\/InputHelperText\.js$/,
+  markup: 'dangerouslySetInnerHTML: defaultInnerHTML',
+  text: String.raw`children: '\u200B'`,
+};
+
+/**
+ * Makes packages do without what Trusted Types refuse, a text nobody vouches for that becomes markup:
+ *
+ * - The storage's client reads XML with its parser for servers, which is plain code. The one that it brings for browsers
+ *   asks the browser to parse.
+ * - react-admin's inputs keep a line free for their messages by a character reference; they get the character.
+ */
+export const trustedPackages = (): Plugin => ({
+  name: 'trusted-packages',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === xmlParser.source && importer?.includes(xmlParser.importer)
+      ? importer.replace(/[^/]+$/, xmlParser.replacement)
+      : undefined,
+  transform(code, id) {
+    if (!reservedLine.file.test(id.replaceAll('\\', '/'))) return undefined;
+    if (!code.includes(reservedLine.markup))
+      this.error('react-admin no longer keeps a line free as this plugin expects.');
+    return { code: code.replace(reservedLine.markup, reservedLine.text), map: null };
+  },
+});
+
+const importWithRetry = fileURLToPath(new URL('../../src/release/importWithRetry.ts', import.meta.url));
+
+/** Replaces the function that Vite makes every `import()` of a build call: Vite's requests nothing a second time. */
+export const retriedImports = (): Plugin => ({
+  name: 'retried-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: id =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importWithRetry as __vitePreload } from ${JSON.stringify(importWithRetry)};`
+      : undefined,
+});
+
+/** What is drawn first: the application, whatever its first screen, or the sign-in page. */
+const signedIn = ['session', 'admin'];
+const signedOut = ['AuthPages'];
+
+/** The script that a build runs before its modules, as soon as the settings of the installation are there. */
+const script = (files: (chunks: readonly string[]) => string, apiBase: string) => `\
+try{
+const link=(href,rel)=>document.head.append(Object.assign(document.createElement("link"),{href,rel,crossOrigin:"",onerror(){this.remove()}}));
+const isIn=localStorage.token;
+const api=globalThis.deedbook?.VITE_API_BASE||"${apiBase}";
+if(isIn&&api)link(api,"preconnect");
+for(const file of isIn?${files(signedIn)}:${files(signedOut)})link(file,/css$/.test(file)?"stylesheet":"modulepreload");
+}catch{}`;
+
+/** The addresses of chunks and of their styles, as a list in JSON. */
+const listOf = (bundle: Rollup.OutputBundle, base: string) => (chunks: readonly string[]) =>
+  JSON.stringify(
+    Object.values(bundle).flatMap(file =>
+      file.type === 'chunk' && chunks.includes(file.name)
+        ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])].map(name => base + name)
+        : [],
+    ),
+  );
+
+/**
+ * Lets a browser fetch what is drawn first while the first scripts are still on their way, and meet the API where
+ * somebody is signed in; otherwise each is asked for when the one before it has run.
+ */
+export const boot = (): Plugin => {
+  let base = '/';
+  let apiBase = '';
+  return {
+    name: 'boot',
+    configResolved: config => {
+      base = config.base;
+      apiBase = config.env.VITE_API_BASE ?? (config.mode === 'mock' ? mockSettings().VITE_API_BASE : '');
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const source = minifySync('boot.js', script(listOf(bundle, base), apiBase)).code;
+        const reference = this.emitFile({ type: 'asset', name: 'boot.js', source });
+        const tag = `<script defer src="${base}${this.getFileName(reference)}"></script>`;
+        page.source = String(page.source).replace(/(\s*)<script type="module"/, `$1${tag}$&`);
+      },
+    },
+  };
+};

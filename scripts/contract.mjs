@@ -1,0 +1,45 @@
+// The commands about the contract: its generated files, and how it compares with a live API.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './installed.mjs';
+
+const usage = `Works on the contract, src/contract.
+
+  npm run contract -- types             writes its types, src/contract/api.ts, after a change of its schemas
+  npm run contract -- openapi [FILE]    prints it as OpenAPI 3.1, or writes it to a file
+  npm run contract -- check [OPTIONS]   lists where a live API differs from it, and which screens use what differs
+  npm run contract -- learn [OPTIONS]   proposes changes of it, from recorded traffic or from a live API
+
+npm run contract -- check --help and learn --help list their options.`;
+
+const load = async path => {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
+  return module;
+};
+
+const commands = {
+  /** @param folder of another copy of the project, which `npm run new:entity` works on */
+  types: async ([folder = root]) => {
+    const contract = join(folder, 'src/contract');
+    const { apiText } = await load(join(contract, 'apiText.ts'));
+    await writeFile(join(contract, 'api.ts'), apiText());
+  },
+  openapi: async ([file]) => {
+    const { openApiDocument } = await load(`${root}src/contract/openapi.ts`);
+    const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+    if (file) await writeFile(file, text);
+    else process.stdout.write(text);
+  },
+  check: async args => (await load(`${root}scripts/contract/check.ts`)).main(args, process.env, console.log),
+  learn: async args =>
+    (await load(`${root}scripts/contract/learn.ts`)).main(args, { root, print: console.log }, process.env),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (Object.hasOwn(commands, name)) {
+  process.exitCode = (await commands[name](args)) ?? 0;
+} else {
+  console.log(name === '--help' ? usage : `${name ? `There is no command '${name}'.` : 'Which command?'}\n\n${usage}`);
+  process.exitCode = name === '--help' ? 0 : 2;
+}

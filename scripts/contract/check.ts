@@ -1,0 +1,248 @@
+import type { Screen, Use } from '../uses/uses';
+import { type Difference, differences } from '../../src/contract/differences';
+import { areNames } from '../api/inferSchema';
+import { answers, type Target, targetOf, targetOptions, targetUsage } from './live';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { parseArgs } from 'node:util';
+import { exitCodeOf, plural, wrapText } from '../commandLine';
+
+/** An `error` is seen by somebody, a `warning` by nobody as far as can be known; `info` is a key that nobody asked for. */
+type Severity = 'error' | 'warning' | 'info';
+
+/** A difference, and whom it concerns. */
+interface AssessedDifference extends Difference {
+  severity: Severity;
+  /** The declared screens that use what differs; of a warning those that may. */
+  screens: readonly Screen[];
+  /** Who uses it, or may, in words. @example 'used by Partners (/partners)' */
+  use: string;
+}
+
+const stepsOf = (at: string): string[] => at.replaceAll('[]', '').split('.').filter(Boolean);
+
+const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
+  outer.every((step, n) => step === inner[n]);
+
+const isUsed = ({ keys, values }: Use, at: string): boolean => {
+  const place = stepsOf(at);
+  return (
+    [...keys, ...values].some(path => isWithin(stepsOf(path), place)) ||
+    values.some(path => isWithin(place, stepsOf(path)))
+  );
+};
+
+const screensOf = (uses: readonly Use[]): Screen[] => uses.flatMap(({ screen }) => screen ?? []);
+
+const named = (screens: readonly Screen[]): string =>
+  screens.map(({ label, route }) => `${label} (${route})`).join(', ');
+
+/** An answer that is none concerns everybody who makes the call. */
+const isWhole = ({ kind }: Difference): boolean => ['other status', 'not JSON', 'no answer'].includes(kind);
+
+/** Says of a difference in the answer of a call how much it matters, by what is used of such answers. */
+export const assess = (call: string, difference: Difference, all: readonly Use[]): AssessedDifference => {
+  const uses = all.filter(use => use.call === call);
+  if (difference.kind === 'unknown key')
+    return { ...difference, severity: 'info', screens: [], use: 'used by no screen' };
+  const concerned = isWhole(difference) ? uses : uses.filter(use => isUsed(use, difference.at));
+  if (concerned.length > 0 || uses.length === 0) {
+    const screens = screensOf(concerned);
+    const others = concerned.length > screens.length || uses.length === 0 ? 'the application' : '';
+    const use = `used by ${[named(screens), others].filter(Boolean).join(', ')}`;
+    return { ...difference, severity: 'error', screens, use };
+  }
+  const possible = uses.filter(({ unknown }) => unknown);
+  const perhaps = possible.map(use => `${use.unknown} of ${named(screensOf([use]))}`).join(', ');
+  return {
+    ...difference,
+    severity: 'warning',
+    screens: screensOf(possible),
+    use: perhaps ? `perhaps used by ${perhaps}` : 'used by no screen',
+  };
+};
+
+/** What came of one call. */
+interface Finding {
+  /** `METHOD path`, as the contract has it. */
+  call: string;
+  /** The request that was made; absent where none could be made. */
+  request?: string;
+  /** An answer with more keys than are described is as described. */
+  outcome: 'as described' | 'drift' | 'not checked';
+  /** Why it was not checked. */
+  reason?: string;
+  differences: AssessedDifference[];
+}
+
+/** A key may be data itself, such as an email address. */
+const toldOf = (key: string): string => (areNames([key], []) ? key : '(a key that is data)');
+
+/**
+ * Reads every call of the contract that only reads, and tells where the answers differ and whom that concerns.
+ * @param only tells of those calls alone that hold this text
+ */
+export const check = async (target: Target, uses: readonly Use[], only = ''): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for await (const one of answers(target, only)) {
+    const { call } = one;
+    if ('reason' in one) {
+      findings.push({ call, outcome: 'not checked', reason: one.reason, differences: [] });
+      continue;
+    }
+    const { read, asked, outcome } = one;
+    const found = 'json' in outcome ? differences(read.answer, outcome.json, toldOf) : [outcome.failure];
+    const all = found.map(difference => assess(call, difference, uses));
+    findings.push({
+      call,
+      request: `${asked.method} ${asked.address}`,
+      outcome: all.some(({ severity }) => severity !== 'info') ? 'drift' : 'as described',
+      differences: all,
+    });
+  }
+  return findings;
+};
+
+/** A run in numbers. */
+export interface Counts {
+  /** Requests that were made. */
+  requests: number;
+  /** Those whose answer was as described. */
+  asDescribed: number;
+  /** Those whose answer was not. */
+  drifted: number;
+  /** Calls that were not made. */
+  notChecked: number;
+  errors: number;
+  warnings: number;
+  /** Keys that the contract does not have. */
+  unknownKeys: number;
+}
+
+/** Counts what was found. */
+const countsOf = (findings: readonly Finding[]): Counts => {
+  const having = (wanted: Finding['outcome']) => findings.filter(({ outcome }) => outcome === wanted).length;
+  const every = findings.flatMap(({ differences }) => differences);
+  const being = (wanted: Severity) => every.filter(({ severity }) => severity === wanted).length;
+  return {
+    requests: findings.length - having('not checked'),
+    asDescribed: having('as described'),
+    drifted: having('drift'),
+    notChecked: having('not checked'),
+    errors: being('error'),
+    warnings: being('warning'),
+    unknownKeys: being('info'),
+  };
+};
+
+const load = async (): Promise<readonly Use[]> => {
+  const worker = new Worker(new URL('../uses.mjs', import.meta.url));
+  try {
+    const [uses]: readonly Use[][] = await once(worker, 'message');
+    return uses ?? [];
+  } finally {
+    await worker.terminate();
+  }
+};
+
+let loading: Promise<readonly Use[]> | undefined;
+
+/**
+ * What the declarations use of the API's answers. They are loaded once, beside a page that nobody sees.
+ * @throws Error when a declaration cannot be loaded
+ */
+export const readUses = (): Promise<readonly Use[]> => (loading ??= load());
+
+const order: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+
+const linesOf = ({ severity, kind, at, detail, times, use }: AssessedDifference): string[] => [
+  `  ${severity.padEnd(8)}${at || '(the whole answer)'}`,
+  wrapText(`${kind}: ${detail}${times > 1 ? ` (${times} times)` : ''}`, 10),
+  ...(severity === 'info' ? [] : [wrapText(use, 10)]),
+];
+
+const section = ({ call, request = call, differences }: Finding): string[] =>
+  differences.length === 0
+    ? []
+    : [request, ...differences.toSorted((a, b) => order[a.severity] - order[b.severity]).flatMap(linesOf), ''];
+
+/** The findings as a person reads them: what drifted and who uses it, what was not checked, and a sum. */
+export const report = (findings: readonly Finding[], counts: Counts, isAll: boolean): string => {
+  const unknown = `${plural(counts.unknownKeys, 'unknown key')}${counts.unknownKeys > 0 && !isAll ? ' (--all lists them)' : ''}`;
+  return [
+    ...findings.flatMap(section),
+    ...findings.flatMap(({ outcome, call, reason = '' }) =>
+      outcome === 'not checked' ? wrapText(`not checked: ${call}, ${reason}`) : [],
+    ),
+    wrapText(
+      `${plural(counts.requests, 'request')} made, ${counts.asDescribed} as described, ${counts.drifted} with drift, ${counts.notChecked} not checked.`,
+    ),
+    `${plural(counts.errors, 'error')}, ${plural(counts.warnings, 'warning')}, ${unknown}.`,
+  ].join('\n');
+};
+
+const usage = `Reads a live API and lists where its answers differ from the contract, and which
+screens use what differs. It never writes.
+
+  npm run contract -- check --base https://api.example.com/v1 --token TOKEN
+
+${targetUsage}
+  --only TEXT    reports only the calls that hold this text, such as partners
+  --all          lists the keys, too, that the contract does not have
+  --json         prints the findings as JSON
+
+An error is a difference in what a screen uses, or an answer that is none; a
+warning is one that no screen is known to use. A key more is only counted.
+
+It exits with 0 when there is no error, with 1 when there is one, with 2 when
+it could not begin or nothing was checked.`;
+
+/** What `--json` prints. Keys may be added to it; none is taken away or renamed. */
+interface CheckResult {
+  counts: Counts;
+  /** One for each request, and one for each call that was not made; keys more only with `--all`. */
+  findings: Finding[];
+}
+
+const readArguments = (args: readonly string[], environment: NodeJS.ProcessEnv) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...targetOptions,
+      only: { type: 'string' },
+      all: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  });
+  const { only, all: isAll = false, json: isJson = false } = values;
+  return { target: targetOf(values, environment), only, isAll, isJson };
+};
+
+const withoutInfo = (finding: Finding): Finding => ({
+  ...finding,
+  differences: finding.differences.filter(({ severity }) => severity !== 'info'),
+});
+
+/**
+ * Runs the check as the command line says; answers the exit code.
+ * @param usesOf reads what the declarations use
+ */
+export const main = (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+  usesOf: () => Promise<readonly Use[]> = readUses,
+): Promise<number> =>
+  exitCodeOf(args, { usage, failure: 2, told: Error, print }, async () => {
+    const { target, only, isAll, isJson } = readArguments(args, environment);
+    const found = await check(target, await usesOf(), only);
+    const counts = countsOf(found);
+    const findings = isAll ? found : found.map(withoutInfo);
+    const result: CheckResult = { counts, findings };
+    print(isJson ? JSON.stringify(result, null, 2) : report(findings, counts, isAll));
+    if (counts.requests === 0) {
+      if (!isJson) print('NOT CHECKED: no call was made.');
+      return 2;
+    }
+    return counts.errors > 0 ? 1 : 0;
+  });

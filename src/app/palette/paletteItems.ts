@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-admin';
+import { can } from '../../access/can';
+import { session } from '../../api/session';
+import type { Role } from '../../config/roles';
+import type { Entity } from '../../define/entity';
+import { localized } from '../../define/localized';
+import { groups, registry } from '../../entities';
+import { t } from '../../language/t';
+import { mode, modes, type Mode } from '../../theme/mode';
+import { permitted } from '../../views/EntitiesContext';
+import { adoptView } from '../../views/list/saved/adoptView';
+import { readOpened, type Opened } from '../../views/preferences/opened';
+import { usePreferences } from '../../views/preferences/preferences';
+import { useAdmin } from '../AdminContext';
+import type { PaletteItem } from './ranking';
+
+/** What the screen of an entity is called in the menu, in the language at hand. */
+export const labelOf = (name: string): string => t(registry.find(name)?.entry.label ?? name);
+
+/** A declaration that has been loaded. */
+interface Declared {
+  /** As it was written, in English. */
+  english: Entity;
+  /** In the language at hand, with only what the role may do. */
+  entity: Entity;
+}
+
+export type Declarations = ReadonlyMap<string, Declared>;
+
+/** Routes of the screens that a role may open, in the order of the menu. Those about one record have no place there. */
+const routesOf = (role: Role): string[] =>
+  Object.keys(registry.entries).filter(name => !name.includes(':') && can(role, 'list', registry.entries[name]));
+
+const load = async (role: Role): Promise<Declarations> => {
+  const loading = routesOf(role).map(async (name): Promise<[string, Declared]> => {
+    const english = await registry.load(name);
+    return [name, { english, entity: localized(permitted(english, registry.entries[name], role)) }];
+  });
+  const results = await Promise.allSettled(loading);
+  return new Map(results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])));
+};
+
+/**
+ * The declarations of the screens that a role may open; `undefined` until they have arrived. One that cannot be loaded
+ * is left out.
+ */
+export const useDeclarations = (role: Role): Declarations | undefined => {
+  const [loaded, setLoaded] = useState<Declarations>();
+  useEffect(() => void load(role).then(setLoaded), [role]);
+  return loaded;
+};
+
+/**
+ * The views of lists that the person at work has saved.
+ * @param routes of the lists that they may see
+ */
+const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
+  const { views } = usePreferences();
+  const navigate = useNavigate();
+  return routes.flatMap(route =>
+    (views[route] ?? []).map((view): PaletteItem => ({
+      id: `${route}?${view.name}`,
+      group: 'Views',
+      name: view.name,
+      label: t('%{list}: %{view}', { list: labelOf(route), view: view.name }),
+      run: () => {
+        adoptView(route, view);
+        navigate(`/${route}?${view.query}&page=1`);
+      },
+    })),
+  );
+};
+
+/** What a role must be allowed so that a record opens where it did; a dialog of the entity's own needs no more than its list. */
+const operationAt: Readonly<Record<string, string>> = { '': 'update', '/show': 'show' };
+
+const mayOpen = (role: Role, { name, path }: Opened): boolean => {
+  const entry = registry.find(name)?.entry;
+  return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? 'list', entry);
+};
+
+/** The records that the person at work opened last. */
+export const useOpened = (): readonly PaletteItem[] => {
+  const { id: person, role } = useAdmin();
+  const navigate = useNavigate();
+  const [opened] = useState(() => readOpened(person));
+  return opened
+    .filter(record => mayOpen(role, record))
+    .map(({ name, id, label, path }) => ({
+      id: `opened ${name}/${id}`,
+      group: 'Opened',
+      name: label,
+      label,
+      note: labelOf(name),
+      recordId: id,
+      run: () => navigate(`/${name}/${encodeURIComponent(id)}${path}`),
+    }));
+};
+
+const modeNames = (): Record<Mode, string> => ({
+  light: t('Light theme'),
+  dark: t('Dark theme'),
+  system: t('Theme of the device'),
+});
+
+const action = (id: string, name: string, run: () => void, english?: string): PaletteItem => {
+  return { id, group: 'Actions', name, label: name, english, run };
+};
+
+/**
+ * Screens and actions that the person at work may use, in the order of the menu.
+ * @param declarations of the screens; while one is missing, so is the action that adds its records
+ */
+export const usePaletteItems = (onHelp: () => void, declarations: Declarations | undefined): readonly PaletteItem[] => {
+  const { role } = useAdmin();
+  const navigate = useNavigate();
+  const names = routesOf(role);
+  const themes = modeNames();
+  const views = useViewItems(names);
+
+  const screen = (route: string, english: string): PaletteItem => {
+    const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
+    const name = t(english);
+    const label = group ? `${t(group.label)}: ${name}` : name;
+    return { id: route, group: 'Screens', name, label, english, run: () => navigate(`/${route}`) };
+  };
+  const adding = names.flatMap((route): PaletteItem[] => {
+    const { entity, english } = declarations?.get(route) ?? {};
+    if (!entity?.create || !can(role, 'create', registry.entries[route])) return [];
+    return [
+      action(`${route}/create`, entity.create.button, () => navigate(`/${route}/create`), english?.create?.button),
+    ];
+  });
+  return [
+    screen('dashboard', 'Dashboard'),
+    ...names.map(route => screen(route, registry.entries[route]?.label ?? route)),
+    ...views,
+    ...modes.map(name => action(name, themes[name], () => mode.set(name))),
+    action('help', t('Keyboard help'), onHelp),
+    action('sign-out', t('Sign Out'), () => session.signOut()),
+    // Last, as the declarations may come late: nothing else moves then.
+    ...adding,
+  ];
+};

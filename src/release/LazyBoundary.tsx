@@ -1,0 +1,43 @@
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { Preloadable } from './lazyWithRetry';
+
+interface Props {
+  /** Code that the children need, requested together when the boundary is mounted. */
+  parts: readonly (Partial<Preloadable> | undefined)[];
+  /** Shown until all of it is loaded. @default nothing */
+  fallback?: ReactNode;
+  /** Shown if some of it cannot be loaded, until `retry` is called or the connection is back. @default the nearest error boundary */
+  failed?: (error: unknown, retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Waits for code and says so if it cannot be loaded. What it holds is rendered in one go. */
+export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {
+  const [{ isReady, error }, setState] = useState<{ isReady: boolean; error?: unknown }>(() => ({
+    isReady: parts.every(part => part?.isLoaded?.() ?? part?.preload === undefined),
+  }));
+  const hasFailed = error !== undefined;
+  const retry = useCallback(() => setState({ isReady: false }), []);
+  useEffect(() => {
+    if (isReady || hasFailed) return undefined;
+    let isCurrent = true;
+    Promise.all(parts.map(async part => part?.preload?.())).then(
+      () => isCurrent && setState({ isReady: true }),
+      (reason: unknown) => isCurrent && setState({ isReady: false, error: reason ?? new Error() }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [parts, isReady, hasFailed]);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+  if (hasFailed) {
+    if (!failed) throw error;
+    return failed(error, retry);
+  }
+  if (!isReady) return fallback;
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+};

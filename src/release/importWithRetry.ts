@@ -1,0 +1,64 @@
+import { t } from '../language/t';
+import { retry } from '../store/retry';
+import { renewed } from './renewed';
+
+/** How long to wait before each further attempt, in ms. */
+const pauses = [300, 1000, 2500];
+
+const requested = new Map<string, Promise<unknown>>();
+
+/** Requests a file. Only a stylesheet is waited for: whether a script arrives shows when it is imported. */
+const requestFile = (href: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const isStyle = href.endsWith('.css');
+    const known = document.querySelector(`[href="${href}"],[src="${href}"]`);
+    const isThere = known && (!isStyle || (known instanceof HTMLLinkElement && known.sheet));
+    if (isThere || !isStyle) resolve(undefined);
+    if (isThere) return;
+    const rel = isStyle ? 'stylesheet' : 'modulepreload';
+    const link = known ?? Object.assign(document.createElement('link'), { rel, href });
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      // Otherwise it would never be requested again.
+      requested.delete(href);
+      link.remove();
+      reject(new TypeError(`importing ${href}`));
+    });
+    if (!known) document.head.append(link);
+  });
+
+const requestOnce = (file: string): Promise<unknown> => {
+  const href = `/${file}`;
+  const request = requested.get(href) ?? requestFile(href);
+  requested.set(href, request);
+  return request;
+};
+
+/** Whether a file did not arrive; anything else is an error in the code itself. Browsers word it differently. */
+const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
+
+/**
+ * What every `import()` of a build calls, in place of Vite's own function (`retriedImports` in `scripts/build`). A file
+ * that does not arrive is requested again after 0.3, 1 and 2.5 s, and at once when the connection is back. From the
+ * second failure on the server is asked whether it has another version: then further attempts cannot succeed.
+ * @param load the import itself
+ * @param files what the chunk needs, below the root; requested at the same time
+ * @throws Error with a message for the user
+ */
+export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>
+  retry(
+    async () => {
+      const [loaded] = await Promise.all([load(), ...files.map(requestOnce)]);
+      return loaded;
+    },
+    pauses,
+    async (error, failures) => !isLost(error) || (failures > 1 && (await renewed.ask())),
+  ).catch((error: unknown) => {
+    if (!isLost(error)) throw error;
+    throw new Error(
+      renewed.get()
+        ? t('A new version is ready. Load it to go on; forms keep what you typed.')
+        : t('This part could not be loaded. Check your connection, then try again.'),
+      { cause: error },
+    );
+  });

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** Code that can be requested before it is rendered. */
+export interface Preloadable<M = unknown> {
+  /** Requests the code once. A failure is forgotten, so that the next call tries again; it may be ignored. */
+  preload: () => Promise<M>;
+  isLoaded: () => boolean;
+}
+
+export type LazyComponent<P, M = unknown> = ComponentType<P> & Preloadable<M>;
+
+/**
+ * Like React's `lazy`, for code that can be preloaded and may not arrive. Until it is loaded nothing is rendered; what
+ * is to be shown meanwhile, or instead of a failure, a `LazyBoundary` knows. It does not suspend: React would show
+ * suspended content 300 ms late.
+ * @param load imports the module whose default export is the component
+ */
+export const lazyWithRetry = <P extends object, M extends object = object>(
+  load: () => Promise<M & { default: ComponentType<P> }>,
+): LazyComponent<P, M & { default: ComponentType<P> }> => {
+  let loading: Promise<M & { default: ComponentType<P> }> | undefined;
+  let Loaded: ComponentType<P> | undefined;
+  const preload = () => {
+    if (loading) return loading;
+    const promise = load();
+    loading = promise;
+    promise.then(
+      module => (Loaded = module.default),
+      () => (loading = undefined),
+    );
+    return promise;
+  };
+  const isLoaded = () => Loaded !== undefined;
+  const Lazy = (props: P) => {
+    // As it began, because another component would lose its state.
+    const [Known, setKnown] = useState(() => Loaded);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    useEffect(() => {
+      if (Known) return;
+      preload().then(
+        module => setKnown(() => module.default),
+        (error: unknown) => setFailure({ error }),
+      );
+    }, [Known]);
+    if (failure) throw failure.error;
+    return Known && <Known {...props} />;
+  };
+  return Object.assign(Lazy, { preload, isLoaded });
+};

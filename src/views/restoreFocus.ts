@@ -1,0 +1,92 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-admin';
+import { rowsIn } from './list/rowsIn';
+
+/** Whether a dialog is open, which keeps the focus to itself. */
+export const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
+
+/** Whether the focus has fallen to the page, as it does when the focused element is removed. */
+export const isFocusLost = (): boolean =>
+  (document.activeElement === null || document.activeElement === document.body) && !isDialogOpen();
+
+const operable = 'a[href], button, input';
+
+/** A way to the same place in the row of a table that takes the place of the row with an element; else to the table. */
+const placeInTable = (element: Element): (() => HTMLElement) | undefined => {
+  const table = element.closest<HTMLElement>('.table-frame');
+  if (!table) return undefined;
+  const row = rowsIn(table).findIndex(each => each.contains(element));
+  const cell = element.closest('td');
+  if (row < 0) return cell ? () => table : undefined;
+  const nth = cell ? [...cell.querySelectorAll(operable)].indexOf(element) : -1;
+  const cellIndex = cell?.cellIndex;
+  return () => {
+    const rows = rowsIn(table);
+    const now = rows[Math.min(row, rows.length - 1)];
+    const same = cellIndex === undefined ? now : now?.cells[cellIndex]?.querySelectorAll<HTMLElement>(operable)[nth];
+    return same ?? table;
+  };
+};
+
+/** An element and its ancestors below a root, from the inside out. */
+const ancestorsOf = (element: Element, root: Element): Element[] => {
+  const { parentElement } = element;
+  return element === root || !parentElement ? [element] : [element, ...ancestorsOf(parentElement, root)];
+};
+
+/** The remaining element that takes the focus after one with those ancestors. */
+const remainingOf = (ancestors: readonly Element[]): HTMLElement | undefined => {
+  const remaining = ancestors.find(element => element.isConnected);
+  // The bar of chosen rows goes as a whole: its table is next.
+  const bar = remaining?.closest('.selection-bar__place');
+  const place = bar ? bar.closest('.list__card')?.querySelector('.table-frame') : remaining;
+  if (!(place instanceof HTMLElement)) return undefined;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  return place;
+};
+
+/**
+ * Restores the focus of a screen when it is lost, because the focused element was removed or a dialog closed that no
+ * button had opened. It goes to the same place in the row that takes the place of a removed one, else to the nearest
+ * element around that is left; after a dialog to the link that leads to it, else to the heading.
+ */
+export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    const root = screen.current;
+    if (!root) return undefined;
+    let ancestors: readonly Element[] = [];
+    let inTable: (() => HTMLElement) | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      ancestors = target instanceof Element ? ancestorsOf(target, root) : [];
+      inTable = target instanceof Element ? placeInTable(target) : undefined;
+    };
+    const observer = new MutationObserver(() => {
+      if (ancestors[0]?.isConnected !== false || !isFocusLost()) return;
+      const same = inTable?.();
+      const place = same?.isConnected ? same : remainingOf(ancestors);
+      ancestors = [];
+      place?.focus({ preventScroll: !place.matches(`tr, ${operable}`) });
+    });
+    root.addEventListener('focusin', remember);
+    // A dialog that closes is outside of the screen.
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [screen]);
+
+  useEffect(() => {
+    const closed = before.current;
+    before.current = pathname;
+    if (!closed.startsWith(`${pathname}/`) || !isFocusLost()) return;
+    const links = [...(screen.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
+    // The name of a record leads there, too; the link with the dialog's name comes after it.
+    const opener = links.findLast(({ pathname: to }) => decodeURI(to) === decodeURI(closed));
+    (opener ?? screen.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]'))?.focus();
+  }, [pathname, screen]);
+};
