@@ -1,2 +1,2 @@
 // Stands in the place of types that are only imported by other types.
-export {};
+export type Window = unknown;
