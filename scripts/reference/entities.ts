@@ -34,7 +34,7 @@ const fieldRows = (entity: Entity): string[][] =>
     return [
       `\`${path}\``,
       linkTo(kind),
-      label,
+      String(label),
       required ? 'yes' : '',
       [...(columns.includes(path) ? ['list'] : []), ...forms].join(', '),
     ];
@@ -70,10 +70,11 @@ const rowsOf = (route: string): string[] => {
 const section = (route: string, { label, roles, isListed }: Entry, entity: Entity): string => {
   const dialogs =
     entity.dialogs?.map(
-      ({ path, on, label: name }) => `\`/${route}/${on === 'list' ? '' : ':id/'}${path}\`${name ? ` (${name})` : ''}`,
+      ({ path, on, label: name }) =>
+        `\`/${route}/${on === 'list' ? '' : ':id/'}${path}\`${name ? ` (${String(name)})` : ''}`,
     ) ?? [];
   return [
-    `## ${label}`,
+    `## ${String(label)}`,
     `At \`/${route}\`${isListed === false ? ', not in the menu' : ''}, for ${roles.join(', ')}.${dialogs.length > 0 ? ` Dialogs of its own: ${dialogs.join(', ')}.` : ''}`,
     ...rowsOf(route),
     ...(entity.list?.call

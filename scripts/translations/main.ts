@@ -2,7 +2,7 @@ import { isLanguage, languages } from '../../src/language/languages';
 import { language } from '../../src/language/language';
 import { declaredTexts, translatedTexts } from './texts';
 
-const texts = [['the application', translatedTexts().texts] as const, ...(await declaredTexts())];
+const texts = [['the application', translatedTexts()] as const, ...(await declaredTexts())];
 
 /** The texts that the dictionary of a language does not have, a line for each place. */
 const missingIn = (known: Readonly<Record<string, string>>): string[] =>

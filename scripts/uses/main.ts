@@ -6,7 +6,7 @@ import { declaredUses, type Use, workflowUses } from './uses';
 const declarations = await Promise.all(
   Object.entries(registry.entries).map(async ([route, { label }]) => ({
     route,
-    label,
+    label: String(label),
     entity: await registry.load(route),
   })),
 );

@@ -25,7 +25,7 @@ const formProblems = (entity: Entity, part: (typeof forms)[number]): string[] =>
 export const checkEntity = (name: string, entity: Entity, grant?: Pick<Grant, 'operations'>): string[] => {
   const { fields, list, actions = {} } = entity;
   const columns = list?.columns ?? Object.keys(fields);
-  const unlabelled = Object.entries(fields).filter(([, field]) => field.label.trim() === '');
+  const unlabelled = Object.entries(fields).filter(([, field]) => String(field.label).trim() === '');
   const known = Object.keys(fields).join(', ');
   const problems = [
     ...(columns.length === 0 ? ['E01: its list shows no column. Declare at least one field.'] : []),

@@ -1,4 +1,5 @@
 import type { PathIn, Row } from '../kinds/field';
+import type { Translatable } from '../language/t';
 import type {
   ActionParts,
   BodyIn,
@@ -57,7 +58,7 @@ type Made<B, Given extends string> = [Missing<B, Given>] extends [never] ? unkno
 
 /** An action makes a call or runs in the browser; a drawn one says in words what it does; above the list is no record. */
 type Sound = ({ call: unknown; run?: undefined } | { call?: undefined; run: unknown; many?: undefined }) &
-  ({ icon?: undefined } | { icon: unknown; label: string }) &
+  ({ icon?: undefined } | { icon: unknown; label: Translatable }) &
   ({ on?: 'row' } | { on: 'list'; toggles?: undefined; when?: undefined; many?: undefined });
 
 /**
@@ -85,9 +86,9 @@ type CheckedActions<Record, Fields, Calls> = {
  */
 export interface Declaration<Fields, List, Create, Update, Page, Actions> {
   /** First part of the browser's title. @default the heading */
-  title?: string;
+  title?: Translatable;
   /** Heading of the screen. @default the label in the table of contents */
-  heading?: string;
+  heading?: Translatable;
   /** What a record is called in dialogs. The record is data from outside. @default the text of its first column @example ({ question }) => plainText(question) */
   recordName?(record: Received<RowOf<List>>): string;
   /**
@@ -131,8 +132,8 @@ export interface Declaration<Fields, List, Create, Update, Page, Actions> {
 
 /** An entity as the rest of the application reads it, once the compiler has checked its declaration. */
 export interface Entity {
-  title?: string;
-  heading?: string;
+  title?: Translatable;
+  heading?: Translatable;
   recordName?(record: Row): string;
   version?: string;
   list?: ListView;

@@ -3,13 +3,14 @@ import type { Grant } from '../access/can';
 import type { Role } from '../config/roles';
 import { createStore } from '../store/createStore';
 import type { Entity } from './entity';
+import type { Translatable } from '../language/t';
 
 type Icon = ComponentType<{ fontSize?: 'small' | 'medium' }>;
 
 /** An entity's line in the table of contents: all that the first load knows of it. */
 export interface Entry extends Grant {
   /** Menu label, and the screen's heading where the declaration gives none. */
-  label: string;
+  label: Translatable;
   /** Icon of the menu entry. */
   icon: Icon;
   /** Loads the declaration. */
@@ -22,7 +23,7 @@ export interface Entry extends Grant {
 
 /** A group of menu entries that opens and closes. */
 export interface Group {
-  label: string;
+  label: Translatable;
   icon: Icon;
 }
 
@@ -31,7 +32,7 @@ export interface Group {
  * it would lead in a circle, as declarations name routes.
  */
 export const entry = <L extends () => Promise<{ default: unknown }>>(
-  label: string,
+  label: Translatable,
   roles: readonly Role[],
   icon: Icon,
   load: L,

@@ -13,7 +13,7 @@ const namesIn = (place: string, list: readonly unknown[] = []): Named[] =>
   list.flatMap(path => (typeof path === 'string' ? { place, path } : []));
 
 const inSections = (place: string, sections: readonly Section<unknown>[] = []): Named[] =>
-  sections.flatMap(({ label, fields }) => namesIn(`the section '${label}' of ${place}`, fields));
+  sections.flatMap(({ label, fields }) => namesIn(`the section '${String(label)}' of ${place}`, fields));
 
 const inForm = (place: string, view: Pick<FormView, 'fields' | 'sections' | 'with'> | undefined): Named[] => [
   ...namesIn(`${place}.fields`, view?.fields),

@@ -4,13 +4,14 @@ import type { IconName } from '../theme/Icon';
 import type { ListCall, RecordCall, WriteCall } from './calls';
 import type { PlainRoute, RecordRoute } from '../kinds/names';
 import type { BodyIn, CallOf, Changes, Complete, FieldsWith, FormKeys, GivenBy, Received, RowOf } from './inference';
+import type { Translatable } from '../language/t';
 
 export type Fields = Record<string, Field>;
 
 /** A column, or a line of a read-only view, that is no field of the record: it is worked out from the row. */
 export interface Computed<R = unknown> {
   /** Head of the column. */
-  label: string;
+  label: Translatable;
   /** What it shows; nothing is a dash. Called as a plain function, so it holds no hooks. The row is data from outside: whatever it should hold may be missing. @example ({ record }) => plainText(record.name) */
   computed: (row: { record: Received<R> }) => ReactNode;
   /** The same as plain text, for names and the exported file. @default what `computed` gives, where that is text */
@@ -21,7 +22,9 @@ export interface Computed<R = unknown> {
 
 type IsSearched<List> = List extends { readonly '~searched'?: infer Q } ? Q : boolean;
 
-type SearchBox<Q> = Q extends true ? string : 'The call of this list takes no search text: leave the search box out.';
+type SearchBox<Q> = Q extends true
+  ? Translatable
+  : 'The call of this list takes no search text: leave the search box out.';
 
 type Found<Q> = Q extends true
   ? boolean
@@ -57,7 +60,7 @@ export interface ListView<List = ListCall, K extends string = string> {
   /** Draws the rows in the place of the table, in react-admin's list context. Pass a `lazyWithRetry` component. @example () => <DataTable><DataTable.Col source="title" /></DataTable> */
   view?: ComponentType;
   /** Head of the column of row actions. @default 'Actions' */
-  actions?: string;
+  actions?: Translatable;
   /** What a failed load does besides the line in the table: a toast, or an entry in the console only (ADMIN-21). @default 'toast' */
   failure?: 'toast' | 'log';
 }
@@ -83,7 +86,7 @@ export type RestOf<List> =
 /** Fields that belong together, under a heading. */
 export interface Section<K = string> {
   /** Its heading. */
-  label: string;
+  label: Translatable;
   /** What stands under it, in this order. */
   fields: readonly K[];
 }
@@ -93,31 +96,31 @@ export interface FormView<F = Fields, Form = unknown, K extends string = FormKey
   /** The call that saves. It must get all that its body needs: from the form, or sent besides. @example post('partners/addPartners') */
   call?: Complete<CallOf<Form>, BodyIn<Form>, GivenBy<F, Form>>;
   /** Heading of the dialog. @default the label of the button that opens it */
-  title?: string;
+  title?: Translatable;
   /** Inputs in their order. @default every field */
   fields?: readonly K[];
   /** Inputs under headings, with an index of the headings beside them; stands in the place of `fields`. @example [{ label: 'Basics', fields: ['title', 'size'] }] */
   sections?: readonly Section<K>[];
   /** Toast when a submit is refused because of its values. @default none */
-  refusal?: string;
+  refusal?: Translatable;
   /** What this form declares otherwise than the entity does, such as another message. @example { title: { max: 50 } } */
   with?: { readonly [P in K & keyof F]?: Changes<F[P]> };
   /** Label of the submit button. @default 'Add Details' or 'Update Details' */
-  submit?: string;
+  submit?: Translatable;
   /** Stands in the place of the form's buttons, in react-admin's save context. Pass a `lazyWithRetry` component. @example () => <Toolbar><SaveButton /></Toolbar> */
   toolbar?: ComponentType;
   /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
   as?: 'dialog' | 'page';
   /** Toast after success. @default the server's message */
-  done?: string;
+  done?: Translatable;
 }
 
 /** The form that adds a record, in a full-screen dialog. */
 export interface CreateView<F = Fields, Form = unknown> extends FormView<F, Form> {
   /** Label of the button that opens the form, above the list. */
-  button: string;
+  button: Translatable;
   /** Most records there may be; at that many the button only shows the message. @example { most: 6, message: 'There are six already.' } */
-  limit?: { most: number; message: string };
+  limit?: { most: number; message: Translatable };
 }
 
 /** The form that changes a record, in a full-screen dialog. */
@@ -129,7 +132,7 @@ export interface UpdateView<F = Fields, Form = unknown> extends Omit<FormView<F,
   /** Values that are sent along as they were read, without an input. */
   keep?: readonly FormKeys<F, BodyIn<Form>>[];
   /** Tooltip of the row's edit icon. @default 'Edit' */
-  button?: string;
+  button?: Translatable;
 }
 
 /**
@@ -154,7 +157,7 @@ export interface PreviewView<F = Fields> {
 /** The read-only view of a record. */
 export interface ShowView<R = unknown, K extends string = string> {
   /** Its heading. @default the record's name */
-  title?: string;
+  title?: Translatable;
   /** Where it stands: in a dialog over the list, or as a page of its own in the list's place. @default 'dialog' */
   as?: 'dialog' | 'page';
   /** What is shown, in this order. @default the list's columns */
@@ -168,11 +171,11 @@ export interface DeleteView<F = Fields> {
   /** The call that deletes. @example del('partners/deletePartners/:id') */
   call?: WriteCall;
   /** The question the dialog asks. */
-  confirm: string;
+  confirm: Translatable;
   /** Fields whose file in the storage goes with the record, best effort (STORAGE-16 to STORAGE-18). @example ['photo'] */
   files?: readonly FieldsWith<F, 'file'>[];
   /** Toast after success. @default the server's message */
-  done?: string;
+  done?: Translatable;
   /** Whether several records that were chosen in the list can be deleted at once, one call after the other. @default false @example true */
   many?: boolean;
 }
@@ -203,25 +206,25 @@ export interface ActionView<R = unknown, B = unknown, K extends string = string,
   /** A flag that it flips: the flag's column is the button then, in the place of `label`. @example 'isActive' */
   toggles?: K;
   /** What the button reads; with an icon it is the tooltip. @default the state of the flag, else the name of the action */
-  label?: string;
+  label?: Translatable;
   /** Drawn in the place of the label. @example 'approve' */
   icon?: IconName;
   /** Whether a record offers it. @default always @example ({ isApproved }) => isApproved !== true */
   when?(record: Received<R>): boolean;
   /** The question asked before. @default none: it is done at once */
-  confirm?: string;
+  confirm?: Translatable;
   /** Label of an optional remark asked for with the question. @example 'Reason' */
-  note?: string;
+  note?: Translatable;
   /** Whether it takes something away: its buttons are red then. @default false; a flag is red when it is switched off */
   isHarmful?: boolean;
   /** What the confirming button reads when a flag is switched on, and off. @default the flag's labels */
-  buttons?: readonly [on: string, off: string];
+  buttons?: readonly [on: Translatable, off: Translatable];
   /** Values that are sent along as they were read. */
   keep?: readonly X[];
   /** Makes the body of the call. @default the flag with its new value, and the kept values @example ({ on, note }) => ({ isActive: on, description: note }) */
   body?(context: ActionContext<R>): NoInfer<B>;
   /** Toast after success. @default the server's message; nothing after `run` */
-  done?: string;
+  done?: Translatable;
   /** Whether it can be done with several records that were chosen in the list, one call after the other; a flag is then switched on for all of them, or off. Only with a call, and in rows. @default false @example true */
   many?: boolean;
 }
@@ -233,9 +236,9 @@ export interface DialogPlace {
   /** Where its button stands: in a column of its own, or above the list. @default 'row' */
   on?: 'row' | 'list';
   /** Head of the column, and the name of the button. Without it nothing is drawn: something else opens the dialog. */
-  label?: string;
+  label?: Translatable;
   /** What the button in a row reads. @default an icon */
-  button?: string;
+  button?: Translatable;
 }
 
 /** A dialog that is a component. */
@@ -257,7 +260,7 @@ export interface RelatedView<R = unknown> extends DialogPlace {
   /** Route of the entity whose rows it shows; its one parameter is the record's id. @example 'bookings/:pid' */
   list: RecordRoute;
   /** Heading, which the record's name follows. @example 'Bookings' */
-  title: string;
+  title: Translatable;
   /** The id that the list is asked for with, where it is not the record's own. @example ({ pid }) => plainText(pid?._id) */
   of?(record: Received<R>): string;
 }
@@ -268,7 +271,7 @@ export type DialogView<R = unknown> = OwnDialog | RelatedView<R>;
 /** A column whose icon leads from a record to another screen. */
 export interface LinkView {
   /** Head of the column, and the name of the icon. */
-  label: string;
+  label: Translatable;
   /** Route of the screen, whose one parameter becomes the record's id: `refund-user/:pid`. */
   route: RecordRoute;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Preloadable } from '../release/lazyWithRetry';
 import type { Paths } from '../contract/paths';
+import type { Translatable } from '../language/t';
 
 /** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
 export interface Row {
@@ -26,23 +27,23 @@ export interface InputPlace {
 /** Options that every kind takes. */
 export interface FieldOptions {
   /** Column head, input label and the name in a read-only view. */
-  label: string;
+  label: Translatable;
   /** Column head where it differs from the label. */
-  head?: string;
+  head?: Translatable;
   /** Message when the field is left empty. Without it the field may be empty. @example '*Please Enter Title!' */
-  required?: string;
+  required?: Translatable;
   /** Toast shown, besides the message under the field, when a submit is refused for a wrong value. */
-  refusal?: string;
+  refusal?: Translatable;
   /** Whether a value that is there is checked at all, given the form's values. @default always @example values => valueAt(values, 'country') === 'India' */
   checkIf?: (values: unknown) => boolean;
-  /** A further rule: what is wrong with a value that the kind itself accepts, in plain words. @example value => (value === 'none' ? 'Choose a name that says something.' : undefined) */
+  /** A further rule: what is wrong with a value that the kind itself accepts, in plain words. @example value => (value === 'none' ? t('Choose a name that says something.') : undefined) */
   check?: (value: unknown) => string | undefined;
   /** One line below the input, such as an image's recommended size. @example '1200 × 800 pixels look best.' */
-  help?: string;
+  help?: Translatable;
   /** Lets the column sort the rows of the current page in the browser. @default false */
   sortable?: boolean;
   /** A kind that shows the value in the place of this one, in cells and read-only views. @default the kind itself @example html */
-  shownAs?: (options: { label: string }) => Pick<Field, 'Cell' | 'Show'>;
+  shownAs?: (options: { label: Translatable }) => Pick<Field, 'Cell' | 'Show'>;
   /** Draws the column's cell instead of the kind. Called as a plain function, so it holds no hooks. What needs more of the row than this value is a computed column. @example ({ value }) => <Badge badgeContent={plainText(value)} /> */
   column?: (props: CellProps) => ReactNode;
   /** Draws the value in the read-only view instead of the kind. */
@@ -55,7 +56,7 @@ export interface FieldOptions {
 export interface States {
   /** `undefined` when the value is neither. */
   isOn: (value: unknown) => boolean | undefined;
-  labels: readonly [on: string, off: string];
+  labels: readonly [on: Translatable, off: Translatable];
 }
 
 /**

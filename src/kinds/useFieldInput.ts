@@ -1,5 +1,6 @@
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../language/t';
 import type { FieldOptions } from './field';
 
 /**
@@ -16,5 +17,6 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
       if (getFieldState(source).error) clearErrors(source);
     },
   });
-  return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help: options.help };
+  const help = options.help && t(options.help);
+  return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
 };

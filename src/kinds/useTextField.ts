@@ -1,3 +1,4 @@
+import { t } from '../language/t';
 import type { FieldOptions, InputPlace } from './field';
 import { useFieldInput } from './useFieldInput';
 
@@ -15,7 +16,7 @@ export const useTextField = (
     ...input,
     id,
     inputRef: ref,
-    label: options.label,
+    label: t(options.label),
     required,
     autoFocus,
     disabled,

@@ -7,6 +7,22 @@ export type Values = Readonly<Record<string, string | number>>;
 /** A text in the language at hand. */
 export type Translate = (text: string, values?: Values) => string;
 
+/**
+ * An English text of a declaration. Every string can be declared as one, but only `t` gives a string for it: the
+ * compiler refuses to show it untranslated.
+ */
+export interface Translatable {
+  toString(): string;
+  codePointAt(position: number): number | undefined;
+}
+
+/** A text that is put together or comes from outside has no translation. */
+type Known<T> = T extends string
+  ? string extends T
+    ? 'Only a text in quotes, or one of a declaration, can be translated.'
+    : T
+  : T;
+
 const withValues = (text: string, values: Values): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
@@ -25,5 +41,5 @@ export const speakThrough = (translate: Translate): void => {
  * draws everything anew, so whoever draws may call it; never call it while a module loads.
  * @example t('%{smart_count} row |||| %{smart_count} rows', { smart_count: 5 })
  */
-export const t: Translate = (text, values) =>
-  (speaker?.language === language.get() ? speaker.translate : plainly)(text, values);
+export const t = <const T extends Translatable>(text: T & Known<T>, values?: Values): string =>
+  (speaker?.language === language.get() ? speaker.translate : plainly)(String(text), values);

@@ -42,7 +42,7 @@ const computedChanges = ({ list }: Entity, known: Row, now: Row): string[] =>
     if (typeof column === 'string') return [];
     const { label, text = column.computed } = column;
     const [was, is] = [known, now].map(record => text({ record }));
-    return typeof was === 'string' && typeof is === 'string' && was !== is ? label : [];
+    return typeof was === 'string' && typeof is === 'string' && was !== is ? t(label) : [];
   });
 
 /** Whether a search or a filter chose the rows of a list. */

@@ -1,3 +1,4 @@
+import { t } from '../language/t';
 import { isAbort, statusOf } from '../api/error';
 import type { Plain } from '../api/plain';
 import { fieldNames, formFields, type Entity } from '../define/entity';
@@ -29,7 +30,7 @@ export type Watched = Readonly<Record<string, string>>;
 /** Labels of changed values. @param labels names of values that no field declares, by path */
 export const labelsOf = (fields: Fields, changes: readonly Change[], labels: Watched = {}): string[] =>
   changes.map(
-    ({ path }) => (Object.hasOwn(labels, path) ? labels[path] : undefined) ?? fieldAt(fields, path)?.label ?? path,
+    ({ path }) => (Object.hasOwn(labels, path) ? labels[path] : undefined) ?? t(fieldAt(fields, path)?.label ?? path),
   );
 
 /** The other state of a record, less what a form has filled in by itself, which is no change. */

@@ -5,7 +5,6 @@ import { leastRole, type Role } from '../config/roles';
 import { session } from '../api/session';
 import type { Entity } from '../define/entity';
 import type { Registry } from '../define/registry';
-import { language } from '../language/language';
 import { t } from '../language/t';
 
 const EntitiesContext = createContext<Registry | undefined>(undefined);
@@ -39,18 +38,6 @@ export const permitted = (entity: Entity, grant: Grant | undefined, role: Role):
   return allowed.length === actions.length ? rest : { ...rest, actions: Object.fromEntries(allowed) };
 };
 
-const asDeclared = (entity: Entity): Entity => entity;
-
-type Localize = typeof asDeclared;
-let localizing: Promise<Localize> | undefined;
-
-/** What translates declarations; the first load does without it, as they are in English. */
-const loadLocalized = (): Promise<Localize> => {
-  localizing ??= import('../define/localized').then(({ localized }) => localized);
-  localizing.catch(() => (localizing = undefined));
-  return localizing;
-};
-
 const failed = new Map<string, Promise<Entity>>();
 const watched = new WeakSet<Promise<Entity>>();
 
@@ -77,7 +64,6 @@ export const useEntity = (): { name: string; entity: Entity; heading: string } =
   const declared = use(declarationOf(registry, name));
   const entry = registry.find(name)?.entry;
   const role = session.get()?.admin.role ?? leastRole;
-  const localize = language.get() === 'en' ? asDeclared : use(loadLocalized());
-  const entity = useMemo(() => localize(permitted(declared, entry, role)), [localize, declared, entry, role]);
-  return { name, entity, heading: entity.heading ?? (entry ? t(entry.label) : name) };
+  const entity = useMemo(() => permitted(declared, entry, role), [declared, entry, role]);
+  return { name, entity, heading: t(entity.heading ?? entry?.label ?? name) };
 };

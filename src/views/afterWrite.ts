@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Fields } from '../define/views';
-import { t } from '../language/t';
+import { t, type Translatable } from '../language/t';
 import { reload } from '../providers/queryClient';
 import { toast } from '../toasts/toast';
 
 /** Says that a change was made: the declared words, else the server's, else a plain sentence (COMMON-33, COMMON-37). */
-export const done = (declared: string | undefined, said: unknown): void =>
-  toast.success(declared ?? (typeof said === 'string' && said.trim() ? said : t('Saved successfully')));
+export const done = (declared: Translatable | undefined, said: unknown): void =>
+  toast.success(
+    declared === undefined && typeof said === 'string' && said.trim() ? said : t(declared ?? 'Saved successfully'),
+  );
 
 /** Says what somebody else had changed of a record, and a save left as it was. @param kept paths of fields */
 export const sayKept = (fields: Fields, kept: readonly string[] = []): void => {
-  const labels = kept.flatMap(path => fields[path]?.label ?? []);
+  const labels = kept.flatMap(path => (fields[path] ? t(fields[path].label) : []));
   if (labels.length === 0) return;
   toast.info(t('Kept what somebody else has changed meanwhile: %{fields}.', { fields: labels.join(', ') }));
 };

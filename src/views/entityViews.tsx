@@ -1,5 +1,6 @@
 import { memo, Suspense, type ReactNode } from 'react';
 import { reactRouterProvider, ResourceContextProvider, useParams, useResourceContext } from 'react-admin';
+import { t } from '../language/t';
 import { fieldNames, type Entity } from '../define/entity';
 import type { Fields, FormView, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
@@ -122,7 +123,7 @@ const Screen = () => {
   const panel = usePanel();
   return (
     <>
-      {!panel && <PageTitle name={entity.title ?? heading} />}
+      {!panel && <PageTitle name={entity.title ? t(entity.title) : heading} />}
       {entity.page ? <PageScreen fields={entity.fields} view={entity.page} /> : <RecordsScreen />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../language/t';
 import type { Entity } from '../define/entity';
 import type { Computed } from '../define/views';
 import type { Field, Row } from '../kinds/field';
@@ -33,11 +34,12 @@ export interface Shown {
 
 /** A field as it is shown. */
 export const shownField = (path: string, field: Field): Shown => {
-  const { label, head = label, kind, sortable = false, isWide = false, align } = field;
+  const { kind, sortable = false, isWide = false, align } = field;
+  const label = t(field.label);
   return {
     path,
     label,
-    head,
+    head: field.head ? t(field.head) : label,
     kind,
     field,
     isSortable: sortable,
@@ -53,13 +55,14 @@ export const shownField = (path: string, field: Field): Shown => {
   };
 };
 
-const shownComputed = ({ label, computed, text, isWide = false }: Computed): Shown => {
+const shownComputed = ({ label: declared, computed, text, isWide = false }: Computed): Shown => {
+  const label = t(declared);
   const draw = (record: Row) => {
     const drawn = computed({ record });
     return drawn === '' ? dash : drawn;
   };
   return {
-    path: label,
+    path: String(declared),
     label,
     head: label,
     kind: 'computed',

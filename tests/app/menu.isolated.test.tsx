@@ -17,7 +17,7 @@ vi.mock('../../src/entities', async () => {
   const { registry, groups } = await import('./entities');
   const counted = Object.entries(registry.entries).map(([route, entry]) => {
     const Drawing = () => {
-      drawn.push(entry.label);
+      drawn.push(String(entry.label));
       return null;
     };
     return [route, { ...entry, icon: Drawing }];

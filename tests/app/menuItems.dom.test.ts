@@ -22,8 +22,8 @@ const linesFor = (role: Role) =>
   menuFor(role, realRegistry, realGroups)
     .flatMap((item): Pick<DocumentedRoute, 'group' | 'label' | 'path'>[] =>
       'links' in item
-        ? item.links.map(({ label, route }) => ({ group: item.label, label, path: `/${route}` }))
-        : [{ label: item.label, path: `/${item.route}` }],
+        ? item.links.map(({ label, route }) => ({ group: String(item.label), label: String(label), path: `/${route}` }))
+        : [{ label: String(item.label), path: `/${item.route}` }],
     )
     .filter(({ path }) => isDocumented(path.slice(1)));
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Translatable } from '../../src/language/t';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import { fieldNames, formFields, type Entity } from '../../src/define/entity';
 import type { FormView } from '../../src/define/views';
@@ -12,7 +13,7 @@ import { flagAction } from '../support/flagAction';
 
 afterEach(toasts.clear);
 
-const headsOf = (entity: Entity): string[] | undefined => {
+const headsOf = (entity: Entity): Translatable[] | undefined => {
   if (entity.page) return undefined;
   const { list, dialogs = [], links = [], update, show, delete: remove } = entity;
   return [
@@ -43,7 +44,7 @@ const written = (inputs: Readonly<Record<string, string>>) => ({
 
 const said = 'What the server said.';
 /** The toast after a success whose declared words are these. */
-const toastOf = (view: { done?: string }): string | undefined => {
+const toastOf = (view: { done?: Translatable }): string | undefined => {
   done(view.done, said);
   const [shown] = toasts.get();
   toasts.clear();
@@ -52,7 +53,7 @@ const toastOf = (view: { done?: string }): string | undefined => {
 const inFull = (message: string) => (message === server ? said : message);
 
 /** A screen as its entity declares it, in the way of the table. */
-const declared = (entity: Entity, label: string | undefined) => {
+const declared = (entity: Entity, label: Translatable | undefined) => {
   const { list, create, update, page, delete: remove, actions = {} } = entity;
   const changing = update ?? page;
   const flips = flagAction(entity)?.action;

@@ -4,7 +4,7 @@ import { fixed, flag, reference, select } from '../../src/kinds';
 import type { Field } from '../../src/kinds/field';
 import { renderForm } from '../support/renderForm';
 
-const draw = ({ Cell, label }: Field, value: unknown) => render(<>{Cell({ value, label })}</>).container;
+const draw = ({ Cell, label }: Field, value: unknown) => render(<>{Cell({ value, label: String(label) })}</>).container;
 
 describe('a flag', () => {
   const plain = flag({ label: 'Status' });

@@ -33,7 +33,7 @@ test('there are many hostile values, each listed once', () => {
 
 /** Draws each of the values, and answers their places. */
 const draw = async (field: Field, place: 'Cell' | 'Show', values: readonly unknown[]): Promise<Element[]> => {
-  const drawn = values.map(value => createElement('li', {}, field[place]({ value, label: field.label })));
+  const drawn = values.map(value => createElement('li', {}, field[place]({ value, label: String(field.label) })));
   const context = {
     dataProvider: testDataProvider({ read: () => Promise.resolve({ data: {} }) }),
     store: memoryStore(),

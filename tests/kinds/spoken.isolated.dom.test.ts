@@ -31,10 +31,10 @@ afterEach(async () => {
 });
 
 describe('in Hindi', () => {
-  test('a flag reads its own labels in Hindi, and declared ones as they are declared', () => {
-    expect(isShown.states?.labels).toEqual(['सक्रिय', 'निष्क्रिय']);
-    expect(isShown.toText(false)).toBe('निष्क्रिय');
-    expect(isOpen.states?.labels).toEqual(['Open', 'Closed']);
+  test('a flag shows its labels in Hindi; its declaration stays English', () => {
+    expect([true, false].map(isShown.toText)).toEqual(['सक्रिय', 'निष्क्रिय']);
+    expect(isShown.states?.labels).toEqual(['Active', 'Inactive']);
+    expect([true, false].map(isOpen.toText)).toEqual(['Open', 'Closed']);
   });
 
   test('what a kind says of a wrong value is Hindi', () => {

@@ -40,7 +40,8 @@ describe('a phone number', () => {
 });
 
 describe('addresses and numbers in a cell', () => {
-  const draw = ({ Cell, label }: Field, value: unknown) => render(<>{Cell({ value, label })}</>).container;
+  const draw = ({ Cell, label }: Field, value: unknown) =>
+    render(<>{Cell({ value, label: String(label) })}</>).container;
 
   test('break before the @ only, and a phone number not at all', () => {
     const html = draw(email({ label: 'Email' }), 'asha.rao@example.test').querySelector('.email')?.innerHTML;

@@ -10,7 +10,7 @@ import { reference } from '../../src/kinds/reference';
 import { select } from '../../src/kinds/select';
 import { suggested } from '../../src/kinds/suggested';
 
-const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label });
+const cell = ({ Cell, label }: Field, value: unknown) => Cell({ value, label: String(label) });
 
 test('every kind says its name, and can be edited', () => {
   const label = 'X';

@@ -29,7 +29,7 @@ export const parts = {
     sources: ['src/release/{inFlight,renewal,renewed,watchRenewed}.ts'],
     tests: [unit('release', '*')],
   },
-  define: { sources: ['src/define/{checks,entity,localized,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
+  define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
   'api/session': { sources: ['src/api/session.ts'], tests: [unit('api', 'session')] },
   'api/calls': {
     sources: ['src/api/{auth,error,http,sendFile}.ts'],

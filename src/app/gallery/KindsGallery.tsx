@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 import type { Field, Row } from '../../kinds/field';
 import { MuiTheme } from '../../theme/MuiTheme';
 import { PageTitle } from '../../views/PageTitle';
@@ -29,7 +30,7 @@ const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => React
 const KindSection = ({ name, field }: { name: string; field: Field }) => {
   const shown = shownValues(field);
   const inputOf = (state: InputState) => <InputSample field={field} state={state} />;
-  const props = (value: unknown) => ({ value, record, label: field.label });
+  const props = (value: unknown) => ({ value, record, label: t(field.label) });
   return (
     <section aria-label={name} className="gallery-kind">
       <h2 id={name}>{name}</h2>

@@ -4,9 +4,8 @@ import { can } from '../../access/can';
 import { session } from '../../api/session';
 import type { Role } from '../../config/roles';
 import type { Entity } from '../../define/entity';
-import { localized } from '../../define/localized';
 import { groups, registry } from '../../entities';
-import { t } from '../../language/t';
+import { t, type Translatable } from '../../language/t';
 import { mode, modes, type Mode } from '../../theme/mode';
 import { permitted } from '../../views/EntitiesContext';
 import { adoptView } from '../../views/list/saved/adoptView';
@@ -18,25 +17,18 @@ import type { PaletteItem } from './ranking';
 /** What the screen of an entity is called in the menu, in the language at hand. */
 export const labelOf = (name: string): string => t(registry.find(name)?.entry.label ?? name);
 
-/** A declaration that has been loaded. */
-interface Declared {
-  /** As it was written, in English. */
-  english: Entity;
-  /** In the language at hand, with only what the role may do. */
-  entity: Entity;
-}
-
-export type Declarations = ReadonlyMap<string, Declared>;
+/** Declarations that have been loaded, with only what the role may do. */
+export type Declarations = ReadonlyMap<string, Entity>;
 
 /** Routes of the screens that a role may open, in the order of the menu. Those about one record have no place there. */
 const routesOf = (role: Role): string[] =>
   Object.keys(registry.entries).filter(name => !name.includes(':') && can(role, 'list', registry.entries[name]));
 
 const load = async (role: Role): Promise<Declarations> => {
-  const loading = routesOf(role).map(async (name): Promise<[string, Declared]> => {
-    const english = await registry.load(name);
-    return [name, { english, entity: localized(permitted(english, registry.entries[name], role)) }];
-  });
+  const loading = routesOf(role).map(async (name): Promise<[string, Entity]> => [
+    name,
+    permitted(await registry.load(name), registry.entries[name], role),
+  ]);
   const results = await Promise.allSettled(loading);
   return new Map(results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])));
 };
@@ -119,18 +111,16 @@ export const usePaletteItems = (onHelp: () => void, declarations: Declarations |
   const themes = modeNames();
   const views = useViewItems(names);
 
-  const screen = (route: string, english: string): PaletteItem => {
+  const screen = (route: string, declared: Translatable): PaletteItem => {
     const group = route.includes('/') ? groups[route.split('/', 1)[0] ?? ''] : undefined;
-    const name = t(english);
+    const name = t(declared);
     const label = group ? `${t(group.label)}: ${name}` : name;
-    return { id: route, group: 'Screens', name, label, english, run: () => navigate(`/${route}`) };
+    return { id: route, group: 'Screens', name, label, english: String(declared), run: () => navigate(`/${route}`) };
   };
   const adding = names.flatMap((route): PaletteItem[] => {
-    const { entity, english } = declarations?.get(route) ?? {};
-    if (!entity?.create || !can(role, 'create', registry.entries[route])) return [];
-    return [
-      action(`${route}/create`, entity.create.button, () => navigate(`/${route}/create`), english?.create?.button),
-    ];
+    const create = declarations?.get(route)?.create;
+    if (!create || !can(role, 'create', registry.entries[route])) return [];
+    return [action(`${route}/create`, t(create.button), () => navigate(`/${route}/create`), String(create.button))];
   });
   return [
     screen('dashboard', 'Dashboard'),

@@ -35,7 +35,7 @@ const asked = 25;
 
 /** The lists whose records can be found, in the order of the menu. */
 const sourcesIn = (declarations: Declarations): readonly Source[] =>
-  [...declarations].flatMap(([name, { entity }]) =>
+  [...declarations].flatMap(([name, entity]) =>
     entity.list?.findable === true && entity.list.search ? [{ name, entity }] : [],
   );
 

@@ -18,7 +18,7 @@ export const count = defineKind<number, CountOptions>({
   check: (value, options) =>
     isOffered(value, options)
       ? undefined
-      : (options.required ?? t('Choose %{least} to %{most}.', { least: options.least ?? 1, most: options.most })),
+      : t(options.required ?? 'Choose %{least} to %{most}.', { least: options.least ?? 1, most: options.most }),
   toApi: value => (plainText(value) === '' ? undefined : Number(plainText(value))),
   sample: (n, { least = 1, most }) => least + (n % (most - least + 1)),
 });

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { t } from '../../language/t';
 import type { FixedOptions } from './options';
 import type { InputProps } from '../kind';
 import { useTextField } from '../useTextField';
@@ -8,7 +9,7 @@ const FixedInput = (props: InputProps<FixedOptions>) => {
   return (
     <TextField
       {...input}
-      value={props.options.shown}
+      value={t(props.options.shown)}
       required={false}
       disabled={false}
       slotProps={{ htmlInput: { readOnly: true } }}

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
 import type { FixedOptions } from './options';
@@ -7,7 +8,7 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 export const fixed = defineKind<string, FixedOptions>({
   name: 'fixed',
   filtering: 'none',
-  Cell: (_, options) => options.shown || dash,
+  Cell: (_, options) => (options.shown && t(options.shown)) || dash,
   Input: lazyWithRetry(() => import('./FixedInput')),
   initial: options => options.value,
   toApi: (_, options) => options.value,

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { t } from '../../language/t';
 import { defaultValues, isOn, labelsOf, type FlagOptions } from './options';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
@@ -16,7 +17,7 @@ const FlagInput = ({ source, options, required }: InputProps<FlagOptions>) => {
   const below = message ?? help;
   return (
     <FormControl error={message !== undefined} disabled={disabled} required={required}>
-      <FormLabel id={id}>{options.label}</FormLabel>
+      <FormLabel id={id}>{t(options.label)}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
@@ -26,8 +27,8 @@ const FlagInput = ({ source, options, required }: InputProps<FlagOptions>) => {
         onChange={(_, chosen) => field.onChange(chosen === 'on' ? on : off)}
         onBlur={() => field.onBlur()}
       >
-        <FormControlLabel value="on" label={onLabel} control={<Radio slotProps={{ input: { ref: field.ref } }} />} />
-        <FormControlLabel value="off" label={offLabel} control={<Radio />} />
+        <FormControlLabel value="on" label={t(onLabel)} control={<Radio slotProps={{ input: { ref: field.ref } }} />} />
+        <FormControlLabel value="off" label={t(offLabel)} control={<Radio />} />
       </RadioGroup>
       {below && <FormHelperText id={`${id}-help`}>{below}</FormHelperText>}
     </FormControl>

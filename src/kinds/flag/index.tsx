@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import type { Field } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
@@ -9,7 +10,7 @@ const labelOf = (value: unknown, options: FlagOptions): string => {
   const [on, off] = labelsOf(options);
   const state = isOn(value, options);
   if (state === undefined) return plainText(value);
-  return state ? on : off;
+  return t(state ? on : off);
 };
 
 type Flag = <const V extends boolean | string = boolean>(
@@ -29,12 +30,7 @@ export const flag: Flag = defineKind<boolean | string, FlagOptions, 'switch'>({
     const tone = state === undefined ? 'unknown' : state ? 'good' : 'bad';
     return <span className={`status status--${tone}`}>{labelOf(value, options) || dash}</span>;
   },
-  states: options => ({
-    isOn: value => isOn(value, options),
-    get labels() {
-      return labelsOf(options);
-    },
-  }),
+  states: options => ({ isOn: value => isOn(value, options), labels: labelsOf(options) }),
   Input: lazyWithRetry(() => import('./FlagInput')),
   isEmpty: value => value === undefined || value === null || value === '',
   fromApi: value => value ?? null,

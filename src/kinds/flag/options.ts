@@ -1,4 +1,4 @@
-import { t } from '../../language/t';
+import type { Translatable } from '../../language/t';
 import type { FieldOptions, States } from '../field';
 import { plainText } from '../plainText';
 
@@ -6,7 +6,7 @@ export interface FlagOptions<V = boolean | string> extends FieldOptions {
   /** Wire values of on and off. @default [true, false] @example ['active', 'inactive'] */
   values?: readonly [on: V, off: V];
   /** What on and off read. @default ['Active', 'Inactive'] @example ['Open', 'Closed'] */
-  labels?: readonly [on: string, off: string];
+  labels?: readonly [on: Translatable, off: Translatable];
   /** What is sent when neither has been chosen. @default the value as it is */
   unset?: NoInfer<V>;
   /** Shows the state as a plain word, without colour. @default false */
@@ -14,8 +14,8 @@ export interface FlagOptions<V = boolean | string> extends FieldOptions {
 }
 
 export const defaultValues = [true, false] as const;
-export const labelsOf = ({ labels }: Pick<FlagOptions, 'labels'>): States['labels'] =>
-  labels ?? [t('Active'), t('Inactive')];
+const defaultLabels: readonly [on: Translatable, off: Translatable] = ['Active', 'Inactive'];
+export const labelsOf = ({ labels }: Pick<FlagOptions, 'labels'>): States['labels'] => labels ?? defaultLabels;
 
 /** Whether a wire value means on; `undefined` when it is neither on nor off. Text forms such as `'true'` are accepted. */
 export const isOn = (value: unknown, { values = defaultValues }: Pick<FlagOptions, 'values'>): boolean | undefined => {

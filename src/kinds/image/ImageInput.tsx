@@ -47,9 +47,9 @@ const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => 
 
   return (
     <FileDrop id={id} className="image-input" isWrong={problem !== undefined} onDrop={([file]) => take(file)}>
-      <FileLabel id={id} label={options.label} required={required} />
+      <FileLabel id={id} label={t(options.label)} required={required} />
       <div className="file-drop__area image-input__body">
-        {address && !upload && <MeasuredPicture key={address} address={address} label={options.label} />}
+        {address && !upload && <MeasuredPicture key={address} address={address} label={t(options.label)} />}
         {upload?.step === 'uploading' && <UploadProgress file={upload.file} share={upload.share} onCancel={cancel} />}
         {!address && !upload && <span className="file-hint">{t('Drop an image here, or')}</span>}
         <div className="file-actions">

@@ -15,7 +15,7 @@ import { useImageUploads } from './useImageUploads';
 
 /** Chooses several images at once or row by row, shows their uploads, and puts them in order. */
 const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) => {
-  const { id, field, disabled, message } = useFieldInput({ source, options });
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [news, setNews] = useState('');
@@ -24,7 +24,8 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const rows = rowsIn(value);
   const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !states.has(row.key);
   const filled = rows.filter(row => row.imgPath !== '').length;
-  const { size, label, emptyRow } = options;
+  const { size } = options;
+  const emptyRow = t(options.emptyRow);
   // That of an empty row stands under the row.
   const problem = message === emptyRow ? undefined : message;
 
@@ -33,7 +34,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
     [actions],
   );
   const add = () => {
-    if (rows.some(isRowEmpty)) toast.error(options.addRefusal);
+    if (rows.some(isRowEmpty)) toast.error(t(options.addRefusal));
     else actions.addRow();
   };
   const take = (files: readonly File[]) => {
@@ -43,10 +44,10 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   return (
     <FileDrop id={id} className="images-input" isWrong={message !== undefined} onDrop={take} describedBy={`${id}-help`}>
       <div className="images-input__head">
-        <FileLabel id={id} label={label} required={required} />
+        <FileLabel id={id} label={t(options.label)} required={required} />
         <span id={`${id}-help`} className="images-input__hint">
           {[
-            options.help,
+            help,
             filled > 0 ? t('%{smart_count} image |||| %{smart_count} images', { smart_count: filled }) : undefined,
           ]
             .filter(Boolean)
@@ -90,7 +91,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             {t('Choose images')}
           </Button>
           <Button size="small" disabled={disabled} onClick={add}>
-            {options.add}
+            {t(options.add)}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
 import { safeFile } from '../safeUrl';
@@ -20,9 +21,9 @@ export const images = defineKind<readonly ImagePath[], ImagesOptions>({
   check: (value, { atLeast, emptyRow, required }) => {
     const rows = rowsIn(value);
     const count = addressesIn(value).length;
-    if (count === 0 && required) return required;
-    if (atLeast && count < atLeast.count) return atLeast.message;
-    return count < rows.length ? emptyRow : undefined;
+    if (count === 0 && required) return t(required);
+    if (atLeast && count < atLeast.count) return t(atLeast.message);
+    return count < rows.length ? t(emptyRow) : undefined;
   },
   isEmpty: value => rowsIn(value).length === 0,
   initial: () => [],

@@ -28,7 +28,7 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
   return (
     <div className="location-input">
       <FormControl disabled={disabled} error={message !== undefined}>
-        <FormLabel id={id}>{options.label}</FormLabel>
+        <FormLabel id={id}>{t(options.label)}</FormLabel>
         <RadioGroup
           row
           aria-labelledby={id}
@@ -49,7 +49,7 @@ const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
       {mode === 'map' && <PlaceSearch onPick={pick} />}
       <MapPanel
         point={point ?? options.fallback}
-        label={t('Map: %{label}', { label: options.label })}
+        label={t('Map: %{label}', { label: t(options.label) })}
         onMove={mode === 'map' && !disabled ? move : undefined}
       />
       {below && (

@@ -1,10 +1,11 @@
 import type { Address, Point } from '../../api/maps/places';
 import type { FieldOptions } from '../field';
+import type { Translatable } from '../../language/t';
 
 /** What a postal code is where the places are. */
 export interface PostalCodes {
   /** What one is called in a sentence, such as `pincode`. */
-  name: string;
+  name: Translatable;
   /** Fits a whole one. @example /^\d{6}$/ */
   pattern: RegExp;
   /** The country that one is looked for in while the form names none. @example 'India' */

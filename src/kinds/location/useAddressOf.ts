@@ -48,7 +48,7 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
         form.setValue(fills[part], address[part], { shouldDirty: true });
         form.clearErrors(fills[part]);
       });
-      const names = namesOf(postalCodes.name);
+      const names = namesOf(t(postalCodes.name));
       const unknown = parts.filter(part => !address[part]).map(part => names[part]);
       if (known.length === 0) setNews(t('No address is known there. Type it below.'));
       else if (unknown.length === 0) setNews(t('The address below is filled in from the map.'));
@@ -104,7 +104,7 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
           const point = await pointOfPostalCode(code, country).catch(() => undefined);
           if (!isLatest()) return;
           put(point ?? stored ?? fallback);
-          const place = `${postalCodes.name} ${code}`;
+          const place = `${t(postalCodes.name)} ${code}`;
           setNews(
             point ? t('The marker stands at %{place}.', { place }) : t('The map does not know %{place}.', { place }),
           );

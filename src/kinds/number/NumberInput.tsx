@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent, WheelEvent } from 'react';
+import { t } from '../../language/t';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { useTextField } from '../useTextField';
@@ -45,7 +46,7 @@ const NumberInput = (props: InputProps<NumberOptions>) => {
           step: 'any',
           maxLength: strips ? undefined : max,
         },
-        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+        input: { endAdornment: unit && <InputAdornment position="end">{t(unit)}</InputAdornment> },
       }}
     />
   );

@@ -24,8 +24,8 @@ export const number = defineKind<number, NumberOptions>({
   Input: lazyWithRetry(() => import('./NumberInput')),
   check: (value, { decimals, label }) => {
     const given = numberIn(value);
-    if (given === undefined) return t('%{label} must be a number that is not below zero.', { label });
-    return decimals || Number.isInteger(given) ? undefined : t('%{label} must be a whole number.', { label });
+    if (given === undefined) return t('%{label} must be a number that is not below zero.', { label: t(label) });
+    return decimals || Number.isInteger(given) ? undefined : t('%{label} must be a whole number.', { label: t(label) });
   },
   // A lone dot is no number yet, so it counts as nothing.
   isEmpty: value => ['', '.'].includes(plainText(value)),

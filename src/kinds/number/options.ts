@@ -1,6 +1,7 @@
 import { formatIndian } from '../../money/format';
 import type { FieldOptions } from '../field';
 import { plainText } from '../plainText';
+import type { Translatable } from '../../language/t';
 
 export interface NumberOptions extends FieldOptions {
   /** Whether a decimal point may be typed; otherwise digits only. @default false */
@@ -10,7 +11,7 @@ export interface NumberOptions extends FieldOptions {
   /** Most characters that can be typed. @default 10 (PROP-150) */
   max?: number;
   /** Unit that stands behind the input, such as `Lakh` or `%`. */
-  unit?: string;
+  unit?: Translatable;
   /** What the number means in other words, below the input. @default the number in the Indian system from 1000 on */
   inWords?: (value: number) => string | undefined;
   /** How it is written in cells and read-only views. @default grouped in the Indian system, and its bare digits in an export @example value => `${value} Lakh` */

@@ -22,7 +22,7 @@ const PasswordInput = (props: InputProps<PasswordOptions>) => {
               <Button
                 size="small"
                 aria-pressed={shown}
-                aria-label={t('Show %{label}', { label: props.options.label })}
+                aria-label={t('Show %{label}', { label: input.label })}
                 onClick={() => setShown(!shown)}
               >
                 {shown ? t('Hide') : t('Show')}

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
 import type { PasswordOptions } from './options';
@@ -13,7 +14,7 @@ export const password = defineKind<string, PasswordOptions>({
   secret: true,
   Cell: () => dash,
   Input: lazyWithRetry(() => import('./PasswordInput')),
-  check: (value, options) => (typeof value === 'string' && rule.test(value) ? undefined : options.invalid),
+  check: (value, options) => (typeof value === 'string' && rule.test(value) ? undefined : t(options.invalid)),
   isEmpty: value => value === '' || value === undefined || value === null,
   toText: () => '',
   sample: n => `Sample@${n}`.slice(0, 15),

@@ -1,4 +1,4 @@
-import { t } from '../../language/t';
+import { t, type Translatable } from '../../language/t';
 import type { AnyReferences } from './options';
 import { idIn } from '../idIn';
 import { dash, plainText } from '../plainText';
@@ -18,7 +18,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
   const { rows, error, isPending, retry } = useChoiceRows(options);
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const recordFor = (item: unknown): unknown => (idIn(item) ? item : rows.find(row => idIn(row) === plainText(item)));
-  const heads = Object.entries(columns ?? { [options.text]: t('Name') });
+  const heads: readonly [string, Translatable | undefined][] = Object.entries(columns ?? { [options.text]: 'Name' });
   return (
     <>
       <table className="small-table" aria-label={label} aria-busy={isPending}>
@@ -26,7 +26,7 @@ const RecordsTable = ({ value, label, options: { columns, ...options } }: Props)
           <tr>
             {heads.map(([path, head]) => (
               <th key={path} scope="col">
-                {head}
+                {head && t(head)}
               </th>
             ))}
           </tr>

@@ -3,10 +3,11 @@ import type { PlainRoute, RowOf } from '../names';
 import { idIn } from '../idIn';
 import { plainText } from '../plainText';
 import type { AnyReference, ReferenceOptions } from '../reference/options';
+import type { Translatable } from '../../language/t';
 
 export interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
   /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
-  columns?: Readonly<Partial<Record<PathIn<RowOf<NoInfer<N>>>, string>>>;
+  columns?: Readonly<Partial<Record<PathIn<RowOf<NoInfer<N>>>, Translatable>>>;
 }
 
 /** The ids in a value from outside: a list of ids, or of records that the server has put in their place. */
@@ -15,5 +16,5 @@ export const idsIn = (value: unknown): string[] =>
 
 /** What the kind itself reads of its options, whatever the records are. */
 export interface AnyReferences extends AnyReference {
-  columns?: Readonly<Partial<Record<string, string>>>;
+  columns?: Readonly<Partial<Record<string, Translatable>>>;
 }

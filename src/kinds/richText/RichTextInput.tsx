@@ -57,7 +57,7 @@ const useStoredHtml = (html: string) => {
  */
 const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
-  const { label } = options;
+  const label = t(options.label);
   const noteId = `${id}-note`;
   const waitId = `${id}-wait`;
   const note = message ?? help;

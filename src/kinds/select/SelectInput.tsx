@@ -15,7 +15,7 @@ const SelectInput = (props: InputProps<SelectOptions>) => {
     <TextField select {...input} value={value}>
       {choices.map(choice => (
         <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
+          {t(choice.label)}
         </MenuItem>
       ))}
       {!isKnown && (

@@ -5,8 +5,10 @@ import { dash, plainText } from '../plainText';
 import { choicesOf, type SelectOptions } from './options';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const labelOf = (value: unknown, options: SelectOptions) =>
-  choicesOf(options).find(choice => choice.value === value)?.label ?? plainText(value);
+const labelOf = (value: unknown, options: SelectOptions): string => {
+  const label = choicesOf(options).find(choice => choice.value === value)?.label;
+  return label === undefined ? plainText(value) : t(label);
+};
 
 type Select = <const V extends string>(
   options: SelectOptions<V>,

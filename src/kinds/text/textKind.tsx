@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { t } from '../../language/t';
+import { t, type Translatable } from '../../language/t';
 import type { CellProps, FieldOptions } from '../field';
 import { defineKind, type InputProps } from '../kind';
 import { plainText } from '../plainText';
@@ -9,7 +9,7 @@ export interface TextOptions extends FieldOptions {
   /** Most characters that can be typed; a counter shows how many are used. */
   max?: number;
   /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of the kind's own */
-  invalid?: string;
+  invalid?: Translatable;
 }
 
 /** What sets a kind of typed text apart from the others. */
@@ -49,9 +49,8 @@ export const defineTextKind = <O extends TextOptions = TextOptions>(traits: Text
       const given = plainText(value);
       if (options.max !== undefined && given.length > options.max)
         return t('At most %{max} characters.', { max: options.max });
-      return given && traits.isValid && !traits.isValid(given, options)
-        ? (options.invalid ?? traits.invalid?.())
-        : undefined;
+      if (!given || !traits.isValid || traits.isValid(given, options)) return undefined;
+      return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
     },
     toApi: plainText,
     sample: traits.sample,

@@ -62,7 +62,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="video-input">
-      <FileLabel id={id} label={options.label} required={required} />
+      <FileLabel id={id} label={t(options.label)} required={required} />
       <FilePicker
         ref={picker}
         id={id}
@@ -107,7 +107,7 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
           </Button>
         </div>
       )}
-      {isShown && address && !upload && <Film address={address} label={options.label} />}
+      {isShown && address && !upload && <Film address={address} label={t(options.label)} />}
       {isEmptyRow && (
         <div className="video-input__row">
           <span className="file-hint">{t('No video yet')}</span>
@@ -125,9 +125,9 @@ const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => 
             size="small"
             ref={ref}
             disabled={disabled}
-            onClick={() => (isEmptyRow ? toast.error(options.addRefusal) : setRow(true))}
+            onClick={() => (isEmptyRow ? toast.error(t(options.addRefusal)) : setRow(true))}
           >
-            {options.add}
+            {t(options.add)}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { FileOptions } from '../files/options';
 import { plainText } from '../plainText';
 import { valueAt } from '../valueAt';
+import type { Translatable } from '../../language/t';
 
 /** A video on the wire (PROP-153). */
 export interface VideoPath {
@@ -9,9 +10,9 @@ export interface VideoPath {
 
 export interface VideoOptions extends FileOptions {
   /** Label of the button that adds the row of the file. */
-  add: string;
+  add: Translatable;
   /** Toast of that button while the row is there without a file. */
-  addRefusal: string;
+  addRefusal: Translatable;
 }
 
 /** The addresses of the videos in a value from outside. */

@@ -21,19 +21,20 @@ const ActionDialog = ({ name, record, onClose }: Props) => {
   const act = useAct(name, record);
   const action = entity.actions?.[name];
   if (!action) return undefined;
-  const { label = name, confirm, note } = action;
+  const { confirm, note } = action;
+  const label = t(action.label ?? name);
   const subject = record && recordName(entity, record);
   const flip = flipOf(entity, action, record);
   return (
     <RecordContextProvider value={record}>
       <ConfirmDialog
-        question={confirm ?? label}
+        question={confirm ? t(confirm) : label}
         consequence={
           flip ? t('%{name} will be %{state}.', { name: subject ?? '', state: flip.target.toLowerCase() }) : subject
         }
         confirm={flip?.button ?? label}
         tone={toneOf(action, flip)}
-        note={note}
+        note={note && t(note)}
         onConfirm={act}
         onClose={onClose}
       />

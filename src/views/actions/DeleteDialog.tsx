@@ -36,7 +36,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   return (
     <RecordContextProvider value={record}>
       <ConfirmDialog
-        question={entity.delete?.confirm ?? ''}
+        question={t(entity.delete?.confirm ?? '')}
         consequence={t('%{name} will be deleted.', { name: recordName(entity, record) })}
         confirm={t('Delete')}
         tone="bad"

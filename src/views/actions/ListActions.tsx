@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
+import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { useEntity } from '../EntitiesContext';
 import { usePaths } from '../usePaths';
@@ -26,7 +27,7 @@ export const ListActions = () => {
               onAsk={setAsked}
             >
               {action.icon && <Icon name={action.icon} />}
-              {action.label ?? name}
+              {t(action.label ?? name)}
             </ActionButton>
           ),
       )}
@@ -35,7 +36,7 @@ export const ListActions = () => {
           on === 'list' &&
           label && (
             <LinkBase key={path} to={paths.tool(path)} className="button quiet">
-              {label}
+              {t(label)}
             </LinkBase>
           ),
       )}

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import type { Entity } from '../../define/entity';
 import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
@@ -19,7 +20,7 @@ const statesOf = (entity: Entity, { toggles = '' }: ActionView) => entity.fields
 export const flipTo = (on: boolean, entity: Entity, action: ActionView): Flip | undefined => {
   const direction = on ? 0 : 1;
   const target = statesOf(entity, action)?.labels[direction];
-  return target === undefined ? undefined : { on, target, button: action.buttons?.[direction] ?? target };
+  return target && { on, target: t(target), button: t(action.buttons?.[direction] ?? target) };
 };
 
 /** Whether the flag that an action flips is set; `undefined` where it flips none, or the record does not say. */

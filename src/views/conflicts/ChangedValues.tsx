@@ -16,8 +16,10 @@ import { wordRuns } from './wordRuns';
 type Labels = Readonly<Record<string, string>>;
 
 /** What the value at a path is called. @param labels names of values that no field declares, by path */
-export const labelAt = (fields: Fields, path: string, labels: Labels = {}): string =>
-  fieldAt(fields, path)?.label ?? (Object.hasOwn(labels, path) ? labels[path] : undefined) ?? path;
+export const labelAt = (fields: Fields, path: string, labels: Labels = {}): string => {
+  const field = fieldAt(fields, path);
+  return field ? t(field.label) : ((Object.hasOwn(labels, path) ? labels[path] : undefined) ?? path);
+};
 
 /** Whether an element with a single child has more than it shows, so that the keyboard must be able to scroll it. */
 export const useOverflows = (element: RefObject<HTMLElement | null>): boolean => {

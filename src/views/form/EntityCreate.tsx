@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { CreateBase, useGetList } from 'react-admin';
+import { t } from '../../language/t';
 import type { Row } from '../../kinds/field';
 import { firstRows } from '../../providers/firstRows';
 import { toast } from '../../toasts/toast';
@@ -29,7 +30,7 @@ const Form = ({ total }: { total: number }) => {
   const [isFull] = useState(limit !== undefined && total >= limit.most);
   useEffect(() => {
     if (!isFull) return;
-    if (limit) toast.error(limit.message);
+    if (limit) toast.error(t(limit.message));
     toList();
   }, [isFull, limit, toList]);
   if (!view || isFull) return undefined;
@@ -41,11 +42,11 @@ const Form = ({ total }: { total: number }) => {
       setAdded(added + 1);
       return;
     }
-    toast.error(limit.message);
+    toast.error(t(limit.message));
     toList();
   };
   return (
-    <ViewFrame as={view.as} title={view.title ?? view.button} onClose={toList}>
+    <ViewFrame as={view.as} title={t(view.title ?? view.button)} onClose={toList}>
       <CreateBase {...saveProps}>
         <ViewForm
           // Begun anew, with nothing of what the one before held: values, files, messages.

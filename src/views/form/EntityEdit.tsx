@@ -21,7 +21,7 @@ const Edit = () => {
   if (!view) return undefined;
   const tools = <RecordTools id={id} path="" isWaiting={!record && !error} />;
   return (
-    <ViewFrame as={view.as} title={view.title ?? t('Update')} onClose={toList} tools={tools}>
+    <ViewFrame as={view.as} title={t(view.title ?? 'Update')} onClose={toList} tools={tools}>
       {record ? (
         <ViewForm view={view} onClose={toList}>
           {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}

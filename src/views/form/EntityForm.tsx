@@ -203,7 +203,7 @@ export const EntityForm = (props: Props) => {
   const { step, goesOn, formRef, submitRef, anotherRef, send, takeBack } = useSubmission(form, {
     fields,
     names,
-    refusal: view.refusal,
+    refusal: view.refusal && t(view.refusal),
     uploads,
     isLastSave: onClose !== undefined,
     isFurther,

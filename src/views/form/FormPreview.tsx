@@ -18,9 +18,9 @@ interface Props {
 /** A text as its kind shows it; HTML passes the sanitiser there. */
 const words = (field: Field, value: unknown) =>
   field.isEmpty(value) ? (
-    <p className="form-preview__missing">{field.label}</p>
+    <p className="form-preview__missing">{t(field.label)}</p>
   ) : (
-    field.Show({ value, label: field.label })
+    field.Show({ value, label: t(field.label) })
   );
 
 const Card = ({ fields, names, parts }: Props) => {
@@ -37,10 +37,10 @@ const Card = ({ fields, names, parts }: Props) => {
         (address ? (
           <Picture key={address} address={address} label="" size="wide" />
         ) : (
-          <div className="form-preview__blank">{imageField.label}</div>
+          <div className="form-preview__blank">{t(imageField.label)}</div>
         ))}
       {titleField && (
-        <h4>{titleField.toText(title) || <span className="form-preview__missing">{titleField.label}</span>}</h4>
+        <h4>{titleField.toText(title) || <span className="form-preview__missing">{t(titleField.label)}</span>}</h4>
       )}
       {textField && words(textField, text)}
     </article>

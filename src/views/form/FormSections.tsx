@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { Fields, Section } from '../../define/views';
 import type { Field } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
-import { t } from '../../language/t';
+import { t, type Translatable } from '../../language/t';
 import './formSections.css';
 
 interface FieldProps {
@@ -29,12 +29,12 @@ const readingStrip = '-15% 0px -75% 0px';
 /** The label of the section that is being read, and the way to say that it is another. */
 const useCurrentSection = (
   sections: readonly Section[],
-  headings: ReadonlyMap<string, HTMLElement>,
-): [current: string | undefined, setCurrent: (label: string) => void] => {
+  headings: ReadonlyMap<Translatable, HTMLElement>,
+): [current: Translatable | undefined, setCurrent: (label: Translatable) => void] => {
   const [current, setCurrent] = useState(sections[0]?.label);
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
-    const blocks = new Map<Element, string>();
+    const blocks = new Map<Element, Translatable>();
     headings.forEach((heading, label) => heading.parentElement && blocks.set(heading.parentElement, label));
     const observer = new IntersectionObserver(
       entries => {
@@ -52,14 +52,14 @@ const useCurrentSection = (
 interface IndexProps {
   sections: readonly Section[];
   /** The headings on the page, by label. */
-  headings: ReadonlyMap<string, HTMLElement>;
+  headings: ReadonlyMap<Translatable, HTMLElement>;
 }
 
 /** Leads to the sections of a long form and counts, per section, the fields with a message. */
 const SectionIndex = ({ sections, headings }: IndexProps) => {
   const { errors } = useFormState();
   const [current, setCurrent] = useCurrentSection(sections, headings);
-  const go = (label: string) => {
+  const go = (label: Translatable) => {
     setCurrent(label);
     const heading = headings.get(label);
     heading?.scrollIntoView({ block: 'start' });
@@ -71,9 +71,9 @@ const SectionIndex = ({ sections, headings }: IndexProps) => {
         {sections.map(({ label, fields }) => {
           const count = fields.filter(name => valueAt(errors, name) !== undefined).length;
           return (
-            <li key={label}>
+            <li key={String(label)}>
               <button type="button" aria-current={label === current ? 'true' : undefined} onClick={() => go(label)}>
-                <span>{label}</span>
+                <span>{t(label)}</span>
                 {count > 0 && (
                   <span>
                     <span className="visually-hidden">, </span>
@@ -101,13 +101,13 @@ interface Props {
 /** A form's inputs under their headings, with the index of the headings beside them. */
 export const FormSections = ({ sections, fields }: Props) => {
   const id = useId();
-  const [headings] = useState(() => new Map<string, HTMLHeadingElement>());
+  const [headings] = useState(() => new Map<Translatable, HTMLHeadingElement>());
   return (
     <div className="form-sections">
       <SectionIndex sections={sections} headings={headings} />
       <div className="form-sections__body">
         {sections.map((section, at) => (
-          <section key={section.label} className="form-section" aria-labelledby={`${id}-${at}`}>
+          <section key={String(section.label)} className="form-section" aria-labelledby={`${id}-${at}`}>
             <h3
               id={`${id}-${at}`}
               tabIndex={-1}
@@ -115,7 +115,7 @@ export const FormSections = ({ sections, fields }: Props) => {
                 if (heading) headings.set(section.label, heading);
               }}
             >
-              {section.label}
+              {t(section.label)}
             </h3>
             <div className="form-section__fields">
               {section.fields.map((name, index) => {

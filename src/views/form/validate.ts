@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import type { Fields } from '../../define/views';
 import { valueAt } from '../../kinds/valueAt';
 
@@ -12,7 +13,7 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
       if (!field) return [];
       const value = valueAt(values, name);
       const isChecked = field.checkIf?.(values) ?? true;
-      const message = field.isEmpty(value) ? field.required : isChecked && field.check(value);
+      const message = field.isEmpty(value) ? field.required && t(field.required) : isChecked && field.check(value);
       return message ? [[name, message]] : [];
     }),
   );
@@ -21,5 +22,5 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
 export const refusalToasts = (fields: Fields, refusals: Refusals, values: unknown): string[] =>
   Object.keys(refusals).flatMap(name => {
     const field = fields[name];
-    return field?.refusal && !field.isEmpty(valueAt(values, name)) ? [field.refusal] : [];
+    return field?.refusal && !field.isEmpty(valueAt(values, name)) ? [t(field.refusal)] : [];
   });

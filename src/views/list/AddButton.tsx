@@ -1,4 +1,5 @@
 import { LinkBase } from 'react-admin';
+import { t } from '../../language/t';
 import type { CreateView } from '../../define/views';
 import { toast } from '../../toasts/toast';
 import { Icon } from '../../theme/Icon';
@@ -12,12 +13,12 @@ export const AddButton = ({ view, total }: { view: CreateView; total: number }) 
   const content = (
     <>
       <Icon name="add" />
-      {view.button}
+      {t(view.button)}
     </>
   );
   if (limit && total >= limit.most) {
     return (
-      <Button variant="contained" onClick={() => toast.error(limit.message)}>
+      <Button variant="contained" onClick={() => toast.error(t(limit.message))}>
         {content}
       </Button>
     );

@@ -24,8 +24,6 @@ const isOffered = (action: ActionView, record: Row): boolean => action.when?.(re
 const words = perLanguage('en', () => ({
   number: t('SNo'),
   notSet: t('Not set'),
-  actions: t('Actions'),
-  edit: t('Edit'),
   show: t('Show more'),
   remove: t('Delete'),
 }));
@@ -51,8 +49,7 @@ interface Props {
  */
 export const EntityRow = memo(({ entity, parts, columns, record, isChosen, number, paths, onAsk, onDelete }: Props) => {
   const name = recordName(entity, record);
-  const { number: numberHead, notSet, actions, edit, show, remove } = words();
-  const editLabel = entity.update?.button ?? edit;
+  const { number: numberHead, notSet, show, remove } = words();
   const to = paths.open(entity, record.id);
   const named = to === undefined ? undefined : nameColumn(entity, columns, record);
   return (
@@ -92,13 +89,13 @@ export const EntityRow = memo(({ entity, parts, columns, record, isChosen, numbe
       {parts.dialogs.map(({ path, label, button }) => linkCell(paths.dialog(record.id, path), { label, button, name }))}
       {parts.links.map(({ label, route }) => linkCell(paths.elsewhere(route, record.id), { label, name }))}
       {parts.hasActions && (
-        <td className="table__actions" data-label={entity.list?.actions ?? actions}>
+        <td className="table__actions" data-label={parts.actions}>
           {entity.update &&
             rowLink({
               to: paths.edit(record.id),
               className: 'icon-button',
-              title: editLabel,
-              name: `${editLabel}: ${name}`,
+              title: parts.edit,
+              name: `${parts.edit}: ${name}`,
               children: drawings.edit,
             })}
           {entity.show &&
@@ -110,7 +107,7 @@ export const EntityRow = memo(({ entity, parts, columns, record, isChosen, numbe
               children: drawings.show,
             })}
           {parts.besides.map(
-            ([key, action]) =>
+            ({ key, action, label }) =>
               isOffered(action, record) && (
                 <ActionButton
                   key={key}
@@ -118,11 +115,11 @@ export const EntityRow = memo(({ entity, parts, columns, record, isChosen, numbe
                   action={action}
                   record={record}
                   className={`${action.icon ? 'icon-button icon-button' : 'button quiet button--small button'}--${action.isHarmful ? 'bad' : 'good'}`}
-                  title={action.icon && action.label}
-                  aria-label={`${action.label ?? key}: ${name}`}
+                  title={action.icon && label}
+                  aria-label={`${label}: ${name}`}
                   onAsk={onAsk}
                 >
-                  {action.icon ? <Icon name={action.icon} /> : (action.label ?? key)}
+                  {action.icon ? <Icon name={action.icon} /> : label}
                 </ActionButton>
               ),
           )}

@@ -104,7 +104,7 @@ export const EntityTable = (props: Props) => {
             ))}
             {parts.hasActions && (
               <th scope="col" className="table__actions">
-                {entity.list?.actions ?? t('Actions')}
+                {parts.actions}
               </th>
             )}
           </tr>

@@ -102,7 +102,7 @@ export const ListCard = ({ list, isChoosable = false }: Props) => {
     selection.giveUp([id]);
     list.leavePage();
   };
-  const instead = insteadOf(list, heading, entity.create?.button);
+  const instead = insteadOf(list, heading, entity.create && t(entity.create.button));
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in what it holds */}

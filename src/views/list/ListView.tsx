@@ -44,7 +44,7 @@ export const ListView = () => {
           <Heading tabIndex={-1}>{heading}</Heading>
         </div>
         <div className="list__tools">
-          {search && <SearchBox placeholder={search} value={list.search} onSearch={list.setSearch} />}
+          {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}
           {Tools && <ListSlot of={Tools} />}
           <ListActions />
           {entity.list?.call && <FilterButton list={list} />}

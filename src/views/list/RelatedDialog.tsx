@@ -11,7 +11,8 @@ import './related.css';
 
 /** A full-screen dialog over a record, with a declared list of what belongs to it. */
 const RelatedDialog = ({ dialog }: { dialog: RelatedView }) => {
-  const { title, list } = dialog;
+  const { list } = dialog;
+  const title = t(dialog.title);
   const { entity } = useEntity();
   const { toList } = usePaths();
   const { record, error, retry } = useRecord();

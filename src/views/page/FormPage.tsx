@@ -47,7 +47,7 @@ const FormPage = ({ view }: { view: PageView }) => {
   };
   return (
     <section className="form-page">
-      <h1 tabIndex={-1}>{view.title ?? heading}</h1>
+      <h1 tabIndex={-1}>{view.title ? t(view.title) : heading}</h1>
       {content()}
     </section>
   );

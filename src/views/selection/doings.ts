@@ -20,9 +20,10 @@ export interface Doing {
 }
 
 const ofAction = (entity: Entity, [name, action]: [string, ActionView]): readonly Doing[] => {
-  const { label = name, note } = action;
+  const note = action.note && t(action.note);
   const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
-  if (flips.length === 0) return [{ action: name, on: true, label, tone: toneOf(action), note }];
+  if (flips.length === 0)
+    return [{ action: name, on: true, label: t(action.label ?? name), tone: toneOf(action), note }];
   return flips.map(flip => {
     const { on, target, button } = flip;
     return { action: name, on, label: button, tone: toneOf(action, flip), target, note };

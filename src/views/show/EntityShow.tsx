@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ShowBase, useParams, useShowContext } from 'react-admin';
+import { t } from '../../language/t';
 import type { Entity } from '../../define/entity';
 import type { ShowView } from '../../define/views';
 import type { Row } from '../../kinds/field';
@@ -20,8 +21,8 @@ const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; re
     <div className="full-screen__body">
       <div className="show-sections">
         {show.sections?.map(({ label, fields }, at) => (
-          <section key={label} aria-labelledby={`${id}-${at}`}>
-            <h3 id={`${id}-${at}`}>{label}</h3>
+          <section key={String(label)} aria-labelledby={`${id}-${at}`}>
+            <h3 id={`${id}-${at}`}>{t(label)}</h3>
             <Facts record={record} facts={shown(entity, fields)} />
           </section>
         ))}
@@ -38,7 +39,8 @@ const Show = () => {
   useNoteOpened(record, error);
   const { show } = entity;
   if (!show) return undefined;
-  const title = show.title ?? (record ? recordName(entity, record) : heading);
+  const named = record ? recordName(entity, record) : heading;
+  const title = show.title ? t(show.title) : named;
   const tools = (
     <RecordTools id={id} path="show" isWaiting={!record && !error}>
       <PrintButton />

@@ -64,7 +64,7 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
 
   return (
     <fieldset className="filter__choices">
-      <legend className="visually-hidden">{field.label}</legend>
+      <legend className="visually-hidden">{t(field.label)}</legend>
       {choices.length > manyChoices && (
         <input
           type="search"

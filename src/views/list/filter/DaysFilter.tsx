@@ -1,3 +1,4 @@
+import { t } from '../../../language/t';
 import { daysPresets, type DaysPreset } from '../../../kinds/date/presets';
 import type { Field } from '../../../kinds/field';
 import { daysPresetLabels } from './daysPresetLabels';
@@ -15,7 +16,7 @@ export const DaysFilter = ({ field, wanted, onPreset, onApply }: Props) => {
   const labels = daysPresetLabels();
   return (
     <>
-      <div className="filter__presets" role="group" aria-label={field.label}>
+      <div className="filter__presets" role="group" aria-label={t(field.label)}>
         {daysPresets.map(preset => (
           <button
             key={preset}

@@ -14,7 +14,7 @@ const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
 const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
   const { entity } = useEntity();
   const field = filterFields(entity).find(offered => offered.path === path)?.field;
-  const label = field?.label ?? path;
+  const label = field ? t(field.label) : path;
   const chip = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const labelOf = useChoiceLabel(

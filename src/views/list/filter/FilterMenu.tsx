@@ -29,7 +29,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
     if (!title.current?.closest('.filter')?.contains(document.activeElement)) title.current?.focus();
   });
   const name = current
-    ? t('Filter by %{label}', { label: current.field.label })
+    ? t('Filter by %{label}', { label: t(current.field.label) })
     : t('Filter %{name}', { name: heading });
   return (
     <ListPopover anchor={anchor} name={name} className="filter" onClose={onClose}>
@@ -55,7 +55,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
           {offered.map(({ path: offeredPath, field }) => (
             <li key={offeredPath}>
               <button type="button" onClick={() => setChosen(offeredPath)}>
-                {field.label}
+                {t(field.label)}
                 <Icon name="next" />
               </button>
             </li>

@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** Chooses by a smallest and a largest value, of which either may be left open. */
-export const RangeFilter = ({ field: { label }, type, wanted, onApply }: Props) => {
+export const RangeFilter = ({ field, type, wanted, onApply }: Props) => {
+  const label = t(field.label);
   const [range, setRange] = useState<Range>({ from: plainText(wanted.from), to: plainText(wanted.to) });
   const ends = [
     { end: 'from', name: t('%{label} from', { label }) },

@@ -22,7 +22,7 @@ export const TextFilter = ({ field: { label }, wanted, onApply }: Props) => {
       }}
     >
       <label>
-        <span>{t('%{label} contains', { label })}</span>
+        <span>{t('%{label} contains', { label: t(label) })}</span>
         <input autoFocus value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" />
       </label>
       <Button type="submit" variant="contained" size="small">
