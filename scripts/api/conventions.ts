@@ -91,19 +91,19 @@ const totalOf = (answer: JsonSchema, headers: readonly string[]): Total | undefi
 /** How a list is asked for one of its pages. @param doubts what is not certain is added to them */
 const pagesOf = (keys: readonly Place[], answer: JsonSchema, doubts: string[]): Pages => {
   const given = firstOf(keys, 'size')?.key;
-  const sized = <T extends object>(pages: T): T & { size: string } => {
+  const size = (): string => {
     if (given === undefined) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
-    return { ...pages, size: given ?? 'limit' };
+    return given ?? 'limit';
   };
   const page = firstOf(keys, 'page');
   const next = firstOf(placesOf(answer, 'string'), 'next')?.at;
   // A page that is asked for by a text which the answer gives is no number.
   if (page && !(page.schema.type === 'string' && next !== undefined)) {
     const isFromZero = page.schema.minimum === 0 || page.schema.default === 0;
-    return sized({ by: 'page', page: page.key, ...(isFromZero && { first: 0 as const }) });
+    return { by: 'page', page: page.key, size: size(), ...(isFromZero && { first: 0 as const }) };
   }
   const offset = firstOf(keys, 'offset');
-  if (offset) return sized({ by: 'offset', offset: offset.key });
+  if (offset) return { by: 'offset', offset: offset.key, size: size() };
   const cursor = (page ?? firstOf(keys, 'cursor'))?.key;
   if (cursor !== undefined) {
     const more =
@@ -112,7 +112,7 @@ const pagesOf = (keys: readonly Place[], answer: JsonSchema, doubts: string[]): 
       doubts.push(`The list is paged by '${cursor}'; that it takes the 'id' of the last row is guessed.`);
     else if (next === undefined)
       doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
-    return sized({ by: 'cursor', cursor, next: more === undefined ? (next ?? '') : { ofLastRow: 'id', more } });
+    return { by: 'cursor', cursor, size: size(), next: more === undefined ? (next ?? '') : { ofLastRow: 'id', more } };
   }
   if (keys.some(({ key }) => key === 'range')) return { by: 'range', range: 'range' };
   doubts.push("No query key of the list pages it; 'page' and 'limit' are guessed.");

@@ -158,7 +158,7 @@ export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
 export const fromHar = (text: string, options: { path?: string; base?: string } = {}): Source => {
   const { exchanges, base, skipped, isCut } = readHar(text, options.base);
   const title = `traffic of ${new URL(base).host}`;
-  const source = collectionOf({ title, server: base, operations: operationsOf(exchanges) }, options.path);
+  const source = collectionOf({ title, operations: operationsOf(exchanges) }, options.path);
   const lost = [
     ...(isCut ? ['The HAR file ends too soon; its last entries are lost.'] : []),
     ...(skipped > 0

@@ -172,7 +172,7 @@ const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
 const run = async (
   args: readonly string[],
-  { root, ask, print, sourceOf = readSource, writeTypes = writeContractTypes }: CommandContext,
+  { root, ask, print, writeTypes = writeContractTypes }: CommandContext,
 ): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const { texts } = given;
@@ -196,7 +196,7 @@ const run = async (
   const source =
     texts.from === undefined
       ? undefined
-      : withParams(await sourceOf({ from: texts.from, path: texts.path, token: texts.token }), texts.params);
+      : withParams(await readSource({ from: texts.from, path: texts.path, token: texts.token }), texts.params);
   const from = source && fromSource(source, named);
   const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
