@@ -8,21 +8,8 @@ import { inferSchema, type Doubt } from './inferSchema';
 import type { Operation } from './openapi';
 import { collectionOf, type Source } from './collection';
 
-const named = [
-  'id',
-  'uuid',
-  'guid',
-  'sid',
-  'slug',
-  'key',
-  'code',
-  'number',
-  'name',
-  'login',
-  'username',
-  'handle',
-  'email',
-];
+/** Keys of an identifier, or of what a record may be asked for by. */
+const named = 'id uuid guid sid slug key code number name login username handle email'.split(' ');
 const deepest = 6;
 
 /** What the rows in answers have as identifiers: a step of a path that is one of them stands for a record. */
