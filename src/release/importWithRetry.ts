@@ -5,11 +5,10 @@ import { renewed } from './renewed';
 /** How long to wait before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
 
-const requested = new Map<string, Promise<unknown>>();
-
-/** Requests a file. Only a stylesheet is waited for: whether a script arrives shows when it is imported. */
-const requestFile = (href: string): Promise<unknown> =>
+/** Requests a file once. Only a stylesheet is waited for: whether a script arrives shows when it is imported. */
+const requestFile = (file: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
+    const href = `/${file}`;
     const isStyle = href.endsWith('.css');
     const known = document.querySelector(`[href="${href}"],[src="${href}"]`);
     const isThere = known && (!isStyle || (known instanceof HTMLLinkElement && known.sheet));
@@ -20,19 +19,11 @@ const requestFile = (href: string): Promise<unknown> =>
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       // Otherwise it would never be requested again.
-      requested.delete(href);
       link.remove();
       reject(new TypeError(`importing ${href}`));
     });
     if (!known) document.head.append(link);
   });
-
-const requestOnce = (file: string): Promise<unknown> => {
-  const href = `/${file}`;
-  const request = requested.get(href) ?? requestFile(href);
-  requested.set(href, request);
-  return request;
-};
 
 /** Whether a file did not arrive; anything else is an error in the code itself. Browsers word it differently. */
 const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
@@ -48,7 +39,7 @@ const isLost = (error: unknown): boolean => error instanceof TypeError && /impor
 export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>
   retry(
     async () => {
-      const [loaded] = await Promise.all([load(), ...files.map(requestOnce)]);
+      const [loaded] = await Promise.all([load(), ...files.map(requestFile)]);
       return loaded;
     },
     pauses,

@@ -60,16 +60,25 @@ export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => 
     if (!root) return undefined;
     let ancestors: readonly Element[] = [];
     let inTable: (() => HTMLElement) | undefined;
+    /** The place in rows that are being loaded, while their table has the focus. */
+    let awaited: (() => HTMLElement) | undefined;
     const remember = ({ target }: FocusEvent) => {
+      awaited = undefined;
       ancestors = target instanceof Element ? ancestorsOf(target, root) : [];
       inTable = target instanceof Element ? placeInTable(target) : undefined;
     };
     const observer = new MutationObserver(() => {
+      if (!document.activeElement?.matches('.table-frame')) awaited = undefined;
+      const loaded = awaited?.();
+      if (loaded && loaded !== document.activeElement) loaded.focus();
       if (ancestors[0]?.isConnected !== false || !isFocusLost()) return;
       const same = inTable?.();
       const place = same?.isConnected ? same : remainingOf(ancestors);
+      const isLoading = place === same && place?.querySelector('tr.skeleton') !== null;
+      const awaitedPlace = isLoading ? inTable : undefined;
       ancestors = [];
       place?.focus({ preventScroll: !place.matches(`tr, ${operable}`) });
+      awaited = awaitedPlace;
     });
     root.addEventListener('focusin', remember);
     // A dialog that closes is outside of the screen.

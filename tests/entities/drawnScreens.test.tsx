@@ -232,8 +232,8 @@ test('KNOW-10 KNOW-12: the description is edited as rich text; the name stands a
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Know More' }));
   await dialog.findByRole('radio', { name: 'De-Active' });
   expect(dialog.getByRole('definition').textContent).toBe(entry?.name);
-  const description = await dialog.findByRole('textbox', { name: /^Description/ });
-  expect(description.getAttribute('contenteditable')).toBe('true');
+  const isEditor = () => dialog.getByRole('textbox', { name: /^Description/ }).getAttribute('contenteditable');
+  await waitFor(() => expect(isEditor()).toBe('true'));
   expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull();
 });
 

@@ -21,8 +21,8 @@ const plantFirst = (values: object) => {
 
 describe('the question about showing a property', () => {
   test.each([
-    ['PROP-14 PROP-33 PROP-35', true, 'Active', 'De-active', 'Error', 'Deactive'],
-    ['PROP-15 PROP-34 PROP-35', false, 'Deactive', 'Active', 'Success', 'Active'],
+    ['PROP-14 PROP-33 PROP-35', true, 'Active', 'De-active', 'bad', 'Deactive'],
+    ['PROP-15 PROP-34 PROP-35', false, 'Deactive', 'Active', 'good', 'Active'],
   ] as const)('%s: shown: %s', async (_rows, isDisplay, toggle, confirm, colour, after) => {
     plantFirst({ isDisplay });
     const { user } = await renderEntity('properties');

@@ -107,7 +107,7 @@ test('ADMIN-27 to ADMIN-29 ADMIN-38 ADMIN-58 ADMIN-59 ADMIN-61 ADMIN-71 ADMIN-72
   expect(made('PUT').map(({ path }) => path)).not.toContain('admin/block');
   await user.click(rowOf('nila@deedbook.test').getByRole('button', { name: status }));
   const confirm = within(await asked()).getByRole('button', { name: next });
-  expect(confirm.className).toContain(next === 'Active' ? 'Success' : 'Error');
+  expect(confirm.className).toContain(next === 'Active' ? 'good' : 'bad');
   before = reads();
   await user.click(confirm);
   await closed();

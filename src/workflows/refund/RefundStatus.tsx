@@ -1,7 +1,14 @@
-import { useParams } from 'react-admin';
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
+import { formatRupees } from '../../money/format';
+import { lakhToRupees } from '../../money/lakh';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { messageOf, reportError } from '../../views/reportError';
+import { useIsShown } from '../../views/useIsShown';
+import { usePaths } from '../../views/usePaths';
 import {
   FinishButton,
   idOf,
@@ -9,16 +16,72 @@ import {
   QuestionButton,
   SettledStatus,
   UnclearNotice,
+  useRefundAmount,
   useRefundSources,
   useRefundState,
   useSettlements,
+  waits,
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const RefundQuestion = lazyWithRetry(() =>
-  import('./RefundQuestion').then(module => ({ default: module.RefundQuestion })),
+const ConfirmDialog = lazyWithRetry(() =>
+  import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
+
+/** Asks with the amount, and goes on only with one. While it is being read, the question can be cancelled. */
+const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { data, error, fetchStatus, refetch } = useRefundAmount();
+  /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
+  const isAwaited = useRef(false);
+  const staysOpen = useRef(false);
+  const isShown = useIsShown();
+  const isRead = fetchStatus === 'idle';
+  const amount = isRead && !error ? data : undefined;
+
+  const consequence = () => {
+    if (amount !== undefined) {
+      return t('%{name} will be paid %{amount}.', { name, amount: formatRupees(lakhToRupees(amount)) });
+    }
+    return isRead ? t('The amount cannot be read. %{reason}', { reason: messageOf(error) }) : waits().price;
+  };
+  const goOn = () => navigate(paths.dialog(id, 'pay'));
+  const read = async () => {
+    const { error: failure } = await refetch({ cancelRefetch: false });
+    isAwaited.current = false;
+    if (!isShown.current) return;
+    if (failure) {
+      reportError(failure);
+      return;
+    }
+    goOn();
+    onClose();
+  };
+  const confirm = () => {
+    staysOpen.current = amount === undefined;
+    if (amount !== undefined) {
+      goOn();
+    } else if (!isAwaited.current) {
+      isAwaited.current = true;
+      void read();
+    }
+  };
+  const close = () => {
+    if (!staysOpen.current) onClose();
+    staysOpen.current = false;
+  };
+  return (
+    <ConfirmDialog
+      question={t('Are you sure you want to refund this user ?')}
+      consequence={consequence()}
+      confirm={t('Refund')}
+      tone="good"
+      onConfirm={confirm}
+      onClose={close}
+    />
+  );
+};
 
 /** Names the records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;

@@ -7,12 +7,12 @@ import { settled } from '../views/table';
 import { forgetAll, readyPerson, recordsOf } from '../workflows/settlement/desk';
 import { createRecord, documented } from './recordedPath';
 
-/** Called with the label of each MUI button that is rendered. */
+/** Called with the label of each button that is rendered. */
 const given = vi.hoisted(() => ({ onButton: (_label: unknown) => {} }));
-vi.mock('@mui/material/Button', async original => {
-  const { default: Button } = await original<{ default: (props: ComponentProps<'button'>) => React.ReactNode }>();
+vi.mock('../../src/theme/Button', async original => {
+  const { Button } = await original<{ Button: (props: ComponentProps<'button'>) => React.ReactNode }>();
   return {
-    default: (props: ComponentProps<'button'>) => {
+    Button: (props: ComponentProps<'button'>) => {
       given.onButton(props.children);
       return <Button {...props} />;
     },
