@@ -1,240 +1,134 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
-import type { Sorting, Pages, Total, Dialect } from '../../src/dialect/dialect';
-import { mayBe, readable, placesIn, plainKey, type Place, placeBelow, schemaAt, type Rows } from './places';
+import type { Dialect, Pages, Sorting, Total } from '../../src/dialect/dialect';
+import type { Source } from './collection';
 import type { Operation } from './openapi';
 import { identifiersOf, type Member } from './paths';
-import type { Source } from './collection';
+import { mayBe, type Place, placeBelow, placesIn, plainKey, readable, type Rows, schemaAt } from './places';
 
-const searches = [
-  'search',
-  'q',
-  'query',
-  'searchterm',
-  'searchtext',
-  'searchquery',
-  'term',
-  'keyword',
-  'keywords',
-  'text',
-  'filtersearch',
-  'filterq',
-];
-const sorts = ['sort', 'sortby', 'orderby', 'ordering', 'sortfield', 'sortcolumn', 'order'];
-const directions = ['order', 'sortorder', 'direction', 'dir', 'sortdir', 'sortdirection', 'orderdirection', 'sorttype'];
+/** What APIs call the keys of a meaning, spelt as `plainKey` does; the earlier the likelier. */
+const names = {
+  search: 'search q query searchterm searchtext searchquery term keyword keywords text filtersearch filterq',
+  sort: 'sort sortby orderby ordering sortfield sortcolumn order',
+  direction: 'order sortorder direction dir sortdir sortdirection orderdirection sorttype',
+  size: 'limit perpage pagesize pagelimit size top count take maxresults rows',
+  page: 'page pagenumber pageno pageindex currentpage',
+  offset: 'offset pageoffset skip start startat startindex',
+  cursor: 'cursor pagecursor startingafter after pageafter pagetoken nexttoken continue marker startcursor',
+  next: 'nextcursor nextpage nextpagetoken nexttoken continue endcursor nextmarker after cursor next',
+  more: 'hasmore hasnext hasnextpage more',
+  total:
+    'total totalcount totalitems totalresults totalelements totalrecords totalrows totalentries totalsize totalhits recordstotal numfound odatacount rowcount count',
+  envelope: 'payload data result response body',
+  message: 'detail message errormessage errordescription title error reason description msg',
+  errors: 'errors fields violations details invalidparams fielderrors validationerrors issues',
+  field: 'field path attribute param property propertypath pointer target loc name',
+  text: 'message detail msg reason error description title code',
+} as const;
 
-/** The query key of the text to search for. */
-const searchKeyOf = (query: JsonSchema): string | undefined => {
-  const texts = Object.entries(query.properties ?? {}).flatMap(([key, schema]) => {
-    const value = readable(schema);
-    return value.type === undefined || mayBe(value, 'string') ? [key] : [];
-  });
-  return keyAmong(texts, searches);
-};
+type Meaning = keyof typeof names;
+
+/** How likely a key has a meaning: the lower the likelier; -1 for one that does not. */
+const rank = ({ key }: Pick<Place, 'key'>, meaning: Meaning): number =>
+  names[meaning].split(' ').indexOf(plainKey(key));
+
+/** The places whose keys have a meaning, the likeliest first. */
+const allOf = (places: readonly Place[], meaning: Meaning): Place[] =>
+  places.filter(place => rank(place, meaning) >= 0).toSorted((a, b) => rank(a, meaning) - rank(b, meaning));
+
+const firstOf = (places: readonly Place[], meaning: Meaning): Place | undefined => allOf(places, meaning)[0];
+
+/** The places of an answer that may hold a type. */
+const placesOf = (answer: JsonSchema, ...types: readonly string[]): Place[] =>
+  placesIn(answer).filter(({ schema }) => types.some(type => mayBe(schema, type)));
+
+const keysIn = (query: JsonSchema): Place[] =>
+  Object.entries(query.properties ?? {}).map(([key, schema]) => ({ at: key, key, schema: readable(schema) }));
 
 /** The query key that takes all filters as one JSON object: known only beside a range, which comes with it. */
 const filterKeyOf = (query: JsonSchema): string | undefined =>
   ['filter', 'range'].every(key => Object.hasOwn(query.properties ?? {}, key)) ? 'filter' : undefined;
 
-/** The words that a key takes for up and down, where it is said which. */
-const wordsOf = (schema: JsonSchema): readonly [up: string, down: string] | undefined => {
-  const words = (schema.enum ?? []).filter(word => typeof word === 'string');
-  const up = words.find(word => /^asc/i.test(word));
-  const down = words.find(word => /^desc/i.test(word));
-  return up !== undefined && down !== undefined ? [up, down] : undefined;
-};
-
 /** How a list is told an order. @param doubts what is not certain is added to them */
-const sortingOf = (query: JsonSchema, doubts: string[]): Sorting | undefined => {
-  const properties = query.properties ?? {};
-  const keys = Object.keys(properties);
-  const by = keyAmong(keys, sorts);
-  if (by === undefined) return undefined;
+const sortingOf = (keys: readonly Place[], doubts: string[]): Sorting | undefined => {
+  const sort = firstOf(keys, 'sort');
+  if (!sort) return undefined;
+  const { key: by, schema } = sort;
   if (by === '$orderby') {
     doubts.push(
       "'$orderby' takes a path and a direction in one text, which no dialect can say; the list is not ordered.",
     );
     return undefined;
   }
-  const order = keyAmong(
-    keys.filter(key => key !== by),
-    directions,
+  const order = firstOf(
+    keys.filter(({ key }) => key !== by),
+    'direction',
   );
-  if (order !== undefined) {
-    const said = wordsOf(readable(properties[order]));
-    if (!said) doubts.push(`What '${order}' takes for up and down is not said; 'asc' and 'desc' are guessed.`);
-    return { by, order, directions: said ?? ['asc', 'desc'] };
+  if (order) {
+    const words = (order.schema.enum ?? []).filter(word => typeof word === 'string');
+    const up = words.find(word => /^asc/i.test(word));
+    const down = words.find(word => /^desc/i.test(word));
+    const isSaid = up !== undefined && down !== undefined;
+    if (!isSaid) doubts.push(`What '${order.key}' takes for up and down is not said; 'asc' and 'desc' are guessed.`);
+    return { by, order: order.key, directions: isSaid ? [up, down] : ['asc', 'desc'] };
   }
-  if (keys.includes('range')) return { json: by };
-  const { enum: choices = [], description = '' } = readable(properties[by]);
+  if (keys.some(({ key }) => key === 'range')) return { json: by };
+  const { enum: choices = [], description = '' } = schema;
   const isSigned = choices.some(choice => String(choice).startsWith('-')) || /minus|['"`(]-|prefix/i.test(description);
   if (!isSigned) doubts.push(`How '${by}' is told to go downwards is not said; a minus before the path is guessed.`);
   return { signed: by };
 };
 
-const sizes = ['limit', 'perpage', 'pagesize', 'pagelimit', 'size', 'top', 'count', 'take', 'maxresults', 'rows'];
-const numbers = ['page', 'pagenumber', 'pageno', 'pageindex', 'currentpage'];
-const offsets = ['offset', 'pageoffset', 'skip', 'start', 'startat', 'startindex'];
-const cursors = [
-  'cursor',
-  'pagecursor',
-  'startingafter',
-  'after',
-  'pageafter',
-  'pagetoken',
-  'nexttoken',
-  'continue',
-  'marker',
-  'startcursor',
-];
-const nexts = [
-  'nextcursor',
-  'nextpage',
-  'nextpagetoken',
-  'nexttoken',
-  'continue',
-  'endcursor',
-  'nextmarker',
-  'after',
-  'cursor',
-  'next',
-];
-const totals = [
-  'total',
-  'totalcount',
-  'totalitems',
-  'totalresults',
-  'totalelements',
-  'totalrecords',
-  'totalrows',
-  'totalentries',
-  'totalsize',
-  'totalhits',
-  'recordstotal',
-  'numfound',
-  'odatacount',
-  'rowcount',
-  'count',
-];
-
-/** The first key of an object that is called as one of the words, the earlier words before the later. */
-const keyAmong = (keys: readonly string[], words: readonly string[]): string | undefined =>
-  words.flatMap(name => keys.filter(key => plainKey(key) === name))[0];
-
-const mores = ['hasmore', 'hasnext', 'hasnextpage', 'more'];
-
-const nextIn = (answer: JsonSchema): string | undefined => {
-  const places = placesIn(answer).filter(({ schema }) => mayBe(schema, 'string'));
-  return nexts.flatMap(name => places.filter(({ key }) => plainKey(key) === name))[0]?.at;
-};
-
-/** Where an answer says that there is a page behind it. */
-const moreIn = (answer: JsonSchema): string | undefined =>
-  placesIn(answer).find(({ key, schema }) => mores.includes(plainKey(key)) && mayBe(schema, 'boolean'))?.at;
-
 /** Where an answer says how many rows there are in all. @param headers names of its headers, in lower case */
 const totalOf = (answer: JsonSchema, headers: readonly string[]): Total | undefined => {
-  const places = placesIn(answer).filter(({ schema }) => mayBe(schema, 'integer') || mayBe(schema, 'number'));
-  const found = totals.flatMap(name => places.filter(({ key }) => plainKey(key) === name))[0];
+  const found = firstOf(placesOf(answer, 'integer', 'number'), 'total');
   if (found) return { at: found.at };
-  const header = headers.find(name => /total/.test(name) && !/page/.test(name.replace('pagination', '')));
-  const said = header ?? headers.find(name => name === 'content-range');
-  return said === undefined ? undefined : { header: said };
-};
-
-const pagesFrom = (query: JsonSchema, answer: JsonSchema, doubts: string[]): Pages | undefined => {
-  const keys = Object.keys(query.properties ?? {});
-  const size = keyAmong(keys, sizes) ?? '';
-  const page = keyAmong(keys, numbers);
-  const pageSchema = readable(page === undefined ? {} : query.properties?.[page]);
-  const next = nextIn(answer);
-  // A page that is asked for by a text which the answer gives is no number.
-  const isText = pageSchema.type === 'string' && next !== undefined;
-  if (page !== undefined && !isText) {
-    const isFromZero = pageSchema.minimum === 0 || pageSchema.default === 0;
-    return { by: 'page', page, size, ...(isFromZero && { first: 0 as const }) };
-  }
-  const offset = keyAmong(keys, offsets);
-  if (offset !== undefined) return { by: 'offset', offset, size };
-  const cursor = page ?? keyAmong(keys, cursors);
-  if (cursor !== undefined) {
-    const more = next === undefined ? moreIn(answer) : undefined;
-    if (more !== undefined) {
-      doubts.push(`The list is paged by '${cursor}'; that it takes the 'id' of the last row is guessed.`);
-      return { by: 'cursor', cursor, size, next: { ofLastRow: 'id', more } };
-    }
-    if (next === undefined)
-      doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
-    return { by: 'cursor', cursor, size, next: next ?? '' };
-  }
-  return keys.includes('range') ? { by: 'range', range: 'range' } : undefined;
+  const header =
+    headers.find(name => /total/.test(name) && !/page/.test(name.replace('pagination', ''))) ??
+    headers.find(name => name === 'content-range');
+  return header === undefined ? undefined : { header };
 };
 
 /** How a list is asked for one of its pages. @param doubts what is not certain is added to them */
-const pagesOf = (query: JsonSchema, answer: JsonSchema, doubts: string[]): Pages => {
-  const pages = pagesFrom(query, answer, doubts);
-  if (!pages) {
-    doubts.push("No query key of the list pages it; 'page' and 'limit' are guessed.");
-    return { by: 'page', page: 'page', size: 'limit' };
+const pagesOf = (keys: readonly Place[], answer: JsonSchema, doubts: string[]): Pages => {
+  const given = firstOf(keys, 'size')?.key;
+  const size = (): string => {
+    if (given === undefined) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
+    return given ?? 'limit';
+  };
+  const page = firstOf(keys, 'page');
+  const next = firstOf(placesOf(answer, 'string'), 'next')?.at;
+  // A page that is asked for by a text which the answer gives is no number.
+  if (page && !(page.schema.type === 'string' && next !== undefined)) {
+    const isFromZero = page.schema.minimum === 0 || page.schema.default === 0;
+    return { by: 'page', page: page.key, size: size(), ...(isFromZero && { first: 0 as const }) };
   }
-  if (pages.by === 'range' || pages.size !== '') return pages;
-  doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
-  return { ...pages, size: 'limit' };
+  const offset = firstOf(keys, 'offset');
+  if (offset) return { by: 'offset', offset: offset.key, size: size() };
+  const cursor = (page ?? firstOf(keys, 'cursor'))?.key;
+  if (cursor !== undefined) {
+    const more =
+      next === undefined ? placesOf(answer, 'boolean').find(place => rank(place, 'more') >= 0)?.at : undefined;
+    if (more !== undefined)
+      doubts.push(`The list is paged by '${cursor}'; that it takes the 'id' of the last row is guessed.`);
+    else if (next === undefined)
+      doubts.push(`The list is paged by '${cursor}', but no place of its answer is known to hold what to send there.`);
+    return { by: 'cursor', cursor, size: size(), next: more === undefined ? (next ?? '') : { ofLastRow: 'id', more } };
+  }
+  if (keys.some(({ key }) => key === 'range')) return { by: 'range', range: 'range' };
+  doubts.push("No query key of the list pages it; 'page' and 'limit' are guessed.");
+  return { by: 'page', page: 'page', size: 'limit' };
 };
-
-const messages = [
-  'detail',
-  'message',
-  'errormessage',
-  'errordescription',
-  'title',
-  'error',
-  'reason',
-  'description',
-  'msg',
-];
-const listNames = [
-  'errors',
-  'fields',
-  'violations',
-  'details',
-  'invalidparams',
-  'fielderrors',
-  'validationerrors',
-  'issues',
-];
-const fieldNames = [
-  'field',
-  'path',
-  'attribute',
-  'param',
-  'property',
-  'propertypath',
-  'pointer',
-  'target',
-  'loc',
-  'name',
-];
-const textNames = ['message', 'detail', 'msg', 'reason', 'error', 'description', 'title', 'code'];
-
-const texts = (schema: JsonSchema): Place[] => placesIn(schema).filter(place => mayBe(place.schema, 'string'));
-
-const rank = ({ key }: Place): number => messages.indexOf(plainKey(key));
-
-const firstOf = (places: readonly Place[], names: readonly string[]): Place | undefined =>
-  names.flatMap(name => places.filter(({ key }) => plainKey(key) === name))[0];
 
 /** How a refusal names fields: an object by their names, or a list. */
 const fieldsIn = (schema: JsonSchema): Pick<Dialect['errors'], 'fields' | 'field' | 'text'> => {
-  const named = placesIn(schema).filter(({ key }) => listNames.includes(plainKey(key)));
-  const byName = named.find(place => place.schema.additionalProperties !== undefined);
-  const list = named.find(place => {
-    const item = readable(place.schema.items);
-    return mayBe(place.schema, 'array') && firstOf(texts(item), fieldNames) && firstOf(texts(item), textNames);
-  });
-  if (list) {
-    const item = readable(list.schema.items);
-    return { fields: list.at, field: firstOf(texts(item), fieldNames)?.at, text: firstOf(texts(item), textNames)?.at };
+  const named = placesIn(schema).filter(place => rank(place, 'errors') >= 0);
+  for (const { at, schema: list } of named) {
+    const texts = placesOf(readable(list.items), 'string');
+    const field = firstOf(texts, 'field');
+    const text = firstOf(texts, 'text');
+    if (mayBe(list, 'array') && field && text) return { fields: at, field: field.at, text: text.at };
   }
+  const byName = named.find(place => place.schema.additionalProperties !== undefined);
   return byName ? { fields: byName.at } : {};
 };
 
@@ -244,8 +138,11 @@ const fieldsIn = (schema: JsonSchema): Pick<Dialect['errors'], 'fields' | 'field
  * @param doubts what is not certain is added to them
  */
 const refusalsOf = (failures: readonly JsonSchema[], doubts: string[]): Dialect['errors'] => {
-  const found = failures.flatMap(schema => texts(schema)).filter(({ key }) => messages.includes(plainKey(key)));
-  const message = [...new Set(found.toSorted((a, b) => rank(a) - rank(b)).map(({ at }) => at))];
+  const found = allOf(
+    failures.flatMap(schema => placesOf(schema, 'string')),
+    'message',
+  );
+  const message = [...new Set(found.map(({ at }) => at))];
   const fields = failures.map(fieldsIn).find(one => one.fields !== undefined) ?? {};
   if (message.length === 0)
     doubts.push(
@@ -265,8 +162,6 @@ interface Evidence {
   all: readonly Operation[];
 }
 
-const envelopes = ['payload', 'data', 'result', 'response', 'body'];
-
 /** Where the calls of an API have what was asked for, so that all places of the list are below it. */
 const payloadOf = ({ rows, members, all }: Evidence, others: readonly string[]): string => {
   const steps = rows.at.split('.');
@@ -283,7 +178,7 @@ const payloadOf = ({ rows, members, all }: Evidence, others: readonly string[]):
       Object.hasOwn(answer.properties ?? {}, first) &&
       !mayBe(schemaAt(answer, first), 'array'),
   );
-  return envelopes.includes(first) && isShared && isAbove(first) ? first : '';
+  return rank({ key: first }, 'envelope') >= 0 && isShared && isAbove(first) ? first : '';
 };
 
 const placeOfRecord = (answer: JsonSchema, id: readonly string[]): string | undefined =>
@@ -307,7 +202,8 @@ export const conventionsOf = (evidence: Evidence): Pick<Source, 'conventions' | 
   const list = members[0]?.operation;
   const { answer = {}, query = {}, headers = [] } = list ?? {};
   const total = totalOf(answer, headers);
-  const pages = pagesOf(query, answer, doubts);
+  const keys = keysIn(query);
+  const pages = pagesOf(keys, answer, doubts);
   const told = [
     ...(total && 'at' in total ? [total.at] : []),
     ...(pages.by === 'cursor' && typeof pages.next === 'string' && pages.next ? [pages.next] : []),
@@ -324,9 +220,12 @@ export const conventionsOf = (evidence: Evidence): Pick<Source, 'conventions' | 
   const alone = one && placeOfRecord(schemaAt(one.answer, payload), id);
   if (alone) doubts.push(`A record that is read alone stands at '${alone}'; its call has to say so.`);
   if (!total) doubts.push('Nothing says how many rows there are in all.');
-  const search = searchKeyOf(query);
+  const search = firstOf(
+    keys.filter(({ schema }) => schema.type === undefined || mayBe(schema, 'string')),
+    'search',
+  )?.key;
   if (search === undefined) doubts.push('No query key of the list searches it.');
-  const sort = sortingOf(query, doubts);
+  const sort = sortingOf(keys, doubts);
   const filter = filterKeyOf(query);
   const body = members.find(({ part, operation }) => /create|update/.test(part) && operation.bodyType)?.operation
     .bodyType;

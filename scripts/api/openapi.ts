@@ -32,8 +32,6 @@ export interface Operation {
 /** What a document says. */
 export interface OpenApi {
   title: string;
-  /** Address that the paths are below, as the document has it. */
-  server?: string;
   operations: readonly Operation[];
 }
 
@@ -127,7 +125,6 @@ export const readOpenApi = (given: unknown): OpenApi => {
     throw new CommandError(
       'This is no OpenAPI document: it has neither `openapi` with version 3 nor `swagger` with version 2, or no `paths`.',
     );
-  const server = ownText(ownList(document, 'servers')[0], 'url');
   const operations = entriesOf(own(document, 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method): Operation[] => {
       const calls = dereferenced(document, item);
@@ -154,7 +151,6 @@ export const readOpenApi = (given: unknown): OpenApi => {
   );
   return {
     title: ownText(own(document, 'info'), 'title') ?? 'an OpenAPI document',
-    ...(server !== undefined && { server }),
     operations,
   };
 };

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isPlain } from '../../src/api/plain';
 import { readOpenApi } from './openapi';
-import { type SourceWish, CommandError } from '../commandLine';
+import { CommandError } from '../commandLine';
 
 const stepsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(step => step !== '');
 
@@ -126,6 +126,16 @@ const textOf = (file: string): string => {
     throw new CommandError(`There is no file '${file}'. --from is a file, or an address that begins with https://.`);
   return readFileSync(file, 'utf8');
 };
+
+/** What an entity is to be read from. */
+interface SourceWish {
+  /** A file, or an address. */
+  from: string;
+  /** Which collection of several, by its path or tag; of an answer the path that it was read from. */
+  path?: string;
+  /** Bearer token for an address. */
+  token?: string;
+}
 
 /**
  * Reads what an entity is to be made of.

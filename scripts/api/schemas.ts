@@ -5,42 +5,29 @@ import { isPlain } from '../../src/api/plain';
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'integer';
 const types: readonly JsonType[] = ['object', 'array', 'string', 'number', 'boolean', 'null', 'integer'];
 
-const isText = (value: unknown) => typeof value === 'string';
-const isNumber = (value: unknown) => typeof value === 'number';
-const isFlag = (value: unknown) => typeof value === 'boolean';
 const isScalar = (value: unknown): value is string | number | boolean | null =>
-  value === null || isText(value) || isNumber(value) || isFlag(value);
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The keywords that are kept as they are, and what they must hold to be kept. */
-const kept: Readonly<Record<string, (value: unknown) => boolean>> = {
-  format: isText,
-  pattern: isText,
-  title: isText,
-  description: isText,
-  contentMediaType: isText,
-  contentEncoding: isText,
-  minimum: isNumber,
-  maximum: isNumber,
-  exclusiveMinimum: isNumber,
-  exclusiveMaximum: isNumber,
-  multipleOf: isNumber,
-  minLength: isNumber,
-  maxLength: isNumber,
-  minItems: isNumber,
-  maxItems: isNumber,
-  uniqueItems: isFlag,
-  readOnly: isFlag,
-  writeOnly: isFlag,
-  deprecated: isFlag,
-  const: isScalar,
-  default: isScalar,
-};
+/** The keywords that are kept as they are, by the type of what they must hold to be kept. */
+const kept: ReadonlyMap<string, string> = new Map([
+  ['string', 'format pattern title description contentMediaType contentEncoding'],
+  ['number', 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems'],
+  ['boolean', 'uniqueItems readOnly writeOnly deprecated'],
+]);
+
+const isKept = ([key, value]: readonly [key: string, value: unknown]): boolean =>
+  key === 'const' || key === 'default'
+    ? isScalar(value)
+    : (kept
+        .get(typeof value)
+        ?.split(' ')
+        .includes(key) ?? false);
 
 /** The keywords of a schema that hold no other schema. */
 const plainKeywords = (schema: unknown): JsonSchema => {
   const choices = own(schema, 'enum');
   return {
-    ...Object.fromEntries(entriesOf(schema).filter(([key, value]) => Object.hasOwn(kept, key) && kept[key]?.(value))),
+    ...Object.fromEntries(entriesOf(schema).filter(isKept)),
     ...(Array.isArray(choices) && { enum: choices.filter(isScalar) }),
   };
 };

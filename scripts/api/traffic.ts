@@ -8,21 +8,8 @@ import { inferSchema, type Doubt } from './inferSchema';
 import type { Operation } from './openapi';
 import { collectionOf, type Source } from './collection';
 
-const named = [
-  'id',
-  'uuid',
-  'guid',
-  'sid',
-  'slug',
-  'key',
-  'code',
-  'number',
-  'name',
-  'login',
-  'username',
-  'handle',
-  'email',
-];
+/** Keys of an identifier, or of what a record may be asked for by. */
+const named = 'id uuid guid sid slug key code number name login username handle email'.split(' ');
 const deepest = 6;
 
 /** What the rows in answers have as identifiers: a step of a path that is one of them stands for a record. */
@@ -158,7 +145,7 @@ export const operationsOf = (exchanges: readonly Exchange[]): Operation[] => {
 export const fromHar = (text: string, options: { path?: string; base?: string } = {}): Source => {
   const { exchanges, base, skipped, isCut } = readHar(text, options.base);
   const title = `traffic of ${new URL(base).host}`;
-  const source = collectionOf({ title, server: base, operations: operationsOf(exchanges) }, options.path);
+  const source = collectionOf({ title, operations: operationsOf(exchanges) }, options.path);
   const lost = [
     ...(isCut ? ['The HAR file ends too soon; its last entries are lost.'] : []),
     ...(skipped > 0

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { learn, type CallProposals, type Proposal } from './compare';
+import { learn, type Proposal } from './compare';
 import { newCall } from './newCall';
 import { type Calls, byCall, readLive, recorded, type Traffic } from './traffic';
 import { parseArgs } from 'node:util';
@@ -30,20 +30,31 @@ const contractPlaces = (root: string): ReadonlyMap<string, string> =>
       ),
   );
 
+/** Proposals for one call. */
+interface CallProposals {
+  /** `METHOD path`. */
+  call: string;
+  /** Where it stands, `src/contract/faqs.ts:12`; absent where the contract does not have it. */
+  place?: string;
+  /** How many requests it was seen in. */
+  seen: number;
+  proposals: (Proposal & { /** Where the record or the call stands. */ place?: string })[];
+}
+
 const known: Readonly<Record<string, Call>> = contract;
 
-const proposalsFor = ({ traffic }: Calls, { query, body, answer }: Call): Proposal[] => {
-  const found: Proposal[] = [];
-  const propose = (proposal: Proposal) => void found.push(proposal);
-  const queries = traffic.map(one => one.query).filter(one => query !== undefined || Object.keys(one).length > 0);
-  const bodies = traffic.flatMap(one => (one.body === undefined ? [] : [one.body]));
-  const answers = traffic.flatMap(one => (one.answer === undefined ? [] : [one.answer]));
-  if (query) learn(query, queries, { at: 'query', position: 'body' }, propose);
-  else if (queries.length > 0) found.push(unexpected('query', queries.length));
-  if (body) learn(body, bodies, { at: 'body', position: 'body' }, propose);
-  else if (bodies.length > 0) found.push(unexpected('body', bodies.length));
-  learn(answer, answers, { at: 'answer', position: 'body' }, propose);
-  return found;
+const proposalsFor = ({ traffic }: Calls, call: Call): Proposal[] => {
+  const seen = (part: 'body' | 'answer') => traffic.flatMap(one => (one[part] === undefined ? [] : [one[part]]));
+  const queries = traffic.map(({ query }) => query).filter(query => call.query || Object.keys(query).length > 0);
+  const sent = { query: queries, body: seen('body') };
+  return [
+    ...(['query', 'body'] as const).flatMap(part => {
+      const values = sent[part];
+      if (call[part]) return learn(call[part], values, { at: part });
+      return values.length > 0 ? unexpected(part, values.length) : [];
+    }),
+    ...learn(call.answer, seen('answer'), { at: 'answer' }),
+  ];
 };
 
 const unexpected = (part: 'query' | 'body', times: number): Proposal => ({

@@ -1,52 +1,31 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { isPlain } from '../../src/api/plain';
 import { keyText, quoted } from '../newEntity/words';
-import { inferSchema, areNames } from '../api/inferSchema';
-import { own } from '../api/json';
-import { type Proposal, withoutChance, contractText, rowText } from './compare';
+import { itemOf, keysOf } from '../newEntity/zodText';
+import { areNames } from '../api/inferSchema';
+import { contractText, type Proposal, rowText, schemaOf } from './compare';
 import type { Calls, Traffic } from './traffic';
 
-const schemaOf = (values: readonly unknown[]): JsonSchema => withoutChance(inferSchema(values).schema);
-
-const frame = ['result', 'message', 'payload'];
-
-/** Rows of a payload read as records do: everything may be missing. */
-const payloadText = (payload: unknown): string => {
-  const schema: JsonSchema = isPlain(payload) ? payload : {};
-  const keys = Object.entries(schema.properties ?? {});
-  if (keys.length === 0) return contractText(schema, 'body');
-  const lines = keys.map(([key, inner]) => {
-    const value = typeof inner === 'object' ? inner : {};
-    const item =
-      value.type === 'array' && typeof value.items === 'object' && !Array.isArray(value.items) && value.items;
-    if (!item || item.type !== 'object') return `${keyText(key)}: ${contractText(value, 'body')}`;
-    return `${keyText(key)}: rows(${rowText(item)})`;
-  });
-  return `z.strictObject({ ${lines.join(', ')} })`;
-};
-
+/** An answer whose rows read as records do, where everything may be missing. */
 const answerText = (answers: readonly unknown[]): string => {
   if (answers.length === 0) return 'acknowledgement';
   const schema = schemaOf(answers);
-  const { properties = {} } = schema;
-  const isFramed = 'payload' in properties && Object.keys(properties).every(key => frame.includes(key));
-  return isFramed ? `answer(${payloadText(own(properties, 'payload'))})` : contractText(schema, 'body');
+  const keys = keysOf(schema);
+  const payload = keys.find(({ name }) => name === 'payload')?.schema;
+  if (!payload || keys.some(({ name }) => !['result', 'message', 'payload'].includes(name)))
+    return contractText(schema);
+  const lines = keysOf(payload).map(({ name, schema: value }) => {
+    const row = itemOf(value);
+    return `${keyText(name)}: ${value.type === 'array' && row.type === 'object' ? `rows(${rowText(row)})` : contractText(value)}`;
+  });
+  return `answer(${lines.length === 0 ? contractText(payload) : `z.strictObject({ ${lines.join(', ')} })`})`;
 };
 
 /** The values of a query travel as text, whatever they are. */
 const queryText = (traffic: readonly Traffic[]): string => {
-  const keys = [...new Set(traffic.flatMap(({ query }) => Object.keys(query)))];
-  if (
-    !areNames(
-      keys,
-      traffic.map(({ query }) => query),
-    )
-  )
-    return 'z.record(z.string(), z.string())';
-  const texts = keys.map(
-    key => `${keyText(key)}: z.string()${traffic.every(({ query }) => Object.hasOwn(query, key)) ? '' : '.optional()'}`,
-  );
-  return `z.strictObject({ ${texts.join(', ')} })`;
+  const queries = traffic.map(({ query }) => query);
+  const keys = [...new Set(queries.flatMap(query => Object.keys(query)))];
+  if (!areNames(keys, queries)) return 'z.record(z.string(), z.string())';
+  const isAlways = (key: string) => queries.every(query => Object.hasOwn(query, key));
+  return `z.strictObject({ ${keys.map(key => `${keyText(key)}: z.string()${isAlways(key) ? '' : '.optional()'}`).join(', ')} })`;
 };
 
 /** The call that requests were made to and that the contract does not have. */
@@ -57,7 +36,7 @@ export const newCall = ({ key, traffic }: Calls): Proposal => {
   const parts = [
     "summary: '…'",
     ...(traffic.some(({ query }) => Object.keys(query).length > 0) ? [`query: ${queryText(traffic)}`] : []),
-    ...(bodies.length > 0 ? [`body: ${contractText(schemaOf(bodies), 'body')}`] : []),
+    ...(bodies.length > 0 ? [`body: ${contractText(schemaOf(bodies))}`] : []),
     ...(files.length > 0 ? [`files: [${files.map(quoted).join(', ')}]`] : []),
     `answer: ${answerText(answers)}`,
   ];

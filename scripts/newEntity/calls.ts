@@ -1,71 +1,55 @@
-import { z } from 'zod';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
+import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
 import type { SourceCall } from '../api/collection';
 import type { Wire } from './kinds';
 import { CommandError, didYouMean } from '../commandLine';
-
-/** A schema without its marks that the value may be missing or null. */
-export const bare = (schema: unknown): unknown => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap());
-  if (!(schema instanceof z.ZodUnion)) return schema;
-  const [only, ...others] = schema.options.filter(option => !(option instanceof z.ZodNull));
-  return others.length === 0 ? bare(only) : schema;
-};
-
-/** The schemas below an object's keys; of anything else none. */
-export const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => {
-  const object = bare(schema);
-  return object instanceof z.ZodObject ? object.shape : {};
-};
-
-/** The values in a row or a body by their paths, at most three steps deep, without what lies in lists. */
-export const pathsIn = (schema: unknown, steps = 3): Map<string, unknown> =>
-  new Map(
-    Object.entries(shapeOf(schema)).flatMap(([key, inner]): [string, unknown][] => [
-      [key, inner],
-      ...(steps > 1
-        ? Array.from(pathsIn(inner, steps - 1), ([path, deep]): [string, unknown] => [`${key}.${path}`, deep])
-        : []),
-    ]),
-  );
+import { itemOf, type Key, keysOf, plainSchema, withoutNull } from './zodText';
 
 /** The texts that a schema takes, where it takes no others. */
-export const choicesOf = (schema: unknown): string[] | undefined => {
-  const value = bare(schema);
-  if (value instanceof z.ZodEnum) return value.options.map(String);
-  return value instanceof z.ZodLiteral && typeof value.value === 'string' ? [value.value] : undefined;
+export const choicesOf = (schema: JsonSchema = {}): string[] | undefined => {
+  const choices = withoutNull(schema).value.enum;
+  const texts = choices?.filter(choice => typeof choice === 'string');
+  return texts?.length === choices?.length ? texts : undefined;
 };
 
-/** The only value that a schema takes. */
-const onlyValue = (schema: unknown): unknown => (schema instanceof z.ZodLiteral ? schema.value : undefined);
+/** The only value that a schema takes besides null. */
+const onlyValue = (schema: JsonSchema): unknown => {
+  const [only, ...others] = withoutNull(schema).value.enum ?? [];
+  return others.length === 0 ? only : undefined;
+};
+
+/** Whether a value is the same in every record. */
+export const isFixed = (schema: JsonSchema | undefined): boolean => onlyValue(schema ?? {}) !== undefined;
+
+/** Whether a value is one of several texts. */
+export const isChoice = (schema: JsonSchema | undefined): boolean =>
+  choicesOf(schema) !== undefined && !isFixed(schema);
+
+const has = (key: string, schema: JsonSchema): boolean => keysOf(schema).some(({ name }) => name === key);
 
 /** How the value of a schema travels; `undefined` for what no kind holds. */
-export const wireOf = (schema: unknown): Wire | undefined => {
-  const value = bare(schema);
-  if (value instanceof z.ZodString || choicesOf(value)) return 'text';
-  if (value instanceof z.ZodBoolean || typeof onlyValue(value) === 'boolean') return 'yes or no';
-  if (value instanceof z.ZodNumber || typeof onlyValue(value) === 'number') return 'number';
-  const item = value instanceof z.ZodArray ? shapeOf(value.element) : {};
-  if ('imgPath' in item) return 'list of images';
-  if ('videoPath' in item) return 'list of videos';
-  const keys = shapeOf(value);
-  return 'coordinates' in keys || ('lat' in keys && 'lng' in keys) ? 'place' : undefined;
+export const wireOf = (schema: JsonSchema = {}): Wire | undefined => {
+  const { value } = withoutNull(schema);
+  const type = value.type ?? typeof onlyValue(value);
+  if (type === 'string' || choicesOf(value)) return 'text';
+  if (type === 'boolean') return 'yes or no';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (has('imgPath', itemOf(value))) return 'list of images';
+  if (has('videoPath', itemOf(value))) return 'list of videos';
+  return has('coordinates', value) || (has('lat', value) && has('lng', value)) ? 'place' : undefined;
 };
 
 /** How the value of a schema may be sent: where a body takes several types, a text among them will do. */
-export const sentWireOf = (schema: unknown): Wire | undefined => {
-  const value = bare(schema);
-  const takesText = value instanceof z.ZodUnion && value.options.some(option => bare(option) instanceof z.ZodString);
-  return wireOf(schema) ?? (takesText ? 'text' : undefined);
-};
+export const sentWireOf = (schema: JsonSchema = {}): Wire | undefined =>
+  wireOf(schema) ?? (schema.anyOf?.some(({ type }) => type === 'string') ? 'text' : undefined);
 
 /** What a body must have and what none of the paths gives it. */
-export const missingIn = (body: unknown, given: readonly string[]): string[] =>
-  Object.entries(shapeOf(body)).flatMap(([key, inner]) => {
-    if (inner instanceof z.ZodOptional || given.includes(key)) return [];
-    const below = given.flatMap(path => (path.startsWith(`${key}.`) ? path.slice(key.length + 1) : []));
-    return below.length === 0 ? [key] : missingIn(inner, below).map(path => `${key}.${path}`);
+export const missingIn = (body: JsonSchema | undefined, given: readonly string[]): string[] =>
+  keysOf(body).flatMap(({ name, schema, isRequired }) => {
+    if (!isRequired || given.includes(name)) return [];
+    const below = given.flatMap(path => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
+    return below.length === 0 ? [name] : missingIn(schema, below).map(path => `${name}.${path}`);
   });
 
 export type Part = 'list' | 'create' | 'update' | 'delete';
@@ -76,33 +60,40 @@ export interface Listing {
   rows: string;
   /** Path of their total in the payload. */
   total?: string;
-  row: z.ZodType;
+  row: JsonSchema;
 }
+
+/** What is known of a call. Its schemas are plain. */
+export type CallSchemas = Pick<SourceCall, 'summary' | 'query' | 'body' | 'answer'>;
 
 /** A call of the entity, as the contract has it or is going to have it. */
 export interface NewCall {
   part: Part;
   method: string;
   path: string;
+  /** Whether it is to be written into the contract. */
+  isNew: boolean;
   /** What is known of it; absent when only its path is. */
-  call?: Call;
-  /** What it was read from, when it is to be written into the contract as that tells of it. */
-  source?: SourceCall;
+  call?: CallSchemas;
   /** Of a list that was read from a source. */
   listing?: Listing;
   /** What a list of a source is always asked with, because it must be. */
   always?: Readonly<Record<string, string>>;
 }
 
-/** Whether a call is to be written into the contract. */
-export const isNewCall = ({ call, source }: NewCall): boolean => source !== undefined || call === undefined;
-
 const known: Readonly<Record<string, Call>> = contract;
 
 /** The call of the contract under a method and a path. */
-export const callAt = (method: string, path: string): Call | undefined => {
+export const callAt = (method: string, path: string): CallSchemas | undefined => {
   const key = `${method} ${path}`;
-  return Object.hasOwn(known, key) ? known[key] : undefined;
+  const call = Object.hasOwn(known, key) ? known[key] : undefined;
+  return (
+    call && {
+      query: call.query && plainSchema(inlineSchema(call.query)),
+      body: call.body && plainSchema(inlineSchema(call.body)),
+      answer: plainSchema(inlineSchema(call.answer)),
+    }
+  );
 };
 
 const verbs: Readonly<Record<Part, readonly string[]>> = {
@@ -136,7 +127,7 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
     throw new CommandError(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
   const found = verbs[part].find(method => callAt(method, path));
-  if (found) return { part, method: found, path, call: callAt(found, path) };
+  if (found) return { part, method: found, path, isNew: false, call: callAt(found, path) };
   const [method = 'GET'] = verbs[part];
   if (!mayBeNew) {
     const paths = Object.keys(known).flatMap(key => {
@@ -147,18 +138,16 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
       `The contract has no call ${method} ${path}.${didYouMean(path, paths)} To write it into the contract as a new one, add --new-calls.`,
     );
   }
-  return { part, method, path };
+  return { part, method, path, isNew: true };
 };
 
 /** The keys of a list's payload, and the schema of its rows. */
 export const payloadOf = ({ call, listing }: NewCall): Listing => {
   if (listing) return listing;
-  const keys = Object.entries(shapeOf(shapeOf(call?.answer).payload));
-  const total = keys.find(([, schema]) => bare(schema) instanceof z.ZodNumber)?.[0];
-  for (const [rows, schema] of keys) {
-    const inner = bare(schema);
-    if (inner instanceof z.ZodArray && inner.element instanceof z.ZodType) return { rows, total, row: inner.element };
-  }
+  const keys = keysOf(keysOf(call?.answer).find(({ name }) => name === 'payload')?.schema);
+  const total = keys.find(({ schema }) => wireOf(schema) === 'number')?.name;
+  const rows = keys.find(({ schema }) => withoutNull(schema).value.type === 'array');
+  if (rows) return { rows: rows.name, total, row: itemOf(withoutNull(rows.schema).value) };
   throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
 };
 
@@ -168,14 +157,17 @@ export const isForm = ({ part }: NewCall): boolean => part === 'create' || part 
 /** What a form's call takes only one value of; that is sent without asking anybody. */
 export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(isForm(asked) ? shapeOf(asked.call?.body) : {}).flatMap(([key, schema]) => {
-      const value = onlyValue(schema);
-      return value === undefined ? [] : [[key, value]];
-    }),
+    (isForm(asked) ? keysOf(asked.call?.body) : []).flatMap(({ name, schema, isRequired }) =>
+      isRequired && isFixed(schema) && !withoutNull(schema).isNullable ? [[name, onlyValue(schema)]] : [],
+    ),
   );
 
 /** The forms' calls that the contract has. */
 export const knownForms = (calls: readonly NewCall[]): NewCall[] => calls.filter(asked => isForm(asked) && asked.call);
+
+/** The keys that an object must have. */
+export const requiredKeys = (schema: JsonSchema | undefined): Key[] =>
+  keysOf(schema).filter(({ isRequired }) => isRequired);
 
 /** @throws CommandError for a call that the command cannot declare, though the contract may have it */
 export const checkCall = (asked: NewCall): void => {
@@ -184,12 +176,12 @@ export const checkCall = (asked: NewCall): void => {
   if (/:(?!id$)/.test(path) || (path.includes(':') && (part === 'list' || part === 'create')))
     throw byHand(`has a parameter that a ${part} does not fill in`);
   if (!call) return;
-  const needed = Object.entries(part === 'list' ? shapeOf(call.query) : {}).filter(
-    ([key, schema]) => !(schema instanceof z.ZodOptional) && !Object.hasOwn(always, key),
-  );
-  if (needed.length > 0) throw byHand(`wants '${needed.map(([key]) => key).join("', '")}' with every read`);
+  const needed = part === 'list' ? requiredKeys(call.query).filter(({ name }) => !Object.hasOwn(always, name)) : [];
+  if (needed.length > 0) throw byHand(`wants '${needed.map(({ name }) => name).join("', '")}' with every read`);
   if (part === 'list' && call.body) throw byHand('wants a body with every read');
-  if (isForm(asked) && !(call.body instanceof z.ZodObject)) throw byHand('takes no body that a form could fill in');
+  const { type, additionalProperties } = call.body ?? {};
+  const isObject = type === 'object' && (additionalProperties === undefined || keysOf(call.body).length > 0);
+  if (isForm(asked) && !isObject) throw byHand('takes no body that a form could fill in');
 };
 
 /** Addresses that the application keeps for itself. */

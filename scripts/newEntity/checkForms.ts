@@ -1,23 +1,13 @@
-import {
-  isForm,
-  knownForms,
-  payloadOf,
-  sentBy,
-  type NewCall,
-  choicesOf,
-  missingIn,
-  pathsIn,
-  sentWireOf,
-  wireOf,
-} from './calls';
+import { isForm, knownForms, payloadOf, sentBy, type NewCall, choicesOf, missingIn, sentWireOf, wireOf } from './calls';
 import type { NewField } from './fields';
+import { type Value, valuesIn } from './zodText';
 import { factsOf, kindsThatHold } from './kinds';
 import { CommandError, didYouMean } from '../commandLine';
 
 /** The values of a call of the contract: of the rows of a list, of the body of a form. */
-const valuesOf = (asked: NewCall): Map<string, unknown> => {
+const valuesOf = (asked: NewCall): Map<string, Value> => {
   if (!asked.call) return new Map();
-  return pathsIn(asked.part === 'list' ? payloadOf(asked).row : asked.call.body);
+  return valuesIn(asked.part === 'list' ? payloadOf(asked).row : asked.call.body);
 };
 
 /** Names of the fields that the form of a call has; without a call all that have an input. */
@@ -38,7 +28,9 @@ export const columnNames = (fields: readonly NewField[], list: NewCall | undefin
   return fields
     .filter(
       ({ name, kind, points }) =>
-        !factsOf(kind).isSecret && (values?.has(name) ?? true) && !(points && wireOf(values?.get(name)) === 'text'),
+        !factsOf(kind).isSecret &&
+        (values?.has(name) ?? true) &&
+        !(points && wireOf(values?.get(name)?.schema) === 'text'),
     )
     .map(({ name }) => name);
 };
@@ -48,7 +40,7 @@ export const withChoices = (fields: readonly NewField[], calls: readonly NewCall
   const known = [...knownForms(calls), ...calls].map(valuesOf);
   return fields.map(field => ({
     ...field,
-    choices: known.map(values => choicesOf(values.get(field.name))).find(choices => choices !== undefined),
+    choices: known.map(values => choicesOf(values.get(field.name)?.schema)).find(choices => choices !== undefined),
   }));
 };
 
@@ -56,7 +48,7 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
   const known = calls.map(valuesOf);
   if (known.some(values => values.has(name))) return;
   const names = [...new Set(known.flatMap(values => Array.from(values.keys())))].filter(
-    path => path !== '_id' && known.some(values => wireOf(values.get(path))),
+    path => path !== '_id' && known.some(values => wireOf(values.get(path)?.schema)),
   );
   throw new CommandError(
     `There is no '${name}' in ${calls.map(({ path }) => path).join(', ')}.${didYouMean(name, names)} There are: ${names.join(', ')}.`,
@@ -67,7 +59,7 @@ const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
 const fieldProblem = ({ name, kind, points }: NewField, asked: NewCall): string | undefined => {
   const values = valuesOf(asked);
   if (!values.has(name) || (points && asked.part === 'list')) return undefined;
-  const wire = (asked.part === 'list' ? wireOf : sentWireOf)(values.get(name));
+  const wire = (asked.part === 'list' ? wireOf : sentWireOf)(values.get(name)?.schema);
   if (!wire) return `No kind holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
   return factsOf(kind).wire === wire
     ? undefined

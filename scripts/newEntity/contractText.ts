@@ -1,203 +1,201 @@
-import { z } from 'zod';
-import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
-import { answer, paging, resultAnswer, search, records } from '../../src/contract/shapes';
-import type { SourceCall } from '../api/collection';
-import type { NewCall, Part } from './calls';
-import { isSame, keysOf, plainSchema, zodWriter, type Named } from './zodText';
-import { keyText, quoted, pascalCase, singular } from './words';
-import type { NewEntity } from './declaration';
-import { formNames } from './checkForms';
-import type { NewField } from './fields';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
+import { acknowledgement, answer, paging, records, resultAnswer, search } from '../../src/contract/shapes';
+import type { SourceCall } from '../api/collection';
+import type { CallSchemas, NewCall, Part } from './calls';
+import { formNames } from './checkForms';
+import type { NewEntity } from './declaration';
+import type { NewField } from './fields';
 import { factsOf, type Wire } from './kinds';
+import { keyText, pascalCase, quoted, singular } from './words';
+import { isSame, type Key, keysOf, type Named, plainSchema, zodWriter } from './zodText';
+
+const plainOf = (schema: z.ZodType): JsonSchema => plainSchema(inlineSchema(schema));
+
+/** A call that is going to be written. Its schemas are plain. */
+type Written = CallSchemas & Pick<SourceCall, 'part'> & Pick<NewCall, 'method' | 'path'>;
 
 /** What every call of an entity is written with. */
-export interface Style {
-  /** What the call does, in a line; used where its source does not say it. */
+interface Style {
   summary: string;
   /** `access: 'staff'`, or nothing. */
   access: string;
   /** The schemas that have a name in the file. */
   named: readonly Named[];
-  /** Name of the constant that several bodies are, if there is one. */
-  body?: string;
+  /** The body that several calls have, if there is one. */
+  shared?: Named;
 }
-
-/** The keys of a body that two calls have alike, as the text of a shape. */
-const sharedBody = (calls: readonly NewCall[]): string | undefined => {
-  const bodies = calls.flatMap(({ part, source }): JsonSchema[] =>
-    source?.body && (part === 'create' || part === 'update') ? [plainSchema(source.body)] : [],
-  );
-  const [first, second] = bodies;
-  const isShared = first && second && isShape(first) && keysOf(first).length > 2 && isSame(first, second);
-  return isShared ? zodWriter().shapeText(first, 'body') : undefined;
-};
 
 const isShape = (schema: JsonSchema): boolean => schema.type === 'object' && schema.additionalProperties === undefined;
 
-const makers = { create: 'create', update: 'update', delete: 'remove' } as const;
-
-const plainOf = (schema: z.ZodType): JsonSchema => plainSchema(inlineSchema(schema));
+/** The body that two calls have alike. */
+const sharedBody = (calls: readonly Written[]): JsonSchema | undefined => {
+  const [first, second] = calls.map(({ body }) => body).filter(body => body !== undefined);
+  const isShared = first && second && isShape(first) && keysOf(first).length > 2 && isSame(first, second);
+  return isShared ? first : undefined;
+};
 
 /** The frames that answers of this API have around their payload. */
 const frames = { answer, resultAnswer } as const;
 
-/** The frame of an answer, if it has one of this API, and the schema of what is in it. */
-const framed = (
-  given: JsonSchema,
-): { frame: keyof typeof frames; payload: JsonSchema; isLeftOut: boolean } | undefined => {
+/** The frame of an answer, if it has one of this API, and what is in it. */
+const framed = (given: JsonSchema): { frame: keyof typeof frames; payload: Key } | undefined => {
   const payload = keysOf(given).find(({ name }) => name === 'payload');
   if (!payload) return undefined;
-  const isLeftOut = !payload.isRequired;
-  const inner = isLeftOut ? z.unknown().optional() : z.unknown();
+  const inner = payload.isRequired ? z.unknown() : z.unknown().optional();
   const around = { ...given, properties: { ...given.properties, payload: {} } };
   const frame = (['answer', 'resultAnswer'] as const).find(name => isSame(around, plainOf(frames[name](inner))));
-  return frame && { frame, payload: payload.schema, isLeftOut };
+  return frame && { frame, payload };
 };
 
 /** The keys of a query, those that most lists have by their common name. */
-const queryText = (query: JsonSchema, named: readonly Named[]): string => {
+const queryText = (query: JsonSchema): string => {
   const common = [
-    { name: 'paging', schema: plainOf(z.strictObject(paging)) },
-    { name: 'search', schema: plainOf(z.strictObject(search)) },
-  ].filter(({ schema }) =>
-    keysOf(schema).every(key => keysOf(query).some(own => own.name === key.name && isSame({ ...own }, { ...key }))),
+    { name: 'paging', keys: keysOf(plainOf(z.strictObject(paging))) },
+    { name: 'search', keys: keysOf(plainOf(z.strictObject(search))) },
+  ].filter(({ keys }) =>
+    keys.every(key =>
+      keysOf(query).some(
+        own => own.name === key.name && own.isRequired === key.isRequired && isSame(own.schema, key.schema),
+      ),
+    ),
   );
-  const covered = common.flatMap(({ schema }) => keysOf(schema).map(({ name }) => name));
+  const covered = common.flatMap(({ keys }) => keys.map(({ name }) => name));
   const others = Object.fromEntries(Object.entries(query.properties ?? {}).filter(([key]) => !covered.includes(key)));
-  const text = zodWriter(named).shapeText({ ...query, properties: others }, 'query');
-  const spread = common.map(({ name }) => `...${name}`);
-  return `{ ${[...spread, ...(text === '{}' ? [] : [text.slice(2, -2)])].join(', ')} }`;
+  const text = zodWriter().shapeText({ ...query, properties: others }, 'query');
+  return `{ ${[...common.map(({ name }) => `...${name}`), ...(text === '{}' ? [] : [text.slice(2, -2)])].join(', ')} }`;
 };
+
+/** How many rows there are in all. */
+const count: JsonSchema = { type: 'integer', minimum: 0 };
 
 /** The payload of a list of this API. */
 const payloadText = (payload: JsonSchema, named: readonly Named[]): string => {
-  const count: JsonSchema = { type: 'integer', minimum: 0 };
-  const totals = keysOf(payload).filter(({ schema }) => isSame(schema, count));
   const { textOf } = zodWriter(named);
   const lines = keysOf(payload).map(({ name, schema, isRequired }) => {
-    const isTotal = totals.some(total => total.name === name);
-    const text = isTotal ? `total${isRequired ? '' : '.optional()'}` : textOf(schema, isRequired, 'row');
-    return `${keyText(name)}: ${text}`;
+    const total = isSame(schema, count) && `total${isRequired ? '' : '.optional()'}`;
+    return `${keyText(name)}: ${total || textOf(schema, isRequired, 'row')}`;
   });
   return `{ ${lines.join(', ')} }`;
-};
-
-/** A call in the plain words of zod, where it is none of the ordinary ones. */
-const wholeCall = ({ part, query, body, answer: answered }: SourceCall, style: Style): string => {
-  const { textOf } = zodWriter(style.named);
-  const keys = [
-    `summary: ${quoted(style.summary)}`,
-    ...(style.access ? [style.access] : []),
-    ...(query ? [`query: z.strictObject(${queryText(plainSchema(query), style.named)})`] : []),
-    ...(body
-      ? [`body: ${style.body ? `z.strictObject(${style.body})` : textOf(plainSchema(body), true, 'body')}`]
-      : []),
-    `answer: ${answerText(plainSchema(answered), style.named)}`,
-    `effect: ${quoted(part)}`,
-  ];
-  return `{ ${keys.join(', ')} }`;
 };
 
 const answerText = (given: JsonSchema, named: readonly Named[]): string => {
   const { textOf } = zodWriter(named);
   const home = framed(given);
   if (!home) return textOf(given, true, 'row');
-  const payload = textOf(home.payload, !home.isLeftOut, 'row');
+  const payload = textOf(home.payload.schema, home.payload.isRequired, 'row');
   if (payload !== 'z.unknown().optional()') return `${home.frame}(${payload})`;
   return home.frame === 'answer' ? 'acknowledgement' : 'resultAcknowledgement';
 };
 
+const makers = { create: 'create', update: 'update', delete: 'remove' } as const;
+
+/** A call as the contract has it behind its key: by the word for one that is ordinary, else in the words of zod. */
+const callText = ({ part, query, body, answer: given }: Written, { summary, access, named, shared }: Style) => {
+  const { textOf, shapeText } = zodWriter(named);
+  const known = shared && body && isSame(shared.schema, body) ? shared.name : undefined;
+  const answered = answerText(given, named);
+  const home = framed(given);
+  if (part === 'list' && home?.frame === 'answer' && !body && isShape(home.payload.schema)) {
+    const keys = [
+      ...(access ? [access] : []),
+      ...(keysOf(query).length > 0 ? [`query: ${queryText(query ?? {})}`] : []),
+      `payload: ${payloadText(home.payload.schema, named)}`,
+    ];
+    return `list(${quoted(summary)}, { ${keys.join(', ')} })`;
+  }
+  const isOrdinary = home && !query && (part === 'delete') === !body;
+  if (part !== 'list' && part !== 'one' && isOrdinary) {
+    const shape = body && (isShape(body) ? (known ?? shapeText(body, 'body')) : '{}');
+    const made = `${makers[part]}(${[quoted(summary), shape, access && `{ ${access} }`].filter(Boolean).join(', ')})`;
+    const besides = [
+      ...(!body || isShape(body) ? [] : [`body: ${textOf(body, true, 'body')}`]),
+      ...(answered === 'acknowledgement' ? [] : [`answer: ${answered}`]),
+    ];
+    return besides.length === 0 ? made : `{ ...${made}, ${besides.join(', ')} }`;
+  }
+  const keys = [
+    `summary: ${quoted(summary)}`,
+    ...(access ? [access] : []),
+    ...(query ? [`query: z.strictObject(${queryText(query)})`] : []),
+    ...(body ? [`body: ${known ? `z.strictObject(${known})` : textOf(body, true, 'body')}`] : []),
+    `answer: ${answered}`,
+    `effect: ${quoted(part)}`,
+  ];
+  return `{ ${keys.join(', ')} }`;
+};
+
 /** A summary of a source as the contract writes them: one line, no full stop. */
-const summaryLine = (source: SourceCall | undefined, otherwise: string): string => {
-  const [line = ''] = (source?.summary ?? '').trim().split('\n');
+const summaryLine = ({ summary = '' }: CallSchemas, otherwise: string): string => {
+  const [line = ''] = summary.trim().split('\n');
   const plain = line.trim().replace(/\.+$/, '');
   return plain === '' || plain.length > 100 ? otherwise : plain;
 };
 
-/** A call that was read from a source as a line of the contract, behind its key. */
-const callText = ({ part, source }: NewCall & { source: SourceCall }, style: Style): string => {
-  const { query, body } = source;
-  const { summary, access, named } = style;
-  const given = plainSchema(source.answer);
-  const home = framed(given);
-  if (part === 'list') {
-    if (home?.frame !== 'answer' || body || !isShape(home.payload)) return wholeCall(source, style);
-    const asked =
-      query && keysOf(plainSchema(query)).length > 0 ? `query: ${queryText(plainSchema(query), named)}, ` : '';
-    return `list(${quoted(summary)}, { ${access && `${access}, `}${asked}payload: ${payloadText(home.payload, named)} })`;
-  }
-  const answered = answerText(given, named);
-  if (!home || query) return wholeCall(source, style);
-  const options = access && `, { ${access} }`;
-  if (part === 'delete') {
-    if (body) return wholeCall(source, style);
-    const made = `${makers[part]}(${quoted(summary)}${options})`;
-    return answered === 'acknowledgement' ? made : `{ ...${made}, answer: ${answered} }`;
-  }
-  const shape = body && plainSchema(body);
-  if (!shape) return wholeCall(source, style);
-  const writer = zodWriter(named);
-  const besides = [
-    ...(isShape(shape) ? [] : [`body: ${writer.textOf(shape, true, 'body')}`]),
-    ...(answered === 'acknowledgement' ? [] : [`answer: ${answered}`]),
-  ];
-  const made = `${makers[part]}(${quoted(summary)}, ${isShape(shape) ? (style.body ?? writer.shapeText(shape, 'body')) : '{}'}${options})`;
-  return besides.length === 0 ? made : `{ ...${made}, ${besides.join(', ')} }`;
-};
+const objectOf = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+});
 
-/** How a value stands in a record, where it may be missing, and in a body. */
-const shapes: Readonly<Record<Wire, { row: string; body: string }>> = {
-  text: { row: 'text', body: 'z.string()' },
-  'yes or no': { row: 'flag', body: 'z.boolean()' },
-  number: { row: 'number', body: 'z.number()' },
-  'list of images': {
-    row: 'z.array(z.strictObject({ imgPath: text })).nullish()',
-    body: 'z.array(z.strictObject({ imgPath: z.string() }))',
-  },
-  'list of videos': {
-    row: 'z.array(z.strictObject({ videoPath: text })).nullish()',
-    body: 'z.array(z.strictObject({ videoPath: z.string() }))',
-  },
-  place: {
-    row: 'z.strictObject({ lat: z.number(), lng: z.number() }).nullish()',
-    body: 'z.strictObject({ lat: z.number(), lng: z.number() })',
-  },
-};
-
-type Shaped = readonly [path: string, shape: string];
-
-/** The text of an object with these shapes at their paths; `mark` says of an inner object that it may be missing. */
-const objectText = (shaped: readonly Shaped[], mark: (inner: readonly Shaped[]) => string): string => {
-  const keys = [...new Set(shaped.map(([path]) => path.replace(/\..*/, '')))];
-  const lines = keys.map(key => {
-    const own = shaped.find(([path]) => path === key)?.[1];
-    const inner = shaped.flatMap(([path, shape]): Shaped[] =>
-      path.startsWith(`${key}.`) ? [[path.slice(key.length + 1), shape]] : [],
-    );
-    return `${keyText(key)}: ${own ?? `z.strictObject(${objectText(inner, mark)})${mark(inner)}`}`;
+/** What a value of a field is. @param isSent whether in a body, where nothing is missing that lies in a list */
+const valueSchema = (wire: Wire, isSent: boolean): JsonSchema => {
+  const listOf = (key: string): JsonSchema => ({
+    type: 'array',
+    items: objectOf({ [key]: { type: 'string' } }, isSent ? [key] : []),
   });
-  return `{ ${lines.join(', ')} }`;
+  const schemas: Record<Wire, JsonSchema> = {
+    text: { type: 'string' },
+    'yes or no': { type: 'boolean' },
+    number: { type: 'number' },
+    'list of images': listOf('imgPath'),
+    'list of videos': listOf('videoPath'),
+    place: objectOf({ lat: { type: 'number' }, lng: { type: 'number' } }, ['lat', 'lng']),
+  };
+  return schemas[wire];
 };
 
-const rowText = ({ fields }: NewEntity): string =>
-  objectText(
-    fields.map(({ name, kind }) => [name, shapes[factsOf(kind).wire].row]),
-    () => '.nullish()',
+/** The object that has values at these paths. What is asked for makes what it lies in asked for. */
+const schemaAt = (values: readonly { path: string; schema: JsonSchema; isAsked: boolean }[]): JsonSchema => {
+  const keys = [...new Set(values.map(({ path }) => path.replace(/\..*/, '')))];
+  return objectOf(
+    Object.fromEntries(
+      keys.map(key => {
+        const inner = values.flatMap(value =>
+          value.path.startsWith(`${key}.`) ? { ...value, path: value.path.slice(key.length + 1) } : [],
+        );
+        return [key, values.find(({ path }) => path === key)?.schema ?? schemaAt(inner)];
+      }),
+    ),
+    keys.filter(key => values.some(({ path, isAsked }) => isAsked && `${path}.`.startsWith(`${key}.`))),
+  );
+};
+
+const rowOf = (fields: readonly NewField[]): JsonSchema =>
+  schemaAt(
+    fields.map(({ name, kind }) => ({ path: name, schema: valueSchema(factsOf(kind).wire, false), isAsked: false })),
   );
 
-/** A number that nobody typed is not sent at all. */
-const isLeftOut = ({ kind, isRequired }: NewField): boolean => factsOf(kind).wire === 'number' && !isRequired;
-
-const bodyText = ({ fields }: NewEntity): string => {
+/** A call of which only the path is known: it takes and answers what the fields are. */
+const callOf = (part: Part, { fields, rows }: NewEntity): CallSchemas => {
+  if (part === 'list') {
+    const payload = objectOf({ [rows]: { type: 'array', items: rowOf(fields) }, count }, [rows, 'count']);
+    const around = plainOf(answer(z.unknown()));
+    return {
+      query: plainOf(z.strictObject({ ...search, ...paging })),
+      answer: { ...around, properties: { ...around.properties, payload } },
+    };
+  }
   const names = formNames(fields, undefined);
-  return objectText(
-    fields
-      .filter(({ name }) => names.includes(name))
-      .map(field => [field.name, `${shapes[factsOf(field.kind).wire].body}${isLeftOut(field) ? '.optional()' : ''}`]),
-    inner => (inner.every(([, shape]) => shape.endsWith('.optional()')) ? '.optional()' : ''),
-  );
+  const sent = fields.flatMap(({ name, kind, isRequired }) => {
+    const { wire } = factsOf(kind);
+    // A number that nobody typed is not sent at all.
+    const isAsked = wire !== 'number' || isRequired;
+    return names.includes(name) ? { path: name, schema: valueSchema(wire, true), isAsked } : [];
+  });
+  return { ...(part !== 'delete' && { body: schemaAt(sent) }), answer: plainOf(acknowledgement) };
 };
 
 /** A name for the record in the API documentation that no other record has. */
@@ -207,90 +205,58 @@ const recordName = ({ one, file }: NewEntity): string => {
   return names.find(name => /^[A-Z]\w*$/.test(name) && !records.has(name)) ?? `${plain}Record`;
 };
 
-const shapeNames = [
-  'acknowledgement',
-  'answer',
-  'create',
-  'date',
-  'flag',
-  'linked',
-  'list',
-  'number',
-  'paging',
-  'record',
-  'records',
-  'remove',
-  'resultAcknowledgement',
-  'resultAnswer',
-  'rows',
-  'search',
-  'text',
-  'total',
-  'update',
-];
+/** What the contract has a word for. */
+const shapeNames =
+  'acknowledgement answer create date flag linked list number paging record records remove resultAcknowledgement resultAnswer rows search text total update'.split(
+    ' ',
+  );
 
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** The text of a file of the contract that holds the entity's new calls. */
 export const contractFile = (entity: NewEntity): string => {
-  const { file, label, one, roles, added, rows, single } = entity;
-  const row = `${file}Row`;
+  const { file, label, one, roles, added, single, fields } = entity;
   const access = roles === 'superadminOnly' ? '' : "access: 'staff'";
-  const options = access && `{ ${access} }`;
-  const last = options && `, ${options}`;
-  const summaries: Readonly<Record<Part, string>> = {
+  const record = withArticle(one).toLowerCase();
+  const summaries: Readonly<Record<Written['part'], string>> = {
     list: `List ${label.toLowerCase()}`,
-    create: `Add ${withArticle(one).toLowerCase()}`,
-    update: `Change ${withArticle(one).toLowerCase()}`,
-    delete: `Delete ${withArticle(one).toLowerCase()}`,
+    one: `Read ${record}`,
+    create: `Add ${record}`,
+    update: `Change ${record}`,
+    delete: `Delete ${record}`,
   };
-  const says = (call: NewCall) => quoted(summaryLine(call.source, summaries[call.part]));
-  const texts: Readonly<Record<Part, (call: NewCall) => string>> = {
-    list: call =>
-      `list(${says(call)}, { ${access && `${access}, `}query: { ...search, ...paging }, payload: { ${keyText(rows)}: rows(${row}), count: total } })`,
-    create: call => `create(${says(call)}, ${bodyText(entity)}${last})`,
-    update: call => `update(${says(call)}, ${bodyText(entity)}${last})`,
-    delete: call => `remove(${says(call)}${last})`,
+  const calls: Written[] = added.map(({ part, method, path, call = callOf(part, entity) }) => ({
+    ...call,
+    part,
+    method,
+    path,
+  }));
+  const all = single ? calls.toSpliced(1, 0, single.call) : calls;
+  const row = entity.row ?? { schema: rowOf(fields), id: '_id' };
+  const known = added.some(({ part }) => part === 'list') ? namedRow(`${file}Row`, row, recordName(entity)) : undefined;
+  const shared = sharedBody(calls);
+  const style = {
+    access,
+    named: known ? [known] : [],
+    ...(shared && { shared: { name: `${file}Body`, schema: shared } }),
   };
-  const list = added.find(({ part }) => part === 'list');
-  const known = list?.source && entity.row ? namedRow(row, entity.row, recordName(entity)) : undefined;
-  const shared = sharedBody(added);
-  const body = `${file}Body`;
-  const lines = added.map(call => {
-    const { method, path, part, source } = call;
-    const text = source
-      ? callText(
-          { ...call, source },
-          {
-            summary: summaryLine(source, summaries[part]),
-            access,
-            named: known ? [known] : [],
-            ...(shared && { body }),
-          },
-        )
-      : texts[part](call);
-    return `${quoted(`${method} ${path}`)}: ${text},`;
+  const lines = all.map(call => {
+    const summary = summaryLine(call, summaries[call.part]);
+    return `${quoted(`${call.method} ${call.path}`)}: ${callText(call, { ...style, summary })},`;
   });
-  if (single) {
-    const summary = summaryLine(single.call, `Read ${withArticle(one).toLowerCase()}`);
-    const text = wholeCall(single.call, { summary, access, named: known ? [known] : [] });
-    lines.splice(1, 0, `${quoted(`${single.call.method} ${single.call.path}`)}: ${text},`);
-  }
-  const plain = list ? [`const ${row} = record(${quoted(recordName(entity))}, ${rowText(entity)});`, ''] : [];
-  // A row that none of the answers holds as it is would be a constant that nothing uses.
-  const isNamed = lines.some(line => line.includes(row));
-  const record = [
-    ...(known ? (isNamed ? [...known.lines, ''] : []) : plain),
-    ...(shared ? [`const ${body} = ${shared};`, ''] : []),
+  const declared = [
+    // A row that none of the answers holds as it is would be a constant that nothing uses.
+    ...(known && lines.some(line => line.includes(known.name)) ? [...known.lines, ''] : []),
+    ...(shared ? [`const ${file}Body = ${zodWriter().shapeText(shared, 'body')};`, ''] : []),
   ];
-  const text = [...record, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
+  const text = [...declared, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
   const used = shapeNames.filter(name => new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(text));
   return [
     ...(text.includes('z.') ? ["import { z } from 'zod';"] : []),
     "import type { Area } from './call';",
     ...(used.length > 0 ? [`import { ${used.join(', ')} } from './shapes';`] : []),
     '',
-    ...record,
+    ...declared,
     `/** ${label.replaceAll('*/', '')}. */`,
     `export const ${file}Calls = {`,
     ...lines,
@@ -319,7 +285,7 @@ interface NamedRow extends Named {
  * @param record name of the record in the API documentation
  */
 const namedRow = (name: string, row: { schema: JsonSchema; id: string }, record: string): NamedRow => {
-  const schema = plainSchema(row.schema);
+  const { schema } = row;
   const { shapeText } = zodWriter();
   const pick = (keep: (key: string) => boolean): JsonSchema => ({
     ...schema,

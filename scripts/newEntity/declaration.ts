@@ -24,7 +24,7 @@ export interface NewEntity {
   added: readonly NewCall[];
   /** The columns that its list begins with. @default all that the rows have */
   columns?: readonly string[];
-  /** One row of a list that was read from a source, and the key of its identifier. */
+  /** One row of a list that was read from a source, as a plain schema, and the key of its identifier. */
   row?: { schema: JsonSchema; id: string };
   /** The call that reads one record, and what it has to say of its answer. */
   single?: { call: SourceCall; at: readonly string[] };
@@ -58,7 +58,7 @@ const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
 };
 
 const isSearchable = (call: NewCall | undefined, { dialect }: NewEntity): boolean =>
-  !call?.call || (dialect?.conventions.search ?? 'search') in (call.call.query?.shape ?? {});
+  !call?.call || Object.hasOwn(call.call.query?.properties ?? {}, dialect?.conventions.search ?? 'search');
 
 /** Names fields, where they are not all. */
 const named = (option: string, names: readonly string[], { fields }: NewEntity): string[] =>

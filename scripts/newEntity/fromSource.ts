@@ -2,10 +2,18 @@ import { type Given, CommandError, didYouMean } from '../commandLine';
 import type { Source, SourceCall } from '../api/collection';
 import { dialect as own } from '../../src/dialect';
 import type { Pages } from '../../src/dialect/dialect';
-import { z } from 'zod';
-import type { Call } from '../../src/contract/call';
-import { callAt, parts, type Listing, type NewCall, type Part, choicesOf, shapeOf, checkCall } from './calls';
-import { plainSchema, isSame, keysOf, withoutNull, schemasIn } from './zodText';
+import {
+  type CallSchemas,
+  callAt,
+  checkCall,
+  choicesOf,
+  type Listing,
+  type NewCall,
+  type Part,
+  parts,
+  requiredKeys,
+} from './calls';
+import { plainSchema, isSame, keysOf, valuesIn, withoutNull } from './zodText';
 import type { NewEntity } from './declaration';
 import { quoted } from './words';
 import { namedFirst, guessedFields, type Knowledge } from './guesses';
@@ -24,7 +32,7 @@ export const checkSourceOptions = ({ texts, switches }: Given): void => {
 const paramsOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
 /** `owner=acme,repo=site` by names. @throws CommandError for anything else */
-const valuesIn = (given: string): Map<string, string> =>
+const pairsIn = (given: string): Map<string, string> =>
   new Map(
     given.split(',').map(pair => {
       const [, name, value] = /^\s*(\w+)=([\w.~@-]+)\s*$/.exec(pair) ?? [];
@@ -36,13 +44,21 @@ const valuesIn = (given: string): Map<string, string> =>
     }),
   );
 
+/** A call whose schemas are plain. */
+const plainCall = ({ query, body, answer, ...call }: SourceCall): SourceCall => ({
+  ...call,
+  ...(query && { query: plainSchema(query) }),
+  ...(body && { body: plainSchema(body) }),
+  answer: plainSchema(answer),
+});
+
 /**
- * A source whose paths say what their parameters are, but for the record's id.
+ * A source whose paths say what their parameters are, but for the record's id, and whose schemas are plain.
  * @param given `owner=acme,repo=site`; may be left out where the list's path has none
  * @throws CommandError for a parameter of the list that nothing is given for, and for one that no path has
  */
 export const withParams = (source: Source, given: string | undefined): Source => {
-  const values = given === undefined ? new Map<string, string>() : valuesIn(given);
+  const values = given === undefined ? new Map<string, string>() : pairsIn(given);
   const list = source.calls.find(({ part }) => part === 'list');
   const wanted = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
   const unknown = [...values.keys()].find(name => !wanted.includes(name));
@@ -54,7 +70,11 @@ export const withParams = (source: Source, given: string | undefined): Source =>
       `The list's path is ${list?.path}. Say what it is to be with --params ${missing.map(name => `${name}=…`).join(',')}.`,
     );
   const filled = (path: string) => path.replace(/:(\w+)/g, (part, name: string) => values.get(name) ?? part);
-  return { ...source, calls: source.calls.map(call => ({ ...call, path: filled(call.path) })) };
+  return {
+    ...source,
+    row: plainSchema(source.row),
+    calls: source.calls.map(call => ({ ...plainCall(call), path: filled(call.path) })),
+  };
 };
 
 /** What a page is asked for with, in an order of its own. */
@@ -84,34 +104,18 @@ const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
 const belowPayload = (at: string, payload = ''): string =>
   payload !== '' && at.startsWith(`${payload}.`) ? at.slice(payload.length + 1) : at;
 
-const zodOf = (schema: SourceCall['answer'] | undefined): z.ZodType => z.fromJSONSchema(plainSchema(schema));
-
-const objectOf = (schema: SourceCall['query']): z.ZodObject | undefined => {
-  const object = schema && zodOf(schema);
-  return object instanceof z.ZodObject ? object : undefined;
-};
-
-/** A call that the contract does not have yet, as it is going to have it. */
-const callOf = (part: Part, { summary = '', query, body, answer }: SourceCall): Call => ({
-  summary,
-  query: objectOf(query),
-  ...(body && { body: zodOf(body) }),
-  answer: zodOf(answer),
-  effect: part,
-});
-
 /** Where the list of a source has its rows. */
 const listingOf = ({ list, row, conventions }: Source): Listing => ({
   rows: belowPayload(list.rows, conventions.payload),
   ...(list.total && 'at' in list.total && { total: belowPayload(list.total.at, conventions.payload) }),
-  row: zodOf(row),
+  row,
 });
 
 /** The first of the texts that a list must be asked with, by the key of the query, where there are but a few. */
-const alwaysOf = (part: Part, { query }: Call): Pick<NewCall, 'always'> => {
-  const always = Object.entries(part === 'list' ? shapeOf(query) : {}).flatMap(([key, schema]) => {
-    const [first] = schema instanceof z.ZodOptional ? [] : (choicesOf(schema) ?? []);
-    return first === undefined ? [] : [[key, first] as const];
+const alwaysOf = (part: Part, { query }: CallSchemas): Pick<NewCall, 'always'> => {
+  const always = (part === 'list' ? requiredKeys(query) : []).flatMap(({ name, schema }) => {
+    const [first] = choicesOf(schema) ?? [];
+    return first === undefined ? [] : [[name, first] as const];
   });
   return always.length > 0 ? { always: Object.fromEntries(always) } : {};
 };
@@ -129,10 +133,9 @@ const sourceCalls = (source: Source, wanted: readonly Part[]): NewCall[] => {
     if (!found) return [];
     const { method, path } = found;
     const known = callAt(method, path);
-    if (known) return [{ part, method, path, call: known, ...alwaysOf(part, known) }];
-    const listing = part === 'list' ? { listing: listingOf(source) } : {};
-    const call = callOf(part, found);
-    return [{ part, method, path, call, source: found, ...listing, ...alwaysOf(part, call) }];
+    const call = known ?? found;
+    const listing = part === 'list' && !known ? { listing: listingOf(source) } : {};
+    return [{ part, method, path, isNew: !known, call, ...listing, ...alwaysOf(part, call) }];
   });
 };
 
@@ -146,11 +149,10 @@ export const singleOf = ({ calls, row, conventions }: Source): NewEntity['single
   const steps = conventions.payload ? conventions.payload.split('.') : [];
   const payload = steps.reduce(
     (inner, step) => withoutNull(keysOf(inner).find(({ name }) => name === step)?.schema ?? {}).value,
-    plainSchema(call.answer),
+    call.answer,
   );
-  const wanted = plainSchema(row);
-  if (isSame(payload, wanted)) return { call, at: [] };
-  const at = keysOf(payload).find(({ schema }) => isSame(withoutNull(schema).value, wanted))?.name;
+  if (isSame(payload, row)) return { call, at: [] };
+  const at = keysOf(payload).find(({ schema }) => isSame(withoutNull(schema).value, row))?.name;
   return at === undefined ? undefined : { call, at: [`{ record: ${quoted(at)} }`] };
 };
 
@@ -176,7 +178,7 @@ const isWritten = ({ path }: NewCall): boolean => /^[\w.~:@!$&*+,;=()%/-]+$/.tes
 /** Why a call cannot be declared; the list has to be. */
 const refusal = (call: NewCall): string | undefined => {
   try {
-    if (call.source && !isWritten(call))
+    if (call.isNew && !isWritten(call))
       throw new CommandError(`${call.method} ${call.path} has a path that cannot be written down. Declare it by hand.`);
     checkCall(call);
     return undefined;
@@ -205,17 +207,17 @@ export const fromSource = (source: Source, given: readonly NewCall[]): FromSourc
     if (why !== undefined) doubts.push(why);
     return why === undefined;
   });
-  const isForeign = found.some(call => call.source) && !speaksAlike(source);
-  const unnamed = keysOf(plainSchema(source.row)).flatMap(({ name }) =>
+  const isForeign = found.some(({ isNew }) => isNew) && !speaksAlike(source);
+  const unnamed = keysOf(source.row).flatMap(({ name }) =>
     /^\w+$/.test(name) ? [] : `No field can be called '${name.replace(/\s+/g, ' ')}'. Leave it to the contract.`,
   );
-  const schemas = [source.row, ...source.calls.map(({ body }) => body)].map(schema => schemasIn(plainSchema(schema)));
+  const details = [source.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
   return {
     calls,
-    added: found.filter(call => call.source && isWritten(call)),
+    added: found.filter(call => call.isNew && isWritten(call)),
     row: { schema: source.row, id: source.conventions.id[0] },
     isForeign,
-    knowledge: { details: schemas, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
+    knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
     doubts: [...doubts, ...unnamed],
   };
 };

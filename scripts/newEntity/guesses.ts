@@ -1,9 +1,8 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { lastStep, singular, titleCase } from './words';
-import { z } from 'zod';
-import { knownForms, payloadOf, sentBy, type NewCall, bare, missingIn, pathsIn, shapeOf, wireOf } from './calls';
+import { isChoice, isFixed, knownForms, missingIn, payloadOf, sentBy, type NewCall, wireOf } from './calls';
 import { isFieldName, type NewField, type Target } from './fields';
-import { withoutNull } from './zodText';
+import { keysOf, type Value, valuesIn, withoutNull } from './zodText';
 import { columnNames } from './checkForms';
 import { textKind, isCounter, withoutWrapper, namingRank } from './kinds';
 import { entryIn, routesIn } from './indexFiles';
@@ -11,23 +10,24 @@ import { entryIn, routesIn } from './indexFiles';
 /** What is known of the values besides the calls. */
 export interface Knowledge {
   /** What a source says of the values by their paths; the first that says something counts. */
-  details: readonly ReadonlyMap<string, JsonSchema>[];
+  details: readonly ReadonlyMap<string, Value>[];
   /** Whether the calls are those of this API. */
   isHome: boolean;
   /** Keys of a record's identifier. */
   ids: readonly string[];
   /** The entity that a value points to, by its path and the schema of its value in a row. */
-  targetOf: (path: string, inRow: unknown) => Target | undefined;
+  targetOf: (path: string, inRow: JsonSchema) => Target | undefined;
 }
 
 /** What is known without a source. */
 const contractOnly: Knowledge = { details: [], isHome: true, ids: ['_id'], targetOf: () => undefined };
 
 const detailOf = (path: string, { details }: Knowledge): JsonSchema =>
-  details.map(all => withoutNull(all.get(path) ?? {}).value).find(detail => Object.keys(detail).length > 0) ?? {};
+  details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
+  {};
 
-const kindFor = (path: string, schema: unknown, knowledge: Knowledge): string | undefined => {
-  if (bare(schema) instanceof z.ZodEnum) return 'select';
+const kindFor = (path: string, schema: JsonSchema, knowledge: Knowledge): string | undefined => {
+  if (isChoice(schema)) return 'select';
   const wire = wireOf(schema);
   if (wire === 'yes or no') return 'flag';
   if (wire === 'number') return 'number';
@@ -39,12 +39,12 @@ const kindFor = (path: string, schema: unknown, knowledge: Knowledge): string | 
 const isOwnOrName = (path: string): boolean => !withoutWrapper(path).includes('.') || namingRank(path) >= 0;
 
 /** Whether the steps of a path are keys; a key may hold a dot itself. */
-const isPath = (path: string, values: ReadonlyMap<string, unknown>): boolean =>
+const isPath = (path: string, values: ReadonlyMap<string, Value>): boolean =>
   path.split('.').every((_, at, steps) => values.has(steps.slice(0, at + 1).join('.')));
 
 /** The fields of values, by their paths. */
-const guessed = (values: ReadonlyMap<string, unknown>, knowledge: Knowledge): NewField[] =>
-  Array.from(values).flatMap(([name, schema]): NewField[] => {
+const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewField[] =>
+  Array.from(values).flatMap(([name, { schema }]): NewField[] => {
     if (knowledge.ids.includes(lastStep(name)) || !isFieldName(name) || !isPath(name, values)) return [];
     const points = knowledge.targetOf(name, schema);
     const kind = points ? 'reference' : kindFor(name, schema, knowledge);
@@ -53,22 +53,20 @@ const guessed = (values: ReadonlyMap<string, unknown>, knowledge: Knowledge): Ne
 
 /** What a source's body asks for: all of it, while of a known one only what it must have. */
 const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
-  const values = pathsIn(form.call?.body);
+  const values = valuesIn(form.call?.body);
   const names = fields.map(({ name }) => name);
   const given = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
   const missing = missingIn(form.call?.body, given);
   const isMissing = (path: string) => missing.some(one => path === one || path.startsWith(`${one}.`));
-  return guessed(values, knowledge).filter(
-    ({ name }) => !names.includes(name) && (isMissing(name) || form.source !== undefined),
-  );
+  return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
 
 /** What the forms of a source say of a field: whether it must be filled in, and how. */
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
   const { name, kind } = field;
   const { type, format, readOnly = false, minLength = 0, maxLength } = detailOf(name, knowledge);
-  const bodies = forms.map(({ call }) => pathsIn(call?.body)).filter(values => values.has(name));
-  const isAsked = bodies.some(values => !(values.get(name) instanceof z.ZodOptional));
+  const bodies = forms.map(({ call }) => valuesIn(call?.body)).filter(values => values.has(name));
+  const isAsked = bodies.some(values => values.get(name)?.isRequired);
   const isNumber = kind === 'number';
   const isReadOnly = bodies.length > 0 && !isAsked && (readOnly || (isNumber && isCounter(name)));
   const inForm = bodies.length > 0 && !isReadOnly;
@@ -87,17 +85,17 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
 /** The fields of a row of the list, and what its forms take besides, with a guess at their kinds. */
 export const guessedFields = (list: NewCall, calls: readonly NewCall[], knowledge = contractOnly): NewField[] => {
   const forms = knownForms(calls);
-  const isChosen = (name: string) => forms.some(({ call }) => bare(shapeOf(call?.body)[name]) instanceof z.ZodEnum);
-  const values = pathsIn(payloadOf(list).row);
+  const isChosen = (name: string) => forms.some(({ call }) => isChoice(valuesIn(call?.body).get(name)?.schema));
+  const values = valuesIn(payloadOf(list).row);
   // What is the same in every row says nothing.
   const ofRow = guessed(values, knowledge).filter(
-    ({ name }) => isOwnOrName(name) && !(bare(values.get(name)) instanceof z.ZodLiteral),
+    ({ name }) => isOwnOrName(name) && !isFixed(values.get(name)?.schema),
   );
   const all = forms.reduce<NewField[]>((some, form) => [...some, ...asked(form, some, knowledge)], ofRow);
   const fields = all
     .filter(({ name }) => !all.some(outer => name.startsWith(`${outer.name}.`)))
     .map(field => (isChosen(field.name) ? { ...field, kind: 'select' } : field));
-  const told = forms.filter(({ source }) => source);
+  const told = forms.filter(({ isNew }) => isNew);
   return told.length === 0 ? fields : fields.map(field => asFormsSay(field, told, knowledge));
 };
 
@@ -157,8 +155,9 @@ const firstText = (declaration: string): string | undefined => {
 const dialectIn = (declaration: string): string | undefined => / from '\.\.\/dialect\/(\w+)'/.exec(declaration)?.[1];
 
 /** The best of the keys that name a record. */
-const nameIn = (object: unknown): string | undefined =>
-  Object.keys(shapeOf(object))
+const nameIn = (object: JsonSchema): string | undefined =>
+  keysOf(object)
+    .map(({ name }) => name)
     .filter(key => namingRank(key) >= 0)
     .toSorted((a, b) => namingRank(a) - namingRank(b))[0];
 
@@ -173,7 +172,7 @@ export const pointersTo =
   (path, inRow) => {
     const isId = /(_id|Id|ID)$/.test(path) && wireOf(inRow) === 'text';
     const own = nameIn(inRow);
-    const isRecord = own !== undefined && ['_id', 'id'].some(key => key in shapeOf(inRow));
+    const isRecord = own !== undefined && keysOf(inRow).some(({ name }) => ['_id', 'id'].includes(name));
     if (!isId && !isRecord) return undefined;
     const words = wordsIn(path);
     const entities = routesIn(index)

@@ -142,18 +142,7 @@ export const isCounter = (path: string): boolean =>
 export const withoutWrapper = (path: string): string => path.replace(/^(attributes|fields|properties)\./, '');
 
 /** Names of values that a record is called by, the best first. */
-const names: readonly string[] = [
-  'name',
-  'title',
-  'fullName',
-  'full_name',
-  'displayName',
-  'display_name',
-  'label',
-  'login',
-  'username',
-  'userName',
-];
+const names = 'name title fullName full_name displayName display_name label login username userName'.split(' ');
 
 /** How well a value names its record: the lower the better; -1 for one that does not. */
 export const namingRank = (path: string): number => names.indexOf(lastStep(path));

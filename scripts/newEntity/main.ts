@@ -7,7 +7,7 @@ import {
   CommandError,
   didYouMean,
 } from '../commandLine';
-import { isNewCall, checkCall, findCall, parts, type NewCall, checkRoute, checkSimpleRest } from './calls';
+import { checkCall, findCall, parts, type NewCall, checkRoute, checkSimpleRest } from './calls';
 import { type NewEntity, declaration, dialectOf } from './declaration';
 import { contractFile, writeContractTypes } from './contractText';
 import { seedOf } from './seed';
@@ -90,7 +90,7 @@ export const summaryOf = (entity: NewEntity, { files, doubts, isSeeded }: Told):
   const { route, file, label, roles, added, calls } = entity;
   const who = roles === 'superadminOnly' ? 'superadmins' : `the roles in ${roles}`;
   const begin = isSeeded ? 'has made-up records for the new calls' : 'has empty lists for the new calls';
-  const hasNewCalls = added.some(isNewCall);
+  const hasNewCalls = added.some(({ isNew }) => isNew);
   const next = hasNewCalls
     ? 'end npm start where it runs, so that the mock learns the new calls, and run it again'
     : 'run npm start, or look at the page that is open already';
@@ -172,7 +172,7 @@ const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
 const run = async (
   args: readonly string[],
-  { root, ask, print, sourceOf = readSource, writeTypes = writeContractTypes }: CommandContext,
+  { root, ask, print, writeTypes = writeContractTypes }: CommandContext,
 ): Promise<number> => {
   const given = readArguments(args, options, usageLine);
   const { texts } = given;
@@ -196,7 +196,7 @@ const run = async (
   const source =
     texts.from === undefined
       ? undefined
-      : withParams(await sourceOf({ from: texts.from, path: texts.path, token: texts.token }), texts.params);
+      : withParams(await readSource({ from: texts.from, path: texts.path, token: texts.token }), texts.params);
   const from = source && fromSource(source, named);
   const calls = from?.calls ?? named;
   const list = calls.find(({ part }) => part === 'list');
@@ -205,10 +205,10 @@ const run = async (
     throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
 
   const file = camelCase(route.split('/').at(-1) ?? route);
-  const added = from ? [...from.added, ...named.filter(isNewCall)] : calls.filter(isNewCall);
+  const added = from?.added ?? calls.filter(call => call.isNew);
   const isNew = added.length > 0;
   const nameOf = from?.isForeign ? foreignCollectionOf : collectionOf;
-  const collection = from && list?.source ? nameOf(`${list.method} ${list.path}`) : undefined;
+  const collection = from && list?.isNew ? nameOf(`${list.method} ${list.path}`) : undefined;
   const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
   for (const own of ownFiles(file, { isNew, isSeeded: seeded !== undefined })) {
     if (existsSync(at(own)))

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../src/contract/componentSchemas';
 import type { NewField } from './fields';
-import { keysOf, withoutNull, plainSchema } from './zodText';
+import { keysOf, withoutNull } from './zodText';
 import { keyText, lastStep, literal, quoted, titleCase, pascalCase } from './words';
 import type { NewEntity } from './declaration';
 import { namingRank } from './kinds';
@@ -164,7 +164,7 @@ export const seedOf = (
 ): Seed => {
   const { label, one, row, fields } = entity;
   const name = functionName(entity, index);
-  const values = seedValues(plainSchema(row.schema), row.id, fields, one);
+  const values = seedValues(row.schema, row.id, fields, one);
   const branches = seeds.flatMap(text =>
     [...text.matchAll(/'entityRecords'[^]*?branch: (\d+)/g)].map(([, n]) => Number(n)),
   );

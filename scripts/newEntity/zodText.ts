@@ -38,7 +38,7 @@ const objectOf = (given: JsonSchema): JsonSchema => {
 
 const ofType = (type: JsonSchema['type'], given: JsonSchema): JsonSchema => {
   if (type === 'object') return objectOf(given);
-  if (type === 'array') return { type, items: plainSchema(Array.isArray(given.items) ? undefined : given.items) };
+  if (type === 'array') return { type, items: plainSchema(itemOf(given)) };
   if (type === 'string')
     return { type, ...kept(given, ['minLength', 'maxLength', 'format', 'contentMediaType', 'readOnly']) };
   if (type === 'number' || type === 'integer') {
@@ -76,8 +76,19 @@ export const withoutNull = (schema: JsonSchema): { value: JsonSchema; isNullable
   return { value: values ? unionOf(values) : schema, isNullable };
 };
 
-/** The schemas below the keys of a plain object, or of one that may be null. */
-export const keysOf = (schema: JsonSchema): { name: string; schema: JsonSchema; isRequired: boolean }[] => {
+/** A value of an object. */
+export interface Value {
+  schema: JsonSchema;
+  isRequired: boolean;
+}
+
+/** A key of an object, and what is below it. */
+export interface Key extends Value {
+  name: string;
+}
+
+/** The keys of a plain object, or of one that may be null; none of anything else. */
+export const keysOf = (schema: JsonSchema = {}): Key[] => {
   const { properties = {}, required = [] } = withoutNull(schema).value;
   return Object.entries(properties).map(([name, inner]) => ({
     name,
@@ -86,13 +97,17 @@ export const keysOf = (schema: JsonSchema): { name: string; schema: JsonSchema; 
   }));
 };
 
-/** The plain schemas in a row or a body by their paths, at most three steps deep, without what lies in lists. */
-export const schemasIn = (schema: JsonSchema, steps = 3): Map<string, JsonSchema> =>
+/** What a list holds. */
+export const itemOf = ({ items }: JsonSchema): JsonSchema =>
+  typeof items === 'object' && !Array.isArray(items) ? items : {};
+
+/** The values in a row or a body by their paths, at most three steps deep, without what lies in lists. */
+export const valuesIn = (schema: JsonSchema | undefined, steps = 3): Map<string, Value> =>
   new Map(
-    keysOf(schema).flatMap(({ name, schema: inner }): [string, JsonSchema][] => [
-      [name, inner],
+    keysOf(schema).flatMap(({ name, ...value }): [string, Value][] => [
+      [name, value],
       ...(steps > 1
-        ? Array.from(schemasIn(inner, steps - 1), ([path, deep]): [string, JsonSchema] => [`${name}.${path}`, deep])
+        ? Array.from(valuesIn(value.schema, steps - 1), ([path, deep]): [string, Value] => [`${name}.${path}`, deep])
         : []),
     ]),
   );
@@ -164,7 +179,7 @@ export const zodWriter = (named: readonly Named[] = []) => {
   const valueText = (schema: JsonSchema, place: Place): string => {
     const known = place === 'row' ? nameOf(schema) : undefined;
     if (known) return known;
-    const { type, enum: values, anyOf, items, additionalProperties } = schema;
+    const { type, enum: values, anyOf, additionalProperties } = schema;
     if (values) return enumText(values);
     if (anyOf) return `z.union([${anyOf.map(choice => textOf(choice, true, place)).join(', ')}])`;
     if (type === 'string') return `z.string()${place === 'row' ? '' : bounds(schema)}`;
@@ -172,7 +187,7 @@ export const zodWriter = (named: readonly Named[] = []) => {
     if (type === 'boolean') return place === 'query' ? "z.enum(['true', 'false'])" : 'z.boolean()';
     if (type === 'null') return 'z.null()';
     if (type === 'array') {
-      const item = typeof items === 'object' && !Array.isArray(items) ? items : {};
+      const item = itemOf(schema);
       const name = place === 'row' ? nameOf(item) : undefined;
       return name ? `rows(${name})` : `z.array(${textOf(item, true, place)})`;
     }

@@ -1,26 +1,19 @@
-import type { Source } from '../../scripts/api/collection';
 import * as kinds from '../../src/kinds';
-import { crates, invoices, partners, suppliers } from './sources';
 
-/** What stands behind `npm run new:entity`, and what is read instead of the source that it names. */
-export type Command = readonly [args: readonly string[], source?: Source];
+/** What follows `npm run new:entity`. */
+export type Command = readonly string[];
 
 /** Entities with given fields, over the calls of the contract and over new ones. */
 export const plain: readonly Command[] = [
-  [['rooms', '--fields', 'title:text!,photo:image,open:flag,mail:email!']],
+  ['rooms', '--fields', 'title:text!,photo:image,open:flag,mail:email!'],
   [
-    [
-      'hero-banners',
-      ...'--list banner/getBanner --create banner/addBanner --icon MeetingRoomOutlined --label'.split(' '),
-      "Asha's Banners",
-    ],
+    ...'hero-banners --list banner/getBanner --create banner/addBanner --icon MeetingRoomOutlined --label'.split(' '),
+    "Asha's Banners",
   ],
   [
-    [
-      'faq/guestRooms --new-calls --fields name:text!,isOpen:flag --roles everyone --icon House',
-      '--list room/getRooms --create room/addRoom --update room/updateRoom/:id --delete room/deleteRoom/:id',
-    ].flatMap(part => part.split(' ')),
-  ],
+    'faq/guestRooms --new-calls --fields name:text!,isOpen:flag --roles everyone --icon House',
+    '--list room/getRooms --create room/addRoom --update room/updateRoom/:id --delete room/deleteRoom/:id',
+  ].flatMap(part => part.split(' ')),
 ];
 
 /** Kinds that point to another entity, which the command cannot make up. */
@@ -38,32 +31,33 @@ const everyKind = offered.flatMap(kind => [
 
 /** An entity with all kinds, and one whose words could be taken for something else. */
 export const withKinds: readonly Command[] = [
-  [
-    'every-kind --list thing/list --create thing/create --update thing/update/:id --delete thing/delete/:id --new-calls'
-      .split(' ')
-      .concat('--fields', everyKind.join(',')),
-  ],
-  [
-    'odd-one --list odd/list-text --create odd/create-number --update odd/flag/:id --delete odd/remove/:id --new-calls'
-      .split(' ')
-      .concat('--roles adminOnly --icon House --rows odd-rows --one Property'.split(' '))
-      .concat('--label', "Asha's */ Räume", '--fields', 'number:text,text:number,flag:flag,a.b.c:text,URLPath:url'),
-  ],
+  'every-kind --list thing/list --create thing/create --update thing/update/:id --delete thing/delete/:id --new-calls'
+    .split(' ')
+    .concat('--fields', everyKind.join(',')),
+  'odd-one --list odd/list-text --create odd/create-number --update odd/flag/:id --delete odd/remove/:id --new-calls'
+    .split(' ')
+    .concat('--roles adminOnly --icon House --rows odd-rows --one Property'.split(' '))
+    .concat('--label', "Asha's */ Räume", '--fields', 'number:text,text:number,flag:flag,a.b.c:text,URLPath:url'),
 ];
 
-const from = (name: string, source: Source, ...more: readonly string[]): Command => [
-  [name, ...more, '--from', 'source'],
-  source,
+/** An entity from one of the API descriptions in `sources`. */
+export const fromSource = (name: string, file: string, path: string, ...more: readonly string[]): Command => [
+  name,
+  '--from',
+  `tests/newEntity/sources/${file}.yaml`,
+  '--path',
+  path,
+  ...more,
 ];
 
 /** Collections of an API that speaks as this one does. */
 export const ofThisApi: readonly Command[] = [
-  from('suppliers', suppliers),
-  from('crates', crates, '--roles', 'superadminOnly'),
-  from('friends', partners),
+  fromSource('suppliers', 'home', 'supplier/getSuppliers'),
+  fromSource('crates', 'home', 'crate/all', '--roles', 'superadminOnly'),
+  fromSource('friends', 'home', 'partners/getPartners'),
 ];
-/** A collection of an API with other habits. */
-export const ofOtherApis: readonly Command[] = [from('invoices', invoices)];
+/** A collection of an API with other conventions. */
+export const ofOtherApis: readonly Command[] = [fromSource('invoices', 'billing', 'invoices')];
 
 const fixture = (name: string, path: string, ...params: readonly string[]): readonly string[] => [
   '--from',

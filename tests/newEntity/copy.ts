@@ -4,7 +4,6 @@ import { runnerImport } from 'vite';
 import { writeContractTypes } from '../../scripts/newEntity/contractText';
 import type { CommandContext } from '../../scripts/commandLine';
 import { isDocumented } from '../../scripts/reference/behaviour';
-import type { Source } from '../../scripts/api/collection';
 import { routesIn } from '../../scripts/newEntity/indexFiles';
 
 /** What a command answered, printed and asked. */
@@ -69,7 +68,6 @@ export const copyOf = (name: string, isTyped = true) => {
     name: string,
     args: readonly string[],
     answers?: Readonly<Record<string, string>>,
-    world?: Partial<CommandContext>,
   ): Promise<Answered> => {
     const printed: string[] = [];
     const asked: string[] = [];
@@ -84,7 +82,6 @@ export const copyOf = (name: string, isTyped = true) => {
       print: line => printed.push(line),
       ...(answers && { ask }),
       ...(!isTyped && { writeTypes: () => undefined }),
-      ...world,
     });
     return { code, text: printed.join('\n'), asked };
   };
@@ -92,10 +89,9 @@ export const copyOf = (name: string, isTyped = true) => {
   /**
    * Runs `new:entity` in the copy.
    * @param answers what is answered to the questions that hold these words; without them no question is answered
-   * @param source what is read instead of the source that is named
    */
-  const run = (args: readonly string[], answers?: Readonly<Record<string, string>>, source?: Source) =>
-    runCommand('newEntity', args, answers, source && { sourceOf: () => Promise.resolve(source) });
+  const run = (args: readonly string[], answers?: Readonly<Record<string, string>>) =>
+    runCommand('newEntity', args, answers);
 
   /** Runs `remove:entity` in the copy. */
   const runRemoval = (args: readonly string[], answers?: Readonly<Record<string, string>>) =>

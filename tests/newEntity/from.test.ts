@@ -1,19 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Source } from '../../scripts/api/collection';
 import { contract } from '../../src/contract';
 import { checkEntity } from '../../src/define/checks';
 import type { Entity } from '../../src/define/entity';
 import { at as valueAt, rowsAt, startMock } from '../mock/startMock';
-import { ofOtherApis, ofThisApi } from './commands';
+import { fromSource, ofOtherApis, ofThisApi } from './commands';
 import { copyOf } from './copy';
-import { crates, hostile, invoices, suppliers } from './sources';
 
 const { at, read, copy, run, runRemoval, remove, writeTypes } = copyOf('fromSource', false);
 afterAll(remove);
-
-/** Runs the command over a source instead of a file. */
-const from = (source: Source, args: string[]) => run([...args, '--from', 'source'], undefined, source);
 
 const declarationOf = async (file: string): Promise<Entity> =>
   (await import(/* @vite-ignore */ at(`src/entities/${file}.ts`))).default;
@@ -43,7 +38,7 @@ describe('a source that speaks as this API does', () => {
   const told: string[] = [];
   beforeAll(async () => {
     await copy();
-    for (const [args, source] of ofThisApi) told.push((await run(args, undefined, source)).text);
+    for (const args of ofThisApi) told.push((await run(args)).text);
   });
 
   test.each(expected)('becomes %s as a person would write it', (path, name) => {
@@ -51,7 +46,9 @@ describe('a source that speaks as this API does', () => {
   });
 
   test('is told with what was not certain, and with what has no form', () => {
-    expect(told[0]).toContain('Look at what was not certain:\n  - Only three rows were seen.');
+    expect(told[0]).toContain(
+      "Look at what was not certain:\n  - No refusal was seen; that it says 'message' is guessed.",
+    );
     expect(told[1]).toContain('Only in the contract, for now: POST crate/add.');
     expect(told[1]).toContain(
       "  - The list has to be asked with 'kind'; the first of its values is sent with every read.\n  - POST crate/add has no form: it needs 'labels', which no kind holds. Declare it by hand.",
@@ -102,7 +99,7 @@ describe('a source that speaks as this API does', () => {
 describe('a source that speaks otherwise', () => {
   beforeAll(async () => {
     await copy();
-    for (const [args, source] of ofOtherApis) await run(args, undefined, source);
+    for (const args of ofOtherApis) await run(args);
   });
 
   test.each(expectedElsewhere)('becomes %s, with a dialect', (path, name) => {
@@ -110,8 +107,10 @@ describe('a source that speaks otherwise', () => {
   });
 
   test('shares the dialect of its API, which stays as long as anybody speaks it', async () => {
-    const again = { ...invoices, calls: invoices.calls.map(call => ({ ...call, path: 'receipts' })) };
-    expect((await from(again, ['receipts'])).text.split('\n')[0]).not.toContain('src/dialect');
+    const document = readFileSync('tests/newEntity/sources/billing.yaml', 'utf8');
+    writeFileSync(at('receipts.yaml'), document.replace('/invoices', '/receipts'));
+    const { text } = await run(['receipts', '--from', at('receipts.yaml')]);
+    expect(text.split('\n')[0]).not.toContain('src/dialect');
     expect(read('src/entities/receipts.ts')).toContain("from '../dialect/billingExampleApi'");
     expect(await runRemoval(['invoices', '--yes'])).toMatchObject({ code: 0 });
     expect(existsSync(at('src/dialect/billingExampleApi.ts'))).toBe(true);
@@ -125,7 +124,7 @@ describe('what was read', () => {
 
   test('gives way to what is given', async () => {
     const args = '--fields title:textarea --label Boxes --one Box --roles everyone --icon House'.split(' ');
-    expect(await from(crates, ['crates', ...args])).toMatchObject({ code: 0 });
+    expect(await run(fromSource('crates', 'home', 'crate/all', ...args))).toMatchObject({ code: 0 });
     expect(read('src/entities/crates.ts')).toContain("title: textarea({ label: 'Title' })");
     expect(read('src/entities/crates.ts')).not.toContain('weight');
     expect(read('src/entities/index.ts')).toContain("crates: entry('Boxes', everyone, HouseIcon");
@@ -134,24 +133,24 @@ describe('what was read', () => {
 
   test('overwrites nothing', async () => {
     writeFileSync(at('mock-api/seed/suppliers.ts'), '// mine');
-    expect((await from(suppliers, ['suppliers'])).text).toContain(
+    expect((await run(fromSource('suppliers', 'home', 'supplier/getSuppliers'))).text).toContain(
       'mock-api/seed/suppliers.ts is there already, and nothing is overwritten.',
     );
     expect(existsSync(at('src/entities/suppliers.ts'))).toBe(false);
   });
 
   test('may hold names and texts that are meant to do harm', async () => {
-    expect(await from(hostile, ['traps'])).toMatchObject({ code: 0 });
+    expect(await run(fromSource('traps', 'hostile', 'trap/getTraps'))).toMatchObject({ code: 0 });
     expect(Object.keys((await declarationOf('traps')).fields)).toEqual(['name', 'kind']);
     const { trapsCalls } = await import(/* @vite-ignore */ at('src/contract/traps.ts'));
-    expect(Object.keys(trapsCalls)).toEqual(['GET trap/all']);
-    expect(trapsCalls['GET trap/all'].summary).toBe("It's a `${trap}` \\");
+    expect(Object.keys(trapsCalls)).toEqual(['GET trap/getTraps']);
+    expect(trapsCalls['GET trap/getTraps'].summary).toBe("It's a `${trap}` \\");
     writeTypes();
     // What is no code does not load.
     expect(Object.keys(await import(/* @vite-ignore */ at('src/contract/api.ts')))).toEqual([]);
     const [row] = (await import(/* @vite-ignore */ at('mock-api/seed/traps.ts'))).seedTraps(1);
     const answer = { payload: { traps: [{ _id: row._id, ...row.values }] } };
-    expect(trapsCalls['GET trap/all'].answer.safeParse(answer).error).toBeUndefined();
+    expect(trapsCalls['GET trap/getTraps'].answer.safeParse(answer).error).toBeUndefined();
   });
 
   test.each([

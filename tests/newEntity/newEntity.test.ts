@@ -13,7 +13,7 @@ afterAll(remove);
 describe('what it writes', () => {
   const added: Awaited<ReturnType<typeof run>>[] = [];
   beforeAll(async () => {
-    for (const [args] of plain) added.push(await run(args));
+    for (const args of plain) added.push(await run(args));
   });
 
   test('is told, and is nothing but new files and lines', () => {

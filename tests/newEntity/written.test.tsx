@@ -25,7 +25,7 @@ let wire: Wire;
 beforeAll(async () => {
   await copy();
   const fromDocuments = Object.entries(collections).map(([name, args]) => [name, ...args]);
-  for (const args of [...fromDocuments, ...withKinds.map(([given]) => given)]) {
+  for (const args of [...fromDocuments, ...withKinds]) {
     const { code, text } = await run(args);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
   }

@@ -164,19 +164,6 @@ test.each(complaints)('%s is refused', (_, text, message) => {
   expect(read).not.toThrow(/planted/);
 });
 
-test('a document of YAML is read as one of JSON is', () => {
-  const read = (text: string) => readOpenApi(readDocument(text));
-  const yaml = 'openapi: 3.0.0\ninfo: { title: T }\nservers: [{ url: /v1 }]\npaths: { /x: { get: { tags: [a, 1] } } }';
-  const same =
-    '{"openapi":"3.0.0","info":{"title":"T"},"servers":[{"url":"/v1"}],"paths":{"/x":{"get":{"tags":["a",1]}}}}';
-  expect(read(yaml)).toEqual(read(same));
-  expect(read(yaml)).toMatchObject({
-    title: 'T',
-    server: '/v1',
-    operations: [{ method: 'GET', path: 'x', tags: ['a'] }],
-  });
-});
-
 test('anchors that repeat each other do not fill the memory', () => {
   const lines = Array.from({ length: 11 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
   expect(() => readDocument(['a0: &a0 [x]', ...lines].join('\n'))).toThrow(CommandError);

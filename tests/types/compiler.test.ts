@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { argumentsOf, codeOf, inShell, page } from '../docs/tutorialPage';
-import { collections, ofOtherApis, ofThisApi, plain, withKinds, type Command } from '../newEntity/commands';
+import { collections, ofOtherApis, ofThisApi, plain, withKinds } from '../newEntity/commands';
 import { copyOf } from '../newEntity/copy';
 
 // One run of the compiler over all sources that are planted or generated: most of it is reading MUI and react-admin.
@@ -18,9 +18,7 @@ const planted = readFileSync(mistakes, 'utf8')
   });
 
 /** The entities of the tutorial whose names no other command takes. */
-const tutorial = inShell
-  .filter(command => /^npm run new:entity (?:heroes|halls) /.test(command))
-  .map((command): Command => [argumentsOf(command)]);
+const tutorial = inShell.filter(command => /^npm run new:entity (?:heroes|halls) /.test(command)).map(argumentsOf);
 const tutorialFile = (name: string) => `src/entities/tutorial-${name}.ts`;
 
 /** What the compiler says, by the line of the planted mistake, or by the file of anything else. */
@@ -29,9 +27,9 @@ const messages = new Map<number | string, string>();
 // The compiler reads MUI and react-admin too, which takes a busy machine its time.
 beforeAll(async () => {
   await copy();
-  const collected = Object.entries(collections).map(([name, args]): Command => [[name, ...args]]);
-  for (const [args, source] of [...plain, ...withKinds, ...ofThisApi, ...ofOtherApis, ...collected, ...tutorial]) {
-    const { code, text } = await run(args, undefined, source);
+  const collected = Object.entries(collections).map(([name, args]) => [name, ...args]);
+  for (const args of [...plain, ...withKinds, ...ofThisApi, ...ofOtherApis, ...collected, ...tutorial]) {
+    const { code, text } = await run(args);
     if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
   }
   writeTypes();
