@@ -50,7 +50,7 @@ test(
     expect(read(page)).toContain('\n## Rooms\n\nAt `/rooms`, for superadmin.');
     expect(start('translations').trim().split('\n')).toEqual([
       'Note: src/language/hi.ts has no translation of these texts. They are shown in English.',
-      "  rooms: 'Rooms', 'Search Rooms', 'Enter title.', 'Photo', 'Is Open', 'Add Room', 'Room added', 'Room updated', 'Delete this room?', 'Room deleted'",
+      "  rooms: 'Rooms', 'Search Rooms', 'Room added', 'Add Room', 'Room updated', 'Delete this room?', 'Room deleted', 'Enter title.', 'Photo', 'Is Open'",
     ]);
     start('remove-entity', [name, '--yes']);
     expect(tree()).toEqual(before);
