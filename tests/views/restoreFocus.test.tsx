@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const renderTable = (first: ReactNode) => {
   let replace: (rows: ReactNode) => void = () => {};
   const Rows = () => {
     const [rows, setRows] = useState(first);
-    replace = setRows;
+    useEffect(() => void (replace = setRows), []);
     return <Screen>{rows}</Screen>;
   };
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Rows /> }])} />);
