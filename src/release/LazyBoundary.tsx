@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Preloadable } from './lazyWithRetry';
 
 interface Props {
@@ -29,7 +29,8 @@ export const LazyBoundary = ({ parts, fallback, failed, children }: Props) => {
       isCurrent = false;
     };
   }, [parts, isReady, hasFailed]);
-  useEffect(() => {
+  // Before the message is painted: the connection may be back the next moment.
+  useLayoutEffect(() => {
     if (!hasFailed) return undefined;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);

@@ -80,9 +80,10 @@ test('COMMON-19: a dialog gives the keyboard back to what opens it', async ({ pa
 test('COMMON-04 COMMON-30: a button that goes leaves the keyboard near', async ({ page, mock, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await test.step('“Try again” in a table', async () => {
-    await mock.fail('GET partners/getPartners', { status: 500, body: {} });
+    await mock.fail('GET partners/getPartners', { status: 500, body: {}, times: 0 });
     await page.goto(`${partners}?page=5&perPage=10`);
     await page.locator('tbody').getByRole('button', { name: 'Try again' }).focus();
+    await mock.mend();
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(10);
     await expect(page.getByRole('region', { name: 'Our Trusted Partners' })).toBeFocused();
@@ -111,11 +112,12 @@ test('COMMON-04 COMMON-30: a button that goes leaves the keyboard near', async (
     release();
   });
   await test.step('“Try again” in a card', async () => {
-    await mock.fail('GET contactus/getContactusadmin', { status: 500, body: {} });
+    await mock.fail('GET contactus/getContactusadmin', { status: 500, body: {}, times: 0 });
     await page.goto('/dashboard');
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Newest enquiries' }) });
     await card.scrollIntoViewIfNeeded();
     await card.getByRole('button', { name: 'Try again' }).focus();
+    await mock.mend();
     await page.keyboard.press('Enter');
     await expect(card.getByRole('listitem').first()).toBeVisible();
     await expect(card).toBeFocused();
