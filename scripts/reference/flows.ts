@@ -16,7 +16,7 @@ export interface Flow {
 export const declarationFlow: Flow = {
   files: {
     'entities/partners.ts': 'the declaration',
-    'define/entity.ts': 'its checked type',
+    'define/entity.ts': 'its type, checked against the contract',
     'kinds/index.ts': 'the field types',
     'entities/index.ts': 'the registry',
     'define/registry.ts': 'loads declarations',
