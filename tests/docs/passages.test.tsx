@@ -119,7 +119,7 @@ const openForm = async () => {
 };
 const passages = () => [...met].toSorted();
 
-test('a list read passes through the files of its table, at most 14, from the screen to the server, and to a cell', async () => {
+test('a list read passes through the documented files, at most 14, from the screen to the server, and to a cell', async () => {
   await open();
   expect(passages()).toEqual(documented('The path of a list'));
   expect(met.size).toBeLessThanOrEqual(14);

@@ -3,16 +3,16 @@ import { textOf } from './pages';
 
 const architecture = textOf('docs/architecture.md');
 
-/** The files in the table below a heading of docs/architecture.md. */
+/** The files in the list below a heading of docs/architecture.md. */
 export const documented = (heading: string): string[] => {
   const [, chapter = ''] = architecture.split(`## ${heading}\n`);
   const [rows = ''] = chapter.split('\n## ');
-  return [...rows.matchAll(/^\| `(.+?)`/gm)].map(([, file = '']) => file).toSorted();
+  return [...rows.matchAll(/^- `(.+?)`/gm)].map(([, file = '']) => file).toSorted();
 };
 
 /**
  * Records the files of `src` that call, and those whose components render what is being rendered.
- * @param others headings of paths that this one begins in: their views and loading are left out, as they have their own table
+ * @param others headings of paths that this one begins in: their views and loading are left out, as they have their own list
  */
 export const createRecord = (...others: string[]) => {
   const met = new Set<string>();

@@ -27,7 +27,7 @@ afterEach(async () => {
   await forgetAll();
 });
 
-test('a refund passes through the files of its table, at most 20, from the press on its button to the history record', async () => {
+test('a refund passes through the documented files, at most 20, from the press on its button to the history record', async () => {
   const person = readyPerson(wire(), 'refund');
   const { user } = await renderEntity('refund-user/:pid', '', { pid: person.pid });
   await settled();

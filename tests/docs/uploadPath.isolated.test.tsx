@@ -44,7 +44,7 @@ signedInWire();
 const depth = Error.stackTraceLimit;
 afterEach(() => void (Error.stackTraceLimit = depth));
 
-test('an image and a video pass through the files of their table, at most 9, from the choice of a file to its deletion', async () => {
+test('an image and a video pass through the documented files, at most 9, from the choice of a file to its deletion', async () => {
   const { user } = await renderScreen(registry, 'pieces');
   await user.click((await screen.findAllByRole('link', { name: /^Edit/ }))[0] ?? document.body);
   const photo = await screen.findByLabelText('Photo', { selector: 'input' });
