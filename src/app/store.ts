@@ -27,7 +27,12 @@ export const createStore = (person = ''): Store => {
       unlessFull(kept.setup);
     },
     getItem: (key, otherwise) => holding(key).getItem(key, otherwise),
-    setItem: (key, value) => unlessFull(() => holding(key).setItem(key, value)),
+    setItem: (key, value) => {
+      const store = holding(key);
+      // A list stores its parameters whenever it is opened: what has not changed would render it twice.
+      const isChanged = JSON.stringify(store.getItem(key)) !== JSON.stringify(value);
+      if (isChanged) unlessFull(() => store.setItem(key, value));
+    },
     removeItem: key => holding(key).removeItem(key),
     subscribe: (key, listener) => holding(key).subscribe(key, listener),
     reset: () => {

@@ -24,3 +24,13 @@ test("SELECT-18: react-admin's store forgets with the session which rows are cho
   store.reset();
   expect(store.getItem('faqs.selectedIds')).toBeUndefined();
 });
+
+test('what a list stores unchanged is not said to those who show it', () => {
+  const store = opened();
+  const told = vi.fn<(value: unknown) => void>();
+  store.subscribe('faqs.listParams', told);
+  store.setItem('faqs.listParams', { page: 2 });
+  store.setItem('faqs.listParams', { page: 2 });
+  store.setItem('faqs.listParams', { page: 3 });
+  expect(told.mock.calls).toEqual([[{ page: 2 }], [{ page: 3 }]]);
+});
