@@ -3,7 +3,7 @@ import type { Declarations } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
 import type { Chosen } from './chosen';
-import { checkedRead, labelsOf } from './conflicts';
+import { checkedRead } from './conflicts';
 import { ConflictError, GoneError, NotSentError } from './errors';
 import { changesIn } from './merge';
 import type { Found, WriteMeta } from './parameters';
@@ -20,78 +20,72 @@ export interface Compared {
   changed: readonly string[];
   /** Whether the search and the filter that it was chosen with still find it. */
   isMatching: boolean;
+  /** Why it is not to be written. */
+  reason?: NotSentError;
 }
 
-const unchanged = { changed: [], isMatching: true };
-
-/** Why a chosen record is not to be written. */
-export const reasonAgainst = (resource: string, { id, known, record, ...now }: Compared): NotSentError | undefined => {
-  if (!record) return new GoneError({ resource, record: known ?? { id } });
-  if (now.changed.length > 0)
-    return new ConflictError(now.changed, { resource, record, base: known ?? record, theirs: record, conflicts: [] });
-  if (now.isMatching) return undefined;
+const reasonAgainst = (
+  resource: string,
+  { id, record: theirs, known, changed, isMatching }: Compared,
+): NotSentError | undefined => {
+  const about = { resource, record: known ?? { id } };
+  if (!theirs) return new GoneError(about);
+  if (changed.length > 0) return new ConflictError({ ...about, theirs, conflicts: [] }, changed);
+  if (isMatching) return undefined;
   return new NotSentError(
     t('This record no longer matches the search or filter it was chosen with. Nothing was sent.'),
     409,
   );
 };
 
-/** Columns that the declaration computes and whose text differs between two states of a record. */
-const computedChanges = ({ list }: Entity, known: Row, now: Row): string[] =>
-  (list?.columns ?? []).flatMap(column => {
+/** Labels of what differs between two states of a record, also in what columns compute. */
+const changedLabels = ({ fields, list }: Entity, known: Row, now: Row): string[] => {
+  const columns = (list?.columns ?? []).flatMap(column => {
     if (typeof column === 'string') return [];
     const { label, text = column.computed } = column;
     const [was, is] = [known, now].map(record => text({ record }));
     return typeof was === 'string' && typeof is === 'string' && was !== is ? t(label) : [];
   });
+  const changes = changesIn(fields, Object.keys(fields), known, now);
+  return [...new Set([...changes.map(({ label }) => label), ...columns])];
+};
 
 /** Whether a search or a filter chose the rows of a list. */
 const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<Chosen['query']>): boolean =>
   Object.values(wanted).some(value => value !== undefined && value !== null && value !== '');
 
-const compare = (entity: Entity, chosen: readonly Chosen[], { rows, matching }: Found): Compared[] => {
-  const now = new Map(rows.map(row => [row.id, row]));
-  return chosen.map(({ id, record: known, query }) => {
-    const record = now.get(id);
-    const isMatching = matching.has(id) || !query || !isRestricted(query);
-    if (!record || !known) return { id, record, known, changed: [], isMatching };
-    const labels = labelsOf(entity.fields, changesIn(entity.fields, Object.keys(entity.fields), known, record));
-    return {
-      id,
-      record,
-      known,
-      changed: [...new Set([...labels, ...computedChanges(entity, known, record)])],
-      isMatching,
-    };
-  });
-};
-
 /** Compares chosen records with what was known when they were chosen. */
 export const createChosenCheck = (registry: Declarations, readAgain: ReadAgain, readMatching: ReadMatching) => {
-  /** The chosen records that the search and filter they were chosen with still find. */
-  const readMatches = async (
-    name: string,
-    chosen: readonly Chosen[],
-    signal?: AbortSignal,
-  ): Promise<readonly Row[]> => {
-    const groups = new Map<string, { query: NonNullable<Chosen['query']>; ids: string[] }>();
+  /** Reads chosen records again: with the search and filter that they were chosen with, else by themselves. */
+  const readChosen = async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<Found> => {
+    const questions = new Map<string, { query: NonNullable<Chosen['query']>; ids: string[] }>();
     for (const { id, query } of chosen) {
       if (!query || !isRestricted(query)) continue;
       const key = JSON.stringify([query.filter, query.sort]);
-      groups.set(key, { query, ids: [...(groups.get(key)?.ids ?? []), id] });
+      questions.set(key, { query, ids: [...(questions.get(key)?.ids ?? []), id] });
     }
-    const found = await Promise.all(
-      [...groups.values()].map(({ query, ids }) => readMatching(name, { ...query, ids, signal })),
+    const answers = await Promise.all(
+      [...questions.values()].map(({ query, ids }) => readMatching(name, { ...query, ids, signal })),
     );
-    return found.flat();
-  };
-
-  const readChosen = async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<Found> => {
-    const matches = await readMatches(name, chosen, signal);
+    const matches = answers.flat();
     const matching = new Set(matches.map(({ id }) => id));
     const others = chosen.flatMap(({ id }) => (matching.has(id) ? [] : id));
     const rest = others.length > 0 ? await readAgain(name, others, signal) : [];
     return { rows: [...rest, ...matches], matching };
+  };
+
+  /** @param found what was read; without it the records are taken as they were known */
+  const compare = async (name: string, chosen: readonly Chosen[], found?: Found): Promise<Compared[]> => {
+    const entity = await registry.load(name);
+    const rows = found?.rows ?? chosen.flatMap(({ record }) => record ?? []);
+    const now = new Map(rows.map(row => [row.id, row]));
+    return chosen.map(({ id, record: known, query }) => {
+      const record = now.get(id);
+      const changed = record && known ? changedLabels(entity, known, record) : [];
+      const isMatching = !found || found.matching.has(id) || !query || !isRestricted(query);
+      const compared = { id, record, known, changed, isMatching };
+      return { ...compared, reason: reasonAgainst(name, compared) };
+    });
   };
 
   return {
@@ -100,8 +94,7 @@ export const createChosenCheck = (registry: Declarations, readAgain: ReadAgain, 
       name: string,
       chosen: readonly Chosen[],
       signal?: AbortSignal,
-    ): Promise<readonly Compared[]> =>
-      compare(await registry.load(name), chosen, await readChosen(name, chosen, signal)),
+    ): Promise<readonly Compared[]> => compare(name, chosen, await readChosen(name, chosen, signal)),
 
     /**
      * Reads chosen records that are about to be written, and compares them again.
@@ -112,17 +105,15 @@ export const createChosenCheck = (registry: Declarations, readAgain: ReadAgain, 
       name: string,
       { chosen, meta = {} }: { chosen: readonly Chosen[]; meta?: WriteMeta },
     ): Promise<(id: string) => Row> => {
-      const entity = await registry.load(name);
-      const about = { resource: name, record: chosen[0]?.record ?? { id: chosen[0]?.id ?? '' }, count: chosen.length };
+      const [{ id, record = { id } } = { id: '' }] = chosen;
+      const about = { resource: name, record, count: chosen.length };
       const isRead = chosen.length > 0 && !meta.unchecked;
       const found = isRead ? await checkedRead(about, meta, signal => readChosen(name, chosen, signal)) : undefined;
-      const compared = found ? compare(entity, chosen, found) : chosen.map(each => ({ ...unchanged, ...each }));
-      const byId = new Map(compared.map(each => [each.id, each]));
-      return id => {
-        const each = byId.get(id) ?? { ...unchanged, id };
-        const reason = reasonAgainst(name, each);
-        if (reason || !each.record) throw reason;
-        return each.record;
+      const compared = new Map((await compare(name, chosen, found)).map(each => [each.id, each]));
+      return wanted => {
+        const { record: now, reason } = compared.get(wanted) ?? {};
+        if (!now || reason) throw reason ?? new GoneError({ resource: name, record: { id: wanted } });
+        return now;
       };
     },
   };

@@ -1,4 +1,3 @@
-import { t } from '../language/t';
 import { isAbort, statusOf } from '../api/error';
 import type { Plain } from '../api/plain';
 import { fieldNames, formFields, type Entity } from '../define/entity';
@@ -9,41 +8,29 @@ import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { CheckFailedError, ConflictError, GoneError, isOffline, type Subject } from './errors';
-import { etag } from './etag';
-import { changesIn, isSame, merge, type Change } from './merge';
+import { changesIn, isSame, labelledAt, merge, type Entered, type Labelled, type Labels } from './merge';
 import type { Found, PendingRead, UpdateParams, WriteMeta } from './parameters';
 import type { ReadAgain } from './readAgain';
-import { assertUsable } from './wire';
+import { assertUsable, etag } from './wire';
 
 /** How long a read before a write may take, in milliseconds. */
 const patience = 3000;
 
 /** A change of a record that may be sent. */
 export interface Ready extends Omit<UpdateParams, 'id'> {
+  previousData: Row;
   /** Paths of what others have changed, and this change leaves as it is. */
   kept: readonly string[];
 }
-
-/** Values of a record that a decision rests on besides its fields: names by path. */
-export type Watched = Readonly<Record<string, string>>;
-
-/** Labels of changed values. @param labels names of values that no field declares, by path */
-export const labelsOf = (fields: Fields, changes: readonly Change[], labels: Watched = {}): string[] =>
-  changes.map(
-    ({ path }) => (Object.hasOwn(labels, path) ? labels[path] : undefined) ?? t(fieldAt(fields, path)?.label ?? path),
-  );
 
 /** The other state of a record, less what a form has filled in by itself, which is no change. */
 const withFilledIn = (fields: Fields, paths: readonly string[], base: Row, theirs: Row): Row =>
   paths.reduce((all, path) => {
     const field = fieldAt(fields, path);
     const before = valueAt(base, path);
-    const isFilledIn =
-      field !== undefined && field.isEmpty(valueAt(theirs, path)) && isSame(field, before, field.initial);
+    const isFilledIn = field?.isEmpty(valueAt(theirs, path)) && isSame(field, before, field.initial);
     return isFilledIn ? setAt(all, path, before) : all;
   }, theirs);
-
-const unite = (before: readonly string[], now: readonly string[]): string[] => [...new Set([...before, ...now])];
 
 /** The version of a record that the server compares a write with, where the entity declares one. */
 const versionOf = ({ version }: Entity, record: Row): string | undefined =>
@@ -52,13 +39,9 @@ const versionOf = ({ version }: Entity, record: Row): string | undefined =>
 /** Whether the server has refused a write because the record has another version now. */
 const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
 
-/** Whether a write is sent with the known version, without a read before it. */
-const isSentAtOnce = (version: string | undefined, { resolved, reread, pending }: WriteMeta): boolean =>
-  version !== undefined && !resolved && !reread && !pending;
-
 const takesLong = (result: Promise<unknown>): Promise<boolean> =>
   new Promise(resolve => {
-    const timer = setTimeout(() => resolve(true), patience);
+    const timer = setTimeout(resolve, patience, true);
     const end = () => {
       clearTimeout(timer);
       resolve(false);
@@ -90,52 +73,75 @@ export const checkedRead = async (
   }
 };
 
+/** What a form of an entity writes of a record: its fields, and the paths of the values in a change of it. */
+const carriedBy = (entity: Entity, base: Row, mine: Plain) => {
+  const view = entity.page ?? entity.update;
+  const fields = formFields(entity, view);
+  const carried = [...fieldNames(view, Object.keys(fields)), ...(entity.update?.keep ?? [])];
+  const known = new Set(['id', etag, ...carried.map(path => path.split('.')[0])]);
+  // A partial change leaves the rest alone. A value that no field declares may be a change.
+  const paths = [
+    ...carried.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),
+    ...Object.keys(mine).filter(key => !known.has(key)),
+  ];
+  return { fields, paths };
+};
+
+const isDeclared = ({ field }: Labelled): boolean => field !== undefined;
+
+interface Steps<R, T> {
+  /** Reads the record and compares it. What it throws keeps the write from being sent. */
+  prepare: (ready: R, meta: WriteMeta) => Promise<R>;
+  send: (ready: R & { version?: string }) => Promise<T>;
+}
+
+/** Prepares a write and sends it. A server that compares versions is sent it at once; what it refuses is prepared. */
+const prepareAndSend = async <R extends { previousData: Row }, T>(
+  entity: Entity,
+  first: R,
+  meta: WriteMeta,
+  { prepare, send }: Steps<R, T>,
+): Promise<T> => {
+  const attempt = async (ready: R): Promise<T> => {
+    const version = versionOf(entity, ready.previousData);
+    try {
+      return await send({ ...ready, version });
+    } catch (error) {
+      if (version === undefined || !isOtherVersion(error)) throw error;
+      const next = await prepare(ready, {});
+      // A server that refuses the version it has just given would be asked for ever.
+      if (versionOf(entity, next.previousData) === version) throw error;
+      return attempt(next);
+    }
+  };
+  const { unchecked, resolved, reread, pending } = meta;
+  // Without a version, as the server would refuse the known one.
+  if (unchecked) return send(first);
+  const isSentAtOnce = versionOf(entity, first.previousData) !== undefined && !resolved && !reread && !pending;
+  return attempt(isSentAtOnce ? first : await prepare(first, meta));
+};
+
 /** Compares records with their present state before they are written, and merges changes. */
 export const createConflictDetection = (registry: Declarations, readAgain: ReadAgain) => {
-  /** Reads one record. */
-  const readFresh = async (resource: string, record: Row, meta: WriteMeta): Promise<Row | undefined> => {
+  /** @throws GoneError where the record is nowhere */
+  const readFresh = async (about: Subject, meta: WriteMeta, entered?: readonly Entered[]): Promise<Row> => {
+    const { resource, record } = about;
     assertUsable(record.id);
-    const { rows } = await checkedRead({ resource, record }, meta, async signal => ({
+    const { rows } = await checkedRead(about, meta, async signal => ({
       rows: await readAgain(resource, [record.id], signal),
       matching: new Set(),
     }));
-    return rows.find(({ id }) => id === record.id);
-  };
-
-  /** Merges a change with what others have done. */
-  const prepare = async (resource: string, entity: Entity, base: Row, mine: Plain, meta: WriteMeta): Promise<Ready> => {
-    const view = entity.page ?? entity.update;
-    const fields = formFields(entity, view);
-    const carried = [...fieldNames(view, Object.keys(fields)), ...(entity.update?.keep ?? [])];
-    const isCarried = (key: string) => key === 'id' || key === etag || carried.some(path => path.split('.')[0] === key);
-    // A partial change leaves the rest alone. A value that no field declares may be a change.
-    const paths = [
-      ...carried.filter(path => valueAt(mine, path) !== undefined || valueAt(base, path) === undefined),
-      ...Object.keys(mine).filter(key => !isCarried(key)),
-    ];
-    const row = await readFresh(resource, base, meta);
-    const declared = paths.filter(path => fieldAt(fields, path));
-    if (!row) throw new GoneError({ resource, record: base }, declared, mine);
-
-    const theirs = withFilledIn(fields, paths, base, row);
-    const { values, kept: all, conflicts } = merge(fields, paths, { base, theirs, mine });
-    const kept = all.filter(({ path }) => fieldAt(fields, path));
-    if (conflicts.length > 0) {
-      const states = { resource, record: base, base, theirs, mine, merged: values, conflicts, kept };
-      throw new ConflictError(labelsOf(fields, conflicts), states);
-    }
-    const version = versionOf(entity, theirs);
-    return { data: values, previousData: theirs, version, kept: kept.map(({ path }) => path) };
+    const row = rows.find(({ id }) => id === record.id);
+    if (!row) throw new GoneError(about, entered);
+    return row;
   };
 
   /** @throws ConflictError where a record is not as the user knows it */
-  const assertUnchanged = async (resource: string, record: Row, theirs: Row, labels: Watched = {}): Promise<void> => {
-    const { fields } = await registry.load(resource);
-    const paths = unite(Object.keys(fields), Object.keys(labels));
-    const conflicts = changesIn(fields, paths, record, theirs).map(change => ({ ...change, mine: undefined }));
-    if (conflicts.length === 0) return;
-    const states = { resource, record, base: record, theirs, conflicts, labels };
-    throw new ConflictError(labelsOf(fields, conflicts, labels), states);
+  const assertUnchanged = async (about: Subject, theirs: Row, watched: Labels = {}): Promise<void> => {
+    const { fields } = await registry.load(about.resource);
+    const paths = [...new Set([...Object.keys(fields), ...Object.keys(watched)])];
+    const conflicts = changesIn(fields, paths, about.record, theirs, watched);
+    if (conflicts.length > 0) throw new ConflictError({ ...about, theirs, conflicts });
   };
 
   return {
@@ -145,29 +151,26 @@ export const createConflictDetection = (registry: Declarations, readAgain: ReadA
      * @throws ConflictError, GoneError or CheckFailedError when nothing was sent
      */
     update: async <T>(
-      name: string,
+      resource: string,
       { data, previousData, meta }: { data: Plain; previousData: Row; meta: WriteMeta },
-      send: (ready: Ready) => Promise<T>,
+      send: Steps<Ready, T>['send'],
     ): Promise<T> => {
-      const entity = await registry.load(name);
-      const { base, data: mine = data, kept = [] } = meta.resolved ?? { base: previousData };
-      // Without a version, as the server would refuse the known one.
-      if (meta.unchecked) return send({ data: mine, previousData: base, kept });
-      const sendReady = async (ready: Ready): Promise<T> => {
-        try {
-          return await send(ready);
-        } catch (error) {
-          if (ready.version === undefined || !isOtherVersion(error)) throw error;
-          const next = await prepare(name, entity, ready.previousData ?? base, ready.data, {});
-          // A server that refuses the version it has just given would be asked for ever.
-          if (next.version === ready.version) throw error;
-          return sendReady({ ...next, kept: unite(ready.kept, next.kept) });
-        }
+      const entity = await registry.load(resource);
+      const prepare = async ({ data: mine, previousData: record, kept }: Ready, how: WriteMeta): Promise<Ready> => {
+        const { fields, paths } = carriedBy(entity, record, mine);
+        const entered = paths.map(path => ({ ...labelledAt(fields, path), value: valueAt(mine, path) }));
+        const row = await readFresh({ resource, record }, how, entered.filter(isDeclared));
+        const theirs = withFilledIn(fields, paths, record, row);
+        const merged = merge(fields, paths, { base: record, theirs, mine });
+        const { values, conflicts } = merged;
+        const others = merged.kept.filter(isDeclared);
+        if (conflicts.length > 0)
+          throw new ConflictError({ resource, record, theirs, conflicts, merged: values, kept: others });
+        const all = new Set([...kept, ...others.map(({ path }) => path)]);
+        return { data: values, previousData: theirs, kept: [...all] };
       };
-      const version = versionOf(entity, base);
-      if (isSentAtOnce(version, meta)) return sendReady({ data: mine, previousData: base, version, kept });
-      const ready = await prepare(name, entity, base, mine, meta);
-      return sendReady({ ...ready, kept: unite(kept, ready.kept) });
+      const { base = previousData, data: mine = data, kept = [] } = meta.resolved ?? {};
+      return prepareAndSend(entity, { data: mine, previousData: base, kept }, meta, { prepare, send });
     },
 
     /**
@@ -176,47 +179,36 @@ export const createConflictDetection = (registry: Declarations, readAgain: ReadA
      * @throws GoneError, CheckFailedError or what `assert` throws when nothing was sent
      */
     act: async <T>(
-      name: string,
+      resource: string,
       { record, meta, assert }: { record: Row; meta: WriteMeta; assert: (theirs: Row) => void | Promise<void> },
-      send: (record: Row, version?: string) => Promise<T>,
+      send: Steps<{ previousData: Row }, T>['send'],
     ): Promise<T> => {
-      const entity = await registry.load(name);
-      if (meta.resolved) return send(meta.resolved.base, versionOf(entity, meta.resolved.base));
-      if (meta.unchecked) {
-        await assert(record);
-        return send(record);
-      }
-      const sendChecked = async (how: WriteMeta): Promise<T> => {
-        const theirs = await readFresh(name, record, how);
-        if (!theirs) throw new GoneError({ resource: name, record });
-        await assert(theirs);
-        return send(theirs, versionOf(entity, theirs));
+      const entity = await registry.load(resource);
+      const { base } = meta.resolved ?? {};
+      if (base) return send({ previousData: base, version: versionOf(entity, base) });
+      if (meta.unchecked) await assert(record);
+      const prepare = async (_: object, how: WriteMeta) => {
+        const previousData = await readFresh({ resource, record }, how);
+        await assert(previousData);
+        return { previousData };
       };
-      const version = versionOf(entity, record);
-      if (!isSentAtOnce(version, meta)) return sendChecked(meta);
-      try {
-        return await send(record, version);
-      } catch (error) {
-        if (!isOtherVersion(error)) throw error;
-        return sendChecked({});
-      }
+      return prepareAndSend(entity, { previousData: record }, meta, { prepare, send });
     },
 
     assertUnchanged,
 
     /**
      * Reads a record that is about to be decided on.
-     * @param options.watched what the decision rests on besides the fields
+     * @param options.watched labels of what the decision rests on besides the fields, by path
      * @throws ConflictError, GoneError or CheckFailedError unless it is as the user knows it
      */
     checkUnchanged: async (
-      name: string,
-      { record, watched, meta = {} }: { record: Row; watched?: Watched; meta?: WriteMeta },
+      resource: string,
+      { record, watched, meta = {} }: { record: Row; watched?: Labels; meta?: WriteMeta },
     ): Promise<void> => {
       if (meta.resolved || meta.unchecked) return;
-      const theirs = await readFresh(name, record, meta);
-      if (!theirs) throw new GoneError({ resource: name, record });
-      await assertUnchanged(name, record, theirs, watched);
+      const about = { resource, record };
+      await assertUnchanged(about, await readFresh(about, meta), watched);
     },
   };
 };

@@ -2,16 +2,8 @@ import { ApiError, messageFor } from '../api/error';
 import type { Plain } from '../api/plain';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
-import type { Change, Conflict } from './merge';
+import type { Change, Conflict, Entered } from './merge';
 import type { PendingRead } from './parameters';
-
-/** The record that a write is about. */
-export interface Subject {
-  /** The entity, as react-admin's resource. */
-  resource: string;
-  /** As the user knows it. */
-  record: Row;
-}
 
 /** A write that the data provider did not send. */
 export class NotSentError extends ApiError {
@@ -25,70 +17,61 @@ export class NotSentError extends ApiError {
   }
 }
 
-/** The states of a record that cannot be merged. */
-interface States extends Subject {
-  /** As it was when the change began. */
-  base: Row;
-  /** As it is now. */
-  theirs: Row;
-  /** The values to be written; none where the record is to be deleted or decided on. */
-  mine?: Plain;
-  /** The merged values to be written, with theirs in every conflict. */
-  merged?: Plain;
-  /** What both have changed in different ways; without `mine`, all that somebody else has changed. */
-  conflicts: readonly Conflict[];
-  /** What only somebody else has changed. A write keeps it. @default none */
-  kept?: readonly Change[];
-  /** Names of values that no field declares, by path. @default none */
-  labels?: Readonly<Record<string, string>>;
+/** The record that a write is about. */
+export interface Subject {
+  /** The entity, as react-admin's resource. */
+  resource: string;
+  /** As the user knows it. */
+  record: Row;
+}
+
+/** A write that was not sent before the user decides. */
+export class UndecidedError extends NotSentError implements Subject {
+  readonly resource: string;
+  readonly record: Row;
+
+  constructor(message: string, status: 0 | 404 | 409, { resource, record }: Subject) {
+    super(message, status);
+    this.resource = resource;
+    this.record = record;
+  }
 }
 
 /** Somebody else has changed the record. With the user's decision in `meta.resolved` it can be written all the same. */
-export class ConflictError extends NotSentError implements Required<Omit<States, 'mine' | 'merged'>> {
+export class ConflictError extends UndecidedError {
   override name = 'ConflictError';
-  readonly resource: string;
-  readonly record: Row;
-  readonly base: Row;
+  /** The record as it is now. */
   readonly theirs: Row;
-  readonly mine?: Plain;
-  readonly merged?: Plain;
+  /** What both have changed in different ways; without `merged`, all that somebody else has changed. */
   readonly conflicts: readonly Conflict[];
+  /** The values to be written, with theirs in every conflict; none where the record is to be deleted or decided on. */
+  readonly merged?: Plain;
+  /** What only somebody else has changed. A write keeps it. */
   readonly kept: readonly Change[];
-  readonly labels: Readonly<Record<string, string>>;
 
-  /** @param fields labels of the fields in conflict */
-  constructor(fields: readonly string[], { resource, record, base, theirs, mine, merged, conflicts, ...rest }: States) {
-    super(
-      t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', { fields: fields.join(', ') }),
-      409,
-    );
-    this.resource = resource;
-    this.record = record;
-    this.base = base;
-    this.theirs = theirs;
-    this.mine = mine;
-    this.merged = merged;
-    this.conflicts = conflicts;
-    this.kept = rest.kept ?? [];
-    this.labels = rest.labels ?? {};
+  /** @param labels what has changed @default the labels of the conflicts */
+  constructor(
+    about: Subject & Pick<ConflictError, 'theirs' | 'conflicts'> & Partial<Pick<ConflictError, 'merged' | 'kept'>>,
+    labels: readonly string[] = about.conflicts.map(({ label }) => label),
+  ) {
+    const fields = labels.join(', ');
+    super(t('Somebody else has changed this record meanwhile: %{fields}. Nothing was sent.', { fields }), 409, about);
+    this.theirs = about.theirs;
+    this.conflicts = about.conflicts;
+    this.merged = about.merged;
+    this.kept = about.kept ?? [];
   }
 }
 
 /** The record is in the list no more. */
-export class GoneError extends NotSentError {
+export class GoneError extends UndecidedError {
   override name = 'GoneError';
-  readonly resource: string;
-  readonly record: Row;
-  /** Paths of the values that were to be written, and these. */
-  readonly paths: readonly string[];
-  readonly mine: Plain;
+  /** The values of fields that were to be written. */
+  readonly entered: readonly Entered[];
 
-  constructor({ resource, record }: Subject, paths: readonly string[] = [], mine: Plain = {}) {
-    super(messageFor(404), 404);
-    this.resource = resource;
-    this.record = record;
-    this.paths = paths;
-    this.mine = mine;
+  constructor(about: Subject, entered: readonly Entered[] = []) {
+    super(messageFor(404), 404, about);
+    this.entered = entered;
   }
 }
 
@@ -96,18 +79,14 @@ export class GoneError extends NotSentError {
  * The record could not be read before the write: the read failed (`cause`), or has not ended in time (`pending`). Write
  * again with `meta.pending` to wait, with `meta.reread` to try again, or with `meta.unchecked` to send without a check.
  */
-export class CheckFailedError extends NotSentError {
+export class CheckFailedError extends UndecidedError {
   override name = 'CheckFailedError';
-  readonly resource: string;
-  readonly record: Row;
   /** How many records are to be written. */
   readonly count: number;
   readonly pending?: PendingRead;
 
-  constructor({ resource, record, count = 1 }: Subject & { count?: number }, why: PendingRead | { cause: unknown }) {
-    super(t('Nothing was sent.'), 0);
-    this.resource = resource;
-    this.record = record;
+  constructor({ count = 1, ...about }: Subject & { count?: number }, why: PendingRead | { cause: unknown }) {
+    super(t('Nothing was sent.'), 0, about);
     this.count = count;
     if ('cause' in why) this.cause = why.cause;
     else this.pending = why;

@@ -3,11 +3,19 @@ import { fieldAt } from '../define/fieldAt';
 import type { Fields } from '../define/views';
 import type { Field } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
+import { t } from '../language/t';
+
+/** A value of a record, with what it takes to show it. */
+export interface Labelled {
+  /** Where it stands in the record. */
+  path: string;
+  label: string;
+  /** None for a value that no field declares. */
+  field?: Field;
+}
 
 /** A value that somebody else has changed. */
-export interface Change {
-  /** Path of the field. */
-  path: string;
+export interface Change extends Labelled {
   /** As it was when the form or the list was drawn. */
   was: unknown;
   /** As it is now. */
@@ -16,30 +24,20 @@ export interface Change {
 
 /** A value that somebody else has changed in one way, and the person at work in another. */
 export interface Conflict extends Change {
-  mine: unknown;
+  /** As the person at work has it; none where the record is to be deleted or decided on. */
+  mine?: unknown;
 }
+
+/** A value that the person at work has entered. */
+export interface Entered extends Labelled {
+  value: unknown;
+}
+
+/** Labels of values that no field declares, by path. */
+export type Labels = Readonly<Record<string, string>>;
 
 /** Which of two values is to stand, by path. */
 export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
-
-/** A record in three states. */
-export interface Three {
-  /** As both began with it. */
-  base: Plain;
-  /** As somebody else has left it. */
-  theirs: Plain;
-  /** As the person at work wants it. */
-  mine: Plain;
-}
-
-/** What comes of two people's work on one record. */
-export interface Merged {
-  /** What they have as it is now, with what only the person at work has changed in it; in a conflict theirs. */
-  values: Plain;
-  /** What only others have changed. */
-  kept: readonly Change[];
-  conflicts: readonly Conflict[];
-}
 
 /** JSON in which the order of keys means nothing, as it means nothing to the server. */
 const canonical = (value: unknown): string =>
@@ -54,28 +52,57 @@ export const isSame = (field: Pick<Field, 'isEmpty' | 'toApi'> | undefined, one:
   return canonical(field.toApi(one)) === canonical(field.toApi(other));
 };
 
+/** The value at a path, by the label of its field, else by the one that is given for it, else by the path itself. */
+export const labelledAt = (fields: Fields, path: string, labels: Labels = {}): Labelled => {
+  const field = fieldAt(fields, path);
+  const given = Object.hasOwn(labels, path) ? labels[path] : undefined;
+  return { path, field, label: field ? t(field.label) : (given ?? path) };
+};
+
 /** The values at some paths that differ between two states of a record. */
-export const changesIn = (fields: Fields, paths: readonly string[], base: unknown, theirs: unknown): Change[] =>
+export const changesIn = (
+  fields: Fields,
+  paths: readonly string[],
+  base: unknown,
+  theirs: unknown,
+  labels?: Labels,
+): Change[] =>
   paths
-    .map(path => ({ path, was: valueAt(base, path), theirs: valueAt(theirs, path) }))
-    .filter(change => !isSame(fieldAt(fields, change.path), change.was, change.theirs));
+    .map(path => ({
+      ...labelledAt(fields, path, labels),
+      was: valueAt(base, path),
+      theirs: valueAt(theirs, path),
+    }))
+    .filter(({ field, was, theirs: now }) => !isSame(field, was, now));
 
 /**
  * Brings two people's changes of a record together, value by value. What only one of them has changed stays changed,
  * what both have changed alike is no conflict, and what no field carries is as others have left it.
  * @param paths the values that a write carries
+ * @param states the record as both began with it, as somebody else has left it, and as the person at work wants it
  */
-export const merge = (fields: Fields, paths: readonly string[], { base, theirs, mine }: Three): Merged => {
-  const isMine = (path: string) => !isSame(fieldAt(fields, path), valueAt(base, path), valueAt(mine, path));
-  const changed = changesIn(fields, paths, base, theirs);
-  const isConflict = ({ path, theirs: now }: Change) =>
-    isMine(path) && !isSame(fieldAt(fields, path), now, valueAt(mine, path));
+export const merge = (
+  fields: Fields,
+  paths: readonly string[],
+  { base, theirs, mine }: Readonly<Record<'base' | 'theirs' | 'mine', Plain>>,
+) => {
+  const own = new Set(changesIn(fields, paths, base, mine).map(({ path }) => path));
+  const others = changesIn(fields, paths, base, theirs);
+  const conflicts: Conflict[] = others
+    .map(change => ({ ...change, mine: valueAt(mine, change.path) }))
+    .filter(({ path, field, theirs: now, mine: wanted }) => own.has(path) && !isSame(field, now, wanted));
+  const open = new Set(conflicts.map(({ path }) => path));
+  const taken = others.filter(({ path }) => !open.has(path));
   return {
-    values: paths
-      .filter(path => isMine(path) && !changed.some(change => change.path === path && isConflict(change)))
+    /** The record as it is now, with what only the person at work has changed in it; in a conflict theirs. */
+    values: [...own]
+      .filter(path => !open.has(path))
       .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
-    kept: changed.filter(({ path }) => !isMine(path)),
-    conflicts: changed.filter(isConflict).map(change => ({ ...change, mine: valueAt(mine, change.path) })),
+    conflicts,
+    /** What else others have changed. */
+    taken,
+    /** Of that, what the person at work has not changed in the same way. */
+    kept: taken.filter(({ path }) => !own.has(path)),
   };
 };
 

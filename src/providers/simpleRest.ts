@@ -9,14 +9,13 @@ import type { Row } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
-import { etag } from './etag';
 import { unsorted } from './firstRows';
 import { readEach } from './lookup';
 import { findRows } from './readWhole';
 import { oneByOne } from './oneByOne';
 import type { ReadMatching } from './readAgain';
 import type { Sort } from './rowOrder';
-import { ifMatch, toRow, type Rows } from './wire';
+import { etag, ifMatch, toRow, type Rows } from './wire';
 
 /** Browsers take these segments as steps to another path. */
 const isStep = /\/\.{1,2}(?=[/?]|$)/;

@@ -14,7 +14,6 @@ import { plainText } from '../kinds/plainText';
 import { setAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 import { createCursors } from './cursors';
-import { etag } from './etag';
 import { nextCursor, pageQuery, pagesOf, rowsIn, totalIn, withSearch, type Page } from './listing';
 
 const admin = (): Admin => {
@@ -52,6 +51,9 @@ const pathFor = (path: string, parameters: object): string => {
     .map(part => (part.startsWith(':') ? segment(plainText(values.get(part.slice(1)))) : part))
     .join('/');
 };
+
+/** Where a record keeps the version that the header of its single read gave. It never travels. */
+export const etag = '@etag';
 
 /** A row from the API as the application holds it: with an `id`, its declared values as their kinds hold them. */
 export const toRow = (fields: Fields, raw: unknown, position: number, dialect: Dialect = own): Row => {

@@ -70,15 +70,9 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       const chosen = params.ids.flatMap(id => chosenIn(queryClient, name).get(String(id)) ?? []);
       const dialect = await dialectOf(name);
       if (chosen.length === 0) return writeMany(dialect)(name, params);
-      const [{ compareChosen }, { reasonAgainst }, { SomeFailedError }] = await Promise.all([
-        chosenCheck(),
-        import('./compareChosen'),
-        import('./oneByOne'),
-      ]);
-      const failed = (await compareChosen(name, chosen)).flatMap(each => {
-        const reason = reasonAgainst(name, each);
-        return reason ? { id: each.id, reason } : [];
-      });
+      const [{ compareChosen }, { SomeFailedError }] = await Promise.all([chosenCheck(), import('./oneByOne')]);
+      const compared = await compareChosen(name, chosen);
+      const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return writeMany(dialect)(name, params);
       const left = new Set(failed.map(({ id }) => id));
       const ids = params.ids.filter(id => !left.has(String(id)));
@@ -116,8 +110,8 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       const record = known(name, params);
       if (!record || !(await isOffered(name, 'delete'))) return dialect.delete(name, { id, previousData: record });
       const { act, assertUnchanged } = await detection();
-      const assert = (theirs: Row) => assertUnchanged(name, record, theirs);
-      return act(name, { record, meta, assert }, (previousData, version) =>
+      const assert = (theirs: Row) => assertUnchanged({ resource: name, record }, theirs);
+      return act(name, { record, meta, assert }, ({ previousData, version }) =>
         dialect.delete(name, { id, previousData, version }),
       );
     },
@@ -131,8 +125,8 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
         throw new NotSentError(t('Somebody else has changed this record: this can no longer be done with it.'), 409);
       };
       const { act } = await detection();
-      return act(name, { record, meta, assert }, (now, version) =>
-        actDeclared(name, { ...params, record: now, version }),
+      return act(name, { record, meta, assert }, ({ previousData, version }) =>
+        actDeclared(name, { ...params, record: previousData, version }),
       );
     },
 

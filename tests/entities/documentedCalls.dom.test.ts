@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { isDocumented } from '../../scripts/reference/behaviour';
 import type { Role } from '../../src/config/roles';
-import { callsOf } from '../../src/define/entity';
+import { callsOf, fieldNames } from '../../src/define/entity';
 import { entries, registry } from '../../src/entities';
 import type { Row } from '../../src/kinds/field';
 import { createDataProvider } from '../../src/providers/dataProvider';
@@ -15,17 +15,18 @@ import { writeDeciding, type Decision } from '../providers/decisions';
 import { at, withPath } from '../providers/threeStates';
 import { flagAction } from '../support/flagAction';
 
-/** Signs in, and answers every list with these rows, of so many. */
+/** Signs in, and answers every list with these rows. @param count how many there are in all @default these */
 const begin = (
   role: Role,
   { reads, total }: Pick<DocumentedList, 'reads' | 'total'>,
-  found: readonly object[],
-  count = () => 57,
+  found: () => readonly object[],
+  count?: number,
 ) => {
   signInAs(role);
-  const sent = stubServer(() => ({
-    body: { result: 0, payload: { [reads]: found, ...(total && { [total]: count() }) } },
-  }));
+  const sent = stubServer(() => {
+    const rows = found();
+    return { body: { result: 0, payload: { [reads]: rows, ...(total && { [total]: count ?? rows.length }) } } };
+  });
   return { sent, provider: createDataProvider(registry, new QueryClient()) };
 };
 
@@ -41,7 +42,7 @@ test.each(documentedLists.map(list => [list.rows, list.role ?? 'superadmin', lis
   async (_rows, role, route, list) => {
     const { call, pages, searches, body } = list;
     const asked = async (page: number, filter: object = {}) => {
-      const { sent, provider } = begin(role, list, [{ _id: 'r1' }]);
+      const { sent, provider } = begin(role, list, () => [{ _id: 'r1' }], 57);
       const sort = { field: '', order: 'ASC' } as const;
       const { data, total } = await provider.getList<Row>(route, { pagination: { page, perPage: 10 }, sort, filter });
       expect(data.map(({ id }) => id)).toEqual(['r1']);
@@ -75,7 +76,7 @@ const readBefore = ({ route, does }: DocumentedWrite) => {
 
 /** Does at the data provider what a screen does once somebody has filled in its form or answered its question. */
 const carryOut = async ({ route, does, role = 'superadmin', stored, given, note }: DocumentedWrite) => {
-  const { sent, provider } = begin(role, listOf(route), [{ _id: 'r1', ...stored }]);
+  const { sent, provider } = begin(role, listOf(route), () => [{ _id: 'r1', ...stored }]);
   if (does === 'create') {
     await provider.create(route, { data: { ...given, stray: 'not sent' } });
     return sent;
@@ -102,7 +103,7 @@ describe('the choices of an input', () => {
     async (_rows, route, name, { call, query, reads }) => {
       const field = (await registry.load(route)).fields[name];
       if (!field?.to) throw new Error(`${name} has no choices.`);
-      const { sent, provider } = begin('superadmin', { reads }, [{ _id: 'c1' }]);
+      const { sent, provider } = begin('superadmin', { reads }, () => [{ _id: 'c1' }]);
       const { data } = await provider.choices(field.to, field.query);
       expect(sent.map(written)).toEqual([{ call, query: inOrder(query), body: undefined }]);
       expect(data.map(({ id }) => id)).toEqual(['c1']);
@@ -146,19 +147,16 @@ const changedByOthers = (value: unknown) => {
   return text.startsWith('https:') ? 'https://files.test/others.png' : `${text} by others`;
 };
 
-/** Another text of the form. */
-const otherFieldOf = ({ stored = {}, given = {} }: DocumentedWrite, path: string) =>
-  Object.keys(given)
-    .filter(key => key !== path && typeof stored[key] === 'string')
-    .slice(0, 1);
-
-/** The first person has read the record of a write; then the second one leaves it as `theirs`, or deletes it. */
-const openAndChange = async (write: Pick<DocumentedWrite, 'route' | 'role' | 'stored'>, theirs?: object) => {
-  const { route, role = 'superadmin', stored } = write;
-  const found: object[] = [{ _id: 'r1', ...stored }];
-  const { provider, sent } = begin(role, listOf(route), found, () => found.length);
+/** The first person has read the record of a write; then each read finds the next state of it, and at last always that. */
+const openAndChange = async (
+  { route, role = 'superadmin', stored }: Pick<DocumentedWrite, 'route' | 'role' | 'stored'>,
+  ...states: readonly (object | undefined)[]
+) => {
+  const coming = [stored ?? {}, ...states];
+  const next = () => (coming.length > 1 ? coming.shift() : coming[0]);
+  const found = () => [next()].flatMap(state => (state ? { _id: 'r1', ...state } : []));
+  const { provider, sent } = begin(role, listOf(route), found);
   const [record = expect.unreachable('The list is empty.')] = (await provider.getList<Row>(route, firstPage)).data;
-  found.splice(0, 1, ...(theirs ? [{ _id: 'r1', ...theirs }] : []));
   sent.splice(0);
   const calls = () => sent.map(call => written(call).call);
   return { provider, sent, record, calls, read: listOf(route).call };
@@ -170,10 +168,11 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
     const { stored = {}, given = {}, body = {} } = change;
     const [path, mine] = Object.entries(given)[0] ?? expect.unreachable('Nothing is changed.');
     const theirs = changedByOthers(at(stored, path));
+    const changed = withPath(stored, path, theirs);
 
     /** The first person changes one value, after the second one has changed the record. */
-    const save = async (now: object | undefined, ...decisions: readonly Decision[]) => {
-      const { provider, sent, record, calls, read } = await openAndChange(change, now);
+    const save = async (states: readonly (object | undefined)[], ...decisions: readonly Decision[]) => {
+      const { provider, sent, record, calls, read } = await openAndChange(change, ...states);
       const data = { ...record, [path]: mine };
       const { outcome, errors } = await writeDeciding(
         meta => provider.update(route, { id: 'r1', data, previousData: record, meta }),
@@ -182,49 +181,55 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
       return { outcome, errors, calls: calls(), body: sent.at(-1)?.body, read };
     };
 
-    test.each(otherFieldOf(change, path))('CONFLICT-02: keep a change of %s, which is reported', async other => {
-      const now = withPath(stored, other, changedByOthers(at(stored, other)));
-      const { outcome, errors, body: sent } = await save(now);
+    test('CONFLICT-02: keep a change elsewhere, and report its field', async () => {
+      const entity = await registry.load(route);
+      const view = entity.page ?? entity.update;
+      const isSimple = (name: string) => {
+        const { kind = 'fixed', sample } = entity.fields[name] ?? {};
+        return name !== path && kind !== 'fixed' && ['string', 'boolean'].includes(typeof sample?.(2));
+      };
+      const others = fieldNames(view, Object.keys(entity.fields)).filter(isSimple).slice(0, 1);
+      const now = others.reduce(
+        (all, name) => withPath(all, name, entity.fields[name]?.sample(at(stored, name) === true ? 1 : 2)),
+        withPath(stored, 'stray', 'by others'),
+      );
+      const { outcome, errors, body: sent } = await save([now]);
       expect(errors).toEqual([]);
-      expect([at(sent, other), at(sent, path)]).toEqual([at(now, other), at(body, path)]);
-      expect(outcome).toMatchObject({ meta: { kept: [other] } });
+      for (const name of others) expect(at(sent, name)).toEqual(at(now, name));
+      expect(at(sent, path)).toEqual(at(body, path));
+      expect(outcome).toMatchObject({ meta: { kept: others } });
     });
 
     test('CONFLICT-20: have a conflict in the same field, and nothing is sent before the decision', async () => {
-      const { errors, calls, read } = await save(withPath(stored, path, theirs));
+      const { errors, calls, read } = await save([changed]);
       expect(errors).toMatchObject([{ name: 'ConflictError', status: 409, resource: route, conflicts: [{ path }] }]);
       expect(calls).toEqual([read]);
     });
 
-    test('send the decision in a conflict, after another read', async () => {
-      const now = withPath(stored, path, theirs);
-      const kept = await save(now, { [path]: 'mine' });
-      expect(kept.calls).toEqual([kept.read, kept.read, change.call]);
-      expect(at(kept.body, path)).toEqual(at(body, path));
-      const given = await save(now, { [path]: 'theirs' });
-      expect(given.calls).toEqual([given.read, given.read, change.call]);
-      expect(at(given.body, path)).toEqual(theirs);
-    });
+    test.each(['mine', 'theirs'] as const)(
+      'send the decision for %s in a conflict, after another read',
+      async choice => {
+        const { calls, read, body: sent } = await save([changed], { [path]: choice });
+        expect(calls).toEqual([read, read, change.call]);
+        expect(at(sent, path)).toEqual(choice === 'mine' ? at(body, path) : theirs);
+      },
+    );
 
     test('CONFLICT-03: have no conflict in the same value', async () => {
-      const { errors, calls, read, body: sent } = await save(withPath(stored, path, at(body, path)));
+      const { errors, calls, read, body: sent } = await save([withPath(stored, path, at(body, path))]);
       expect(errors).toEqual([]);
       expect(calls).toEqual([read, change.call]);
       expect(at(sent, path)).toEqual(at(body, path));
     });
 
-    test('CONFLICT-13: lose nothing of what was entered where one has deleted it', async () => {
-      const { errors, calls, read } = await save(undefined);
-      expect(errors).toMatchObject([{ name: 'GoneError', status: 404, resource: route, mine: { [path]: mine } }]);
+    test.each<[string, (object | undefined)[], ...Decision[]]>([
+      ['deleted it', [undefined]],
+      ['changed it, and deletes it before the decision', [changed, undefined], { [path]: 'mine' }],
+    ])('CONFLICT-13: lose nothing of what was entered where one has %s', async (_, states, ...decisions) => {
+      const { errors, calls, read } = await save(states, ...decisions);
+      const entered = expect.arrayContaining([expect.objectContaining({ path, value: mine })]);
+      expect(errors.at(-1)).toMatchObject({ name: 'GoneError', status: 404, resource: route, entered });
       expect(new Set(calls)).toEqual(new Set([read]));
-    });
-
-    test('SELECT-21: write nothing to chosen records that have changed or are gone', async () => {
-      const { provider, record } = await openAndChange(change, withPath(stored, path, theirs));
-      const changed = await provider.checkChosen(route, { chosen: [{ id: 'r1', record }] });
-      expect(() => changed('r1')).toThrow(expect.objectContaining({ name: 'ConflictError', status: 409 }));
-      const gone = await (await openAndChange(change)).provider.checkChosen(route, { chosen: [{ id: 'r1', record }] });
-      expect(() => gone('r1')).toThrow(expect.objectContaining({ name: 'GoneError', status: 404 }));
     });
   },
 );
@@ -232,13 +237,18 @@ describe.each(firstOf('update').map(change => [change.route, change] as const))(
 describe.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.does, write] as const))(
   'two people at %s, one of whom does this: %s',
   (route, does, write) => {
-    const update = documentedWrites.find(other => other.route === route && other.does === 'update');
-    const stored = { ...update?.stored, ...write.stored };
-    const paths = Object.keys(update?.given ?? {}).slice(0, 1);
+    /** The first person has opened or chosen the record; the second one has changed its first field, or deleted it. */
+    const openAfter = async (what: 'changed' | 'gone') => {
+      const entity = await registry.load(route);
+      const [path, field] = Object.entries(entity.fields)[0] ?? expect.unreachable('There is no field.');
+      const stored = withPath({ ...write.stored }, path, field.sample(1));
+      const theirs = what === 'gone' ? undefined : withPath(stored, path, field.sample(2));
+      return { entity, path, ...(await openAndChange({ ...write, stored }, theirs)) };
+    };
 
-    const carryOutAfter = async (now: object | undefined, ...decisions: readonly Decision[]) => {
-      const { provider, record, calls, read } = await openAndChange({ ...write, stored }, now);
-      const { name: action } = flagAction(await registry.load(route)) ?? { name: '' };
+    const carryOutAfter = async (what: 'changed' | 'gone', ...decisions: readonly Decision[]) => {
+      const { entity, path, provider, record, calls, read } = await openAfter(what);
+      const { name: action } = flagAction(entity) ?? { name: '' };
       const { errors } = await writeDeciding<unknown>(
         meta =>
           does === 'delete'
@@ -246,29 +256,32 @@ describe.each(firstOf('delete', 'on', 'off').map(write => [write.route, write.do
             : provider.act(route, { action, record, on: does === 'on', note: write.note, meta }),
         ...decisions,
       );
-      return { errors, calls: calls(), read };
+      return { errors, calls: calls(), read, path };
     };
 
     test('CONFLICT-19: nothing is sent where the other one has deleted it', async () => {
-      const { errors, calls, read } = await carryOutAfter(undefined);
+      const { errors, calls, read } = await carryOutAfter('gone');
       expect(errors).toMatchObject([{ name: 'GoneError', status: 404, resource: route }]);
       expect(new Set(calls)).toEqual(new Set([read]));
     });
 
-    test.each(paths)(
-      'CONFLICT-18: a deletion is a conflict where the other one has changed %s; an action is not',
-      async path => {
-        const now = withPath(stored, path, changedByOthers(at(stored, path)));
-        const { errors, calls, read } = await carryOutAfter(now);
-        if (does !== 'delete') {
-          expect([errors, calls]).toEqual([[], [read, write.call]]);
-          return;
-        }
-        expect(errors).toMatchObject([{ name: 'ConflictError', conflicts: [{ path }] }]);
-        expect(calls).toEqual([read]);
-        expect((await carryOutAfter(now, 'anyway')).calls).toEqual([read, write.call]);
-      },
-    );
+    test('CONFLICT-18: a deletion is a conflict where the other one has changed it; an action is not', async () => {
+      const { errors, calls, read, path } = await carryOutAfter('changed');
+      const conflict = { name: 'ConflictError', conflicts: [{ path }] };
+      expect(errors).toMatchObject(does === 'delete' ? [conflict] : []);
+      expect(calls).toEqual(does === 'delete' ? [read] : [read, write.call]);
+      expect((await carryOutAfter('changed', 'anyway')).calls).toEqual([read, write.call]);
+    });
+
+    test.each([
+      ['changed', 'ConflictError'],
+      ['gone', 'GoneError'],
+    ] as const)('SELECT-21: nothing is sent with several where one is %s', async (what, name) => {
+      const { provider, record, calls, read } = await openAfter(what);
+      const now = await provider.checkChosen(route, { chosen: [{ id: 'r1', record }] });
+      expect(() => now('r1')).toThrow(expect.objectContaining({ name }));
+      expect(new Set(calls())).toEqual(new Set([read]));
+    });
   },
 );
 

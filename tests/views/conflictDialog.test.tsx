@@ -18,10 +18,15 @@ import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { createQueryClient } from '../../src/providers/queryClient';
 import { CheckFailedError, ConflictError, GoneError } from '../../src/providers/errors';
-import type { Conflict } from '../../src/providers/merge';
+import { labelledAt, type Conflict } from '../../src/providers/merge';
 import type { Found, WriteMeta } from '../../src/providers/parameters';
-import { ConflictDialogs } from '../../src/views/conflicts/ConflictDialogs';
-import { askAbout, openPrompt, writeWithDialogs, type Prompt } from '../../src/views/conflicts/conflictPrompts';
+import {
+  askAbout,
+  ConflictDialogs,
+  openPrompt,
+  writeWithDialogs,
+  type Prompt,
+} from '../../src/views/conflicts/ConflictDialogs';
 import { MuiTheme } from '../../src/theme/MuiTheme';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
 import { extendedRegistry } from '../fixtures/registry';
@@ -94,18 +99,25 @@ const lateTitle = 'This takes longer than usual';
 const failedTitle = 'This record could not be read again';
 const theirs = { ...asha, fname: 'Usha', lname: 'Roy' };
 const about = { resource: name, record: asha };
+const admins = await extendedRegistry.load(name);
+const faqs = await extendedRegistry.load('faq/faqs');
+/** Values with their labels, as the data provider finds them. */
+const found = <V extends { path: string }>(values: readonly V[], { fields } = admins, labels = {}) =>
+  values.map(value => ({ ...labelledAt(fields, value.path, labels), ...value }));
+type Unlabelled = Omit<Conflict, 'label'>;
 /** A conflict in these values. */
-const conflictIn = (conflicts: readonly Conflict[], more: object = {}) =>
-  new ConflictError([], { ...about, base: asha, theirs, mine: {}, merged: theirs, conflicts, ...more });
+const conflictIn = (conflicts: readonly Unlabelled[], kept: readonly Unlabelled[] = []) =>
+  new ConflictError({ ...about, theirs, merged: theirs, conflicts: found(conflicts), kept: found(kept) });
 const conflict = conflictIn([first, last]);
+/** The same in a FAQ. */
+const conflictInFaq = (record: { id: string }, change: Unlabelled) =>
+  new ConflictError({ resource: 'faq/faqs', record, theirs: record, merged: {}, conflicts: found([change], faqs) });
 /** What has changed of a record that is to be deleted. */
-const changedIn = (changes: readonly Omit<Conflict, 'mine'>[], labels = {}) => {
-  const conflicts = changes.map(change => ({ ...change, mine: undefined }));
-  return new ConflictError([], { ...about, base: asha, theirs, conflicts, labels });
-};
+const changedIn = (changes: readonly Unlabelled[], labels = {}) =>
+  new ConflictError({ ...about, theirs, conflicts: found(changes, admins, labels) });
 const changed = changedIn([phone]);
-const values = { fname: 'Nisha', lname: ' ', password: 'Secret@1', 'status.name': 'active', phone: '9000000000' };
-const gone = new GoneError(about, ['fname', 'lname', 'password', 'phone'], values);
+const values = { fname: 'Nisha', lname: ' ', password: 'Secret@1', phone: '9000000000' };
+const gone = new GoneError(about, found(Object.entries(values).map(([path, value]) => ({ path, value }))));
 const cancel = vi.fn<() => void>();
 const lateOf = (count = 1, result = new Promise<Found>(() => undefined)) =>
   new CheckFailedError({ ...about, count }, { result, cancel });
@@ -115,7 +127,7 @@ beforeEach(() => void cancel.mockClear());
 
 describe('a conflict', () => {
   test('CONFLICT-05 CONFLICT-06 CONFLICT-26: shows three states of each value and names the record; no key does anything', async () => {
-    const { user, answered } = await put(conflictIn([first, last], { kept: [phone] }));
+    const { user, answered } = await put(conflictIn([first, last], [phone]));
     const dialog = await asked(changedTitle);
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Asha Rao');
     expect(within(dialog).getByText('Asha Rao').nextElementSibling?.textContent).toBe(
@@ -170,7 +182,7 @@ describe('a conflict', () => {
 
   test('CONFLICT-09: never shows a secret', async () => {
     const secret = { path: 'password', was: 'Before@1', theirs: 'Theirs@1', mine: 'Mine@123' };
-    await put(conflictIn([secret], { kept: [{ ...secret, theirs: 'Other@12' }] }));
+    await put(conflictIn([secret], [{ ...secret, theirs: 'Other@12' }]));
     const dialog = await asked(changedTitle);
     expect(states('Password')).toEqual(['Not shown', 'Not shown', 'Not shown']);
     expect(facts(dialog)).toEqual([['Password', 'Changed']]);
@@ -182,7 +194,7 @@ describe('a conflict', () => {
     const faq = { id: '1', question: 'Why?', facCategoryId: { _id: 'x', name: 'Loans' } };
     const { facCategoryId: was } = faq;
     const chosen = { path: 'facCategoryId', was, theirs: { _id: 'y', name: 'Taxes' }, mine: _id };
-    await put(conflictIn([chosen], { resource: 'faq/faqs', record: faq }));
+    await put(conflictInFaq(faq, chosen));
     await asked(changedTitle);
     expect(state('Category', 'Theirs').textContent).toBe('Taxes');
     await waitFor(() => expect(state('Category', 'Mine').textContent).toBe(category));
@@ -200,7 +212,7 @@ describe('a conflict', () => {
 
   test('CONFLICT-10: marks the words that only one of two texts has', async () => {
     const words = { path: 'question', was: 'Who', theirs: 'Who pays the tax?', mine: 'Who pays the\nland tax?' };
-    await put(conflictIn([words], { resource: 'faq/faqs', record: { id: '1', question: 'Who' } }));
+    await put(conflictInFaq({ id: '1' }, words));
     await asked(changedTitle);
     const marked = ['Mine', 'Theirs', 'As it was'].map(name =>
       [...state('Question', name).querySelectorAll('mark')].map(({ textContent }) => textContent),
@@ -321,12 +333,12 @@ describe('dialogs', () => {
     // They are closed with the application.
     await act(async () => cleanup());
     await waitFor(() => expect(second).toHaveBeenCalledExactlyOnceWith(undefined));
-    expect(openPrompt.get()).toBeUndefined();
+    expect(openPrompt()).toBeUndefined();
   });
 
   test('are answered once: a second answer is not one to the next dialog', async () => {
     const { answered } = await put(conflictIn([first]));
-    const prompt = openPrompt.get();
+    const prompt = openPrompt();
     const second = vi.fn<(decision: unknown) => void>();
     await act(async () => void askAbout(changed).then(second));
     await act(async () => [prompt?.answer(), prompt?.answer()]);
@@ -337,7 +349,7 @@ describe('dialogs', () => {
 
   test('of an entity that nobody knows are closed, and it is said that nothing was sent', async () => {
     expectConsole('error', /There is no entity 'nowhere'/);
-    const { answered } = await put(conflictIn([first], { resource: 'nowhere' }));
+    const { answered } = await put(new GoneError({ resource: 'nowhere', record: asha }));
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(undefined));
     expect(standingToasts()).toEqual([expect.stringMatching(/could not be shown, so nothing has been sent/)]);
     expect(button('On the screen')).toBeTruthy();
@@ -353,7 +365,7 @@ describe('a write', () => {
   ])('asks nothing %s', async (_, error, meta) => {
     const write = vi.fn<(meta: WriteMeta) => Promise<void>>().mockRejectedValue(error);
     await expect(writeWithDialogs(write, meta)).rejects.toBe(error);
-    expect(openPrompt.get()).toBeUndefined();
+    expect(openPrompt()).toBeUndefined();
     expect(changed.wasShown).toBe(false);
   });
 
@@ -363,8 +375,8 @@ describe('a write', () => {
     const run = writeWithDialogs(write).catch((error: unknown) => error);
     for (const decision of [{ unchecked: true }, { resolved: { base: theirs } }, undefined]) {
       // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
-      await vi.waitFor(() => expect(openPrompt.get()).toBeDefined());
-      openPrompt.get()?.answer(decision);
+      await vi.waitFor(() => expect(openPrompt()).toBeDefined());
+      openPrompt()?.answer(decision);
     }
     expect(await run).toBe(gone);
     expect(gone.wasShown).toBe(true);

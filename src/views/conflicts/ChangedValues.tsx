@@ -1,31 +1,29 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { fieldAt } from '../../define/fieldAt';
-import type { Fields } from '../../define/views';
 import type { CellProps, Field, Row } from '../../kinds/field';
 import { idIn } from '../../kinds/idIn';
 import { dash, plainText } from '../../kinds/plainText';
 import { setAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import type { Change } from '../../providers/merge';
+import type { Change, Labelled } from '../../providers/merge';
 import { useChoiceLabel } from '../list/filter/useChoiceLabel';
 import '../dialog/fullScreen.css';
 import './conflicts.css';
 import { wordRuns } from './wordRuns';
 
-type Labels = Readonly<Record<string, string>>;
+interface ScrollingProps {
+  className: string;
+  /** Names the frame, as one of several. */
+  label?: string;
+  children: ReactNode;
+}
 
-/** What the value at a path is called. @param labels names of values that no field declares, by path */
-export const labelAt = (fields: Fields, path: string, labels: Labels = {}): string => {
-  const field = fieldAt(fields, path);
-  return field ? t(field.label) : ((Object.hasOwn(labels, path) ? labels[path] : undefined) ?? path);
-};
-
-/** Whether an element with a single child has more than it shows, so that the keyboard must be able to scroll it. */
-export const useOverflows = (element: RefObject<HTMLElement | null>): boolean => {
+/** A frame of limited height. Where it shows only a part of its content, the keyboard can scroll it. */
+export const Scrolling = ({ className, label, children }: ScrollingProps) => {
+  const frame = useRef<HTMLDivElement>(null);
   const [isOverflowing, setOverflowing] = useState(false);
   useLayoutEffect(() => {
-    const { current } = element;
+    const { current } = frame;
     if (!current) return undefined;
     const measure = () =>
       setOverflowing(current.scrollHeight > current.clientHeight || current.scrollWidth > current.clientWidth);
@@ -33,19 +31,12 @@ export const useOverflows = (element: RefObject<HTMLElement | null>): boolean =>
     const observer = new ResizeObserver(measure);
     [current, ...current.children].forEach(part => observer.observe(part));
     return () => observer.disconnect();
-  }, [element]);
-  return isOverflowing;
-};
-
-/** Limits what may be long, such as a text or many images, to a part of the height. */
-const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const isOverflowing = useOverflows(frame);
+  }, []);
   return (
     <div
       ref={frame}
-      className="conflict-dialog__value"
-      role="group"
+      className={className}
+      role={label && 'group'}
       aria-label={label}
       tabIndex={isOverflowing ? 0 : undefined}
     >
@@ -54,12 +45,9 @@ const Scrolling = ({ label, children }: { label: string; children: ReactNode }) 
   );
 };
 
-/** A text with its line breaks, and marks at what only one of two texts has. */
+/** A text with its line breaks, and marks at what another one does not have. */
 const Words = ({ text, beside }: { text: string; beside?: string }) => {
-  const runs = useMemo(
-    () => (beside === undefined ? [{ text, isShared: true }] : wordRuns(text, beside)),
-    [text, beside],
-  );
+  const runs = useMemo(() => wordRuns(text, beside), [text, beside]);
   return (
     <span className="conflict-dialog__words">
       {runs.map(({ text, isShared }, at) =>
@@ -70,11 +58,9 @@ const Words = ({ text, beside }: { text: string; beside?: string }) => {
   );
 };
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /** Whether a value can be drawn: it is no secret, and without a field it is text. */
 export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
-  field ? !field.secret : isNothing(value) || plainText(value) !== '';
+  field ? !field.secret : (value ?? '') === '' || plainText(value) !== '';
 
 const noRows: readonly unknown[] = [];
 
@@ -85,21 +71,16 @@ const PointedTo = ({ field, id }: { field: Field; id: string }) => useChoiceLabe
 const draw = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
 interface ValueProps {
-  fields: Fields;
-  path: string;
-  labels?: Labels;
+  /** Which value it is. */
+  of: Labelled;
   value: unknown;
   /** The record that it belongs to, for what a declaration draws itself. */
   record?: Row;
   /** The value that stands beside it, to mark what differs between two texts. */
   beside?: unknown;
-  /** Which state of the value this is. */
-  state: string;
 }
 
-const Drawn = ({ fields, path, labels, value, record, beside }: Omit<ValueProps, 'state'>) => {
-  const field = fieldAt(fields, path);
-  const label = labelAt(fields, path, labels);
+const Drawn = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return plainText(value) || dash;
   if (field.kind === 'reference' && !idIn(value) && plainText(value) !== '')
@@ -113,46 +94,53 @@ const Drawn = ({ fields, path, labels, value, record, beside }: Omit<ValueProps,
   return <RecordContextProvider value={setAt(record, path, value ?? null)}>{drawn}</RecordContextProvider>;
 };
 
-/** A value as read-only views show it. A secret is not shown. */
-export const Value = ({ state, ...props }: ValueProps) => (
-  <Scrolling label={state}>
+/** A value as read-only views show it. A secret is not shown. @param state which state of the value this is */
+export const Value = ({ state, ...props }: ValueProps & { state: string }) => (
+  <Scrolling className="conflict-dialog__value" label={state}>
     <Drawn {...props} />
   </Scrolling>
 );
 
-interface Props<C extends Change> {
-  fields: Fields;
-  record?: Row;
+interface ListProps<V> {
+  values: readonly V[];
+  children: (value: V) => ReactNode;
+}
+
+/** Values with their labels. */
+export const LabelledValues = <V extends Labelled>({ values, children }: ListProps<V>) => (
+  <dl className="facts">
+    {values.map(value => (
+      <div key={value.path}>
+        <dt>{value.label}</dt>
+        <dd>{children(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface Props<C> {
   changes: readonly C[];
-  labels?: Labels;
+  record?: Row;
   /** Stands below a change. */
   renderBelow?: (change: C) => ReactNode;
 }
 
 /** What somebody else has changed in a record: each value as it was and as it is. */
-export const ChangedValues = <C extends Change>({ fields, record, changes, labels, renderBelow }: Props<C>) => (
-  <dl className="facts">
-    {changes.map(change => {
-      const { path, was, theirs } = change;
-      const field = fieldAt(fields, path);
-      const shared = { fields, path, labels, record };
-      return (
-        <div key={path}>
-          <dt>{labelAt(fields, path, labels)}</dt>
-          <dd>
-            {canBeShown(field, was) && canBeShown(field, theirs) ? (
-              <div className="value-row">
-                <Value {...shared} state={t('As it was')} value={was} />
-                <span aria-hidden="true">→</span>
-                <Value {...shared} state={t('Now')} value={theirs} />
-              </div>
-            ) : (
-              t('Changed')
-            )}
-            {renderBelow?.(change)}
-          </dd>
-        </div>
-      );
-    })}
-  </dl>
+export const ChangedValues = <C extends Change>({ changes, record, renderBelow }: Props<C>) => (
+  <LabelledValues values={changes}>
+    {change => (
+      <>
+        {[change.was, change.theirs].every(value => canBeShown(change.field, value)) ? (
+          <div className="value-row">
+            <Value of={change} record={record} state={t('As it was')} value={change.was} />
+            <span aria-hidden="true">→</span>
+            <Value of={change} record={record} state={t('Now')} value={change.theirs} />
+          </div>
+        ) : (
+          t('Changed')
+        )}
+        {renderBelow?.(change)}
+      </>
+    )}
+  </LabelledValues>
 );

@@ -37,7 +37,7 @@ const sharedIn = (parts: readonly string[], others: readonly string[]): readonly
 };
 
 /** A text in parts, by whether another text has them as well; in one part where there is little to compare. */
-export const wordRuns = (text: string, other: string): readonly Run[] => {
+export const wordRuns = (text: string, other = ''): readonly Run[] => {
   const whole = [{ text, isShared: true }];
   const [parts, others] = [partsOf(text), partsOf(other)];
   if (parts.length * others.length > mostComparisons) return whole;

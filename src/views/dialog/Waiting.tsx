@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { useBlockDialog } from '../../theme/Dialog';
-import { openPrompt } from '../conflicts/conflictPrompts';
+import { useOpenPrompt } from '../conflicts/ConflictDialogs';
 import { useKeptTab } from './useKeptTab';
 import './waiting.css';
 
@@ -29,7 +29,7 @@ interface Props {
  * Escape, Close nor Back pretend otherwise. While a conflict dialog is open above it, the user is waited for.
  */
 export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
-  const prompt = useSyncExternalStore(openPrompt.subscribe, openPrompt.get);
+  const prompt = useOpenPrompt();
   useBlockDialog(isBusy);
   return (
     <>

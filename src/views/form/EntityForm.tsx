@@ -251,9 +251,7 @@ export const EntityForm = (props: Props) => {
                 </Button>
               </div>
             )}
-            {record && readAgain && (
-              <RemoteChangesNotice record={record} fields={fields} state={state} readAgain={readAgain} />
-            )}
+            {record && readAgain && <RemoteChangesNotice record={record} state={state} readAgain={readAgain} />}
             {children}
             <Suspense fallback={<CircularProgress aria-label={t('Loading the form')} sx={{ justifySelf: 'center' }} />}>
               {view.sections ? (

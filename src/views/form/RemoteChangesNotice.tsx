@@ -1,15 +1,14 @@
 import { Button } from '../../theme/Button';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
-import { fieldAt } from '../../define/fieldAt';
-import type { Fields } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import type { Conflict } from '../../providers/merge';
 import { announceEditing, followRecord, onTabVisible } from '../../providers/otherTabs';
-import { canBeShown, ChangedValues, labelAt, Value } from '../conflicts/ChangedValues';
+import { canBeShown, ChangedValues, Value } from '../conflicts/ChangedValues';
 import { useEntity } from '../EntitiesContext';
 import './remoteChanges.css';
-import type { RemoteChange, ThreeWayState } from './useThreeWayState';
+import type { ThreeWayState } from './useThreeWayState';
 
 /** A record is read again when its tab becomes visible after so many milliseconds. */
 const oldAfter = 2 * 60_000;
@@ -23,24 +22,22 @@ export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritt
   return isEdited;
 };
 
-type Choosing = Pick<ThreeWayState, 'take' | 'keep'> & { fields: Fields };
-
 /** What the form holds where somebody else has changed the same value, and the choice. */
-const Yours = ({ fields, change: { path, mine }, take, keep }: Choosing & { change: RemoteChange }) => {
-  const label = labelAt(fields, path);
+const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & { conflict: Conflict }) => {
+  const { label, field, mine } = conflict;
   return (
     <>
-      {canBeShown(fieldAt(fields, path), mine) && (
+      {canBeShown(field, mine) && (
         <div className="value-row">
           <span className="remote-changes__aside">{t('Yours')}</span>
-          <Value state={t('Yours')} fields={fields} path={path} value={mine} />
+          <Value of={conflict} state={t('Yours')} value={mine} />
         </div>
       )}
       <div className="actions-row">
-        <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => take(path)}>
+        <Button size="small" aria-label={t('Take theirs: %{label}', { label })} onClick={() => take(conflict)}>
           {t('Take theirs')}
         </Button>
-        <Button size="small" aria-label={t('Keep mine: %{label}', { label })} onClick={() => keep(path)}>
+        <Button size="small" aria-label={t('Keep mine: %{label}', { label })} onClick={() => keep(conflict)}>
           {t('Keep mine')}
         </Button>
       </div>
@@ -49,33 +46,32 @@ const Yours = ({ fields, change: { path, mine }, take, keep }: Choosing & { chan
 };
 
 /** What somebody else has changed since the form was opened, or since its draft was kept. */
-const RemoteChanges = ({ fields, state }: { fields: Fields; state: ThreeWayState }) => {
+const RemoteChanges = ({ conflicts, taken, because, take, keep, dismiss }: ThreeWayState) => {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with the choice; the focus stays where the other choices are.
-  const choose = (then: (path: string) => void) => (path: string) => {
+  const choose = (then: (conflict: Conflict) => void) => (conflict: Conflict) => {
     notice.current?.focus();
-    then(path);
+    then(conflict);
   };
   return (
     <div ref={notice} className="notice remote-changes" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} role="status">
-        {state.because === 'draft'
+        {because === 'draft'
           ? t('This record has been changed since you typed this.')
           : t('Somebody else has changed this record since you opened it.')}
       </p>
-      <ChangedValues
-        fields={fields}
-        changes={state.changes}
+      <ChangedValues<Conflict>
+        changes={[...conflicts, ...taken]}
         renderBelow={change =>
-          change.isTouched ? (
-            <Yours fields={fields} change={change} take={choose(state.take)} keep={choose(state.keep)} />
+          conflicts.includes(change) ? (
+            <Yours conflict={change} take={choose(take)} keep={choose(keep)} />
           ) : (
             <span className="remote-changes__aside">{t('Is now in the form.')}</span>
           )
         }
       />
-      <Button size="small" onClick={state.dismiss}>
+      <Button size="small" onClick={dismiss}>
         {t('Hide this message')}
       </Button>
     </div>
@@ -84,7 +80,6 @@ const RemoteChanges = ({ fields, state }: { fields: Fields; state: ThreeWayState
 
 interface Props {
   record: Row;
-  fields: Fields;
   state: ThreeWayState;
   /** Reads the record's values again; `undefined` where it is nowhere. */
   readAgain: () => Promise<FieldValues | undefined>;
@@ -94,7 +89,7 @@ interface Props {
  * Says above a form what others have done to its record. Only this component follows whether the form holds changes, so
  * that typing does not render the form again.
  */
-export const RemoteChangesNotice = ({ record, fields, state, readAgain }: Props) => {
+export const RemoteChangesNotice = ({ record, state, readAgain }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
   const [isGone, setGone] = useState(false);
@@ -124,7 +119,7 @@ export const RemoteChangesNotice = ({ record, fields, state, readAgain }: Props)
           {t('You are changing this record in another tab as well.')}
         </p>
       )}
-      {state.changes.length > 0 && <RemoteChanges fields={fields} state={state} />}
+      {state.conflicts.length + state.taken.length > 0 && <RemoteChanges {...state} />}
     </>
   );
 };

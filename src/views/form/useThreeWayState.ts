@@ -3,16 +3,8 @@ import { useEvent } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../define/views';
 import { setAt, valueAt } from '../../kinds/valueAt';
-import { changesIn, isSame, type Change } from '../../providers/merge';
+import { isSame, merge, type Change, type Conflict } from '../../providers/merge';
 import { withValues, type Draft } from './draft';
-
-/** What somebody else has changed in the record of a form. */
-export interface RemoteChange extends Change {
-  /** What the form holds, where the user has changed it as well. */
-  mine?: unknown;
-  /** Whether the user has changed it as well. */
-  isTouched: boolean;
-}
 
 interface Options {
   fields: Fields;
@@ -30,20 +22,18 @@ interface State {
   base: FieldValues;
   /** The record's values as they were last read: what the form is compared with. */
   theirs: FieldValues;
-  changes: readonly RemoteChange[];
+  /** What the user has changed as well as somebody else. */
+  conflicts: readonly Conflict[];
+  /** What else somebody has changed, which the form has taken. */
+  taken: readonly Change[];
   /** Whether somebody has changed the record while the form was open, or since a draft was kept. */
   because: 'changed' | 'draft';
 }
 
-/** Theirs against base, beside what the form holds. The base takes over all that the user has not changed as well. */
-const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldValues, mine: unknown) => {
-  const changes = changesIn(fields, names, base, theirs).map((change): RemoteChange => {
-    const own = valueAt(mine, change.path);
-    const isTouched = ![change.was, change.theirs].some(value => isSame(fields[change.path], own, value));
-    return { ...change, isTouched, ...(isTouched && { mine: own }) };
-  });
-  const touched = changes.filter(({ isTouched }) => isTouched);
-  return { theirs, changes, base: touched.reduce((all, { path, was }) => setAt(all, path, was), theirs) };
+/** The base takes over all that the user has not changed as well. */
+const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldValues, mine: FieldValues) => {
+  const { conflicts, taken } = merge(fields, names, { base, theirs, mine });
+  return { theirs, conflicts, taken, base: conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs) };
 };
 
 /**
@@ -53,14 +43,14 @@ const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldVal
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const { fields, names, saved, draft, draftValues } = options;
   const [state, setState] = useState<State>(() => ({
-    ...compare(options, draft?.base ?? saved, saved, draftValues),
+    ...compare(options, draft?.base ?? saved, saved, draftValues ?? saved),
     because: 'draft',
   }));
 
   const update = useEvent((theirs: FieldValues): void => {
     const mine: FieldValues = form.getValues();
     const next = compare(options, state.base, theirs, mine);
-    if (next.changes.length === 0) return;
+    if (next.conflicts.length + next.taken.length === 0) return;
     const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
     form.reset(theirs, { keepErrors: true });
     form.reset(withValues(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
@@ -74,12 +64,11 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     update(saved);
   }, [saved, update]);
 
-  const theirsAt = (path: string) => state.changes.find(change => change.path === path)?.theirs;
-  const keep = (path: string) =>
+  const keep = ({ path, theirs }: Conflict) =>
     setState(before => ({
       ...before,
-      base: setAt(before.base, path, theirsAt(path)),
-      changes: before.changes.filter(change => change.path !== path),
+      base: setAt(before.base, path, theirs),
+      conflicts: before.conflicts.filter(conflict => conflict.path !== path),
     }));
 
   return {
@@ -87,15 +76,17 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     /** Compares with the record as it is now. */
     update,
     /** Begins with other values: the form holds nothing else any more. */
-    startWith: (values: FieldValues) => setState({ base: values, theirs: values, changes: [], because: 'changed' }),
+    startWith: (values: FieldValues) =>
+      setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
     /** Puts the other value into the form. */
-    take: (path: string) => {
-      form.setValue(path, theirsAt(path), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-      keep(path);
+    take: (conflict: Conflict) => {
+      const { isSubmitted: shouldValidate } = form.formState;
+      form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
+      keep(conflict);
     },
     /** Leaves the form's value as it is. */
     keep,
-    dismiss: () => setState(before => ({ ...before, changes: [] })),
+    dismiss: () => setState(before => ({ ...before, conflicts: [], taken: [] })),
   };
 };
 

@@ -4,7 +4,7 @@ import { statusOf } from '../../api/error';
 import { post, type WriteCall } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import type { Watched } from '../../providers/conflicts';
+import type { Labels } from '../../providers/merge';
 import { isOutdated } from '../../providers/errors';
 import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
@@ -18,7 +18,7 @@ const approve = post('admin/approve/:id');
  * @param watched what the decision rests on
  * @param told said when it was taken. @default what the server says
  */
-export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, watched: Watched, told?: string) => {
+export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, watched: Labels, told?: string) => {
   const { id } = record;
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
