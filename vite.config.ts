@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { boot, retriedImports, security, tokensCss, trustedPackages } from './scripts/build/vitePlugins.ts';
+import {
+  boot,
+  declaredLabels,
+  retriedImports,
+  security,
+  tokensCss,
+  trustedPackages,
+} from './scripts/build/vitePlugins.ts';
 
 const fileAt = (path: string) => fileURLToPath(import.meta.resolve(path));
 
@@ -47,7 +54,7 @@ const chunks = {
 };
 
 export default defineConfig({
-  plugins: [react(), tokensCss(), security(), trustedPackages(), boot(), retriedImports()],
+  plugins: [react(), tokensCss(), security(), trustedPackages(), declaredLabels(), boot(), retriedImports()],
   resolve: {
     alias: [
       // What MUI's icons are made with would bring its styles, a sixth of all bytes, into the first load.

@@ -114,6 +114,21 @@ export const trustedPackages = (): Plugin => ({
   },
 });
 
+/** A stand-in for the grammar of English plurals: a name stays as it is. */
+const withoutPlurals = '\0without-plurals';
+
+/**
+ * Keeps the rules of English plurals out of the first load, for a resource whose label react-admin has to guess: each
+ * of ours has a label. Other modules of react-admin load them as before.
+ */
+export const declaredLabels = (): Plugin => ({
+  name: 'declared-labels',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'inflection' && importer?.endsWith('useGetResourceLabel.js') ? withoutPlurals : undefined,
+  load: id => (id === withoutPlurals ? 'export const [humanize, inflect] = [String, String];' : undefined),
+});
+
 const importWithRetry = fileURLToPath(new URL('../../src/release/importWithRetry.ts', import.meta.url));
 
 /** Replaces the function that Vite makes every `import()` of a build call: Vite's requests nothing a second time. */

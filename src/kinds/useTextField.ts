@@ -14,6 +14,8 @@ export const useTextField = (
   const { ref, ...input } = field;
   return {
     ...input,
+    // Named, as the compiler then compares the props with those of one of MUI's variants and not of three.
+    variant: 'outlined' as const,
     id,
     inputRef: ref,
     label: t(options.label),

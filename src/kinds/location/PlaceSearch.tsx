@@ -47,7 +47,12 @@ export const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void })
       onInputChange={(_, next) => setTyped(next)}
       onChange={(_, place) => place && onPick(place)}
       renderInput={params => (
-        <TextField {...params} label={t('Search a place')} placeholder={t('Town, street or landmark')} />
+        <TextField
+          variant="outlined"
+          {...params}
+          label={t('Search a place')}
+          placeholder={t('Town, street or landmark')}
+        />
       )}
     />
   );

@@ -69,6 +69,7 @@ export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, re
         }}
       >
         <TextField
+          variant="outlined"
           label={t('Address')}
           type="url"
           autoFocus

@@ -68,6 +68,7 @@ export const ConfirmDialog = (props: Props) => {
         {consequence && <p className="dialog__text">{consequence}</p>}
         {note && (
           <TextField
+            variant="outlined"
             label={note}
             value={remark}
             onChange={event => setRemark(event.target.value)}

@@ -82,6 +82,7 @@ export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }
         )}
         {doing.note && (
           <TextField
+            variant="outlined"
             label={doing.note}
             value={note}
             onChange={event => setNote(event.target.value)}

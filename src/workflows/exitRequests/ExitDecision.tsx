@@ -42,6 +42,7 @@ export const ExitDecision = ({ request, state, onClose }: Props) => {
         <p className="dialog__text">{recordName(entity, request)}</p>
         {isRejecting && (
           <TextField
+            variant="outlined"
             label={t('Reason of Rejection')}
             required
             autoFocus

@@ -48,6 +48,7 @@ export const ReviewFrame = ({ dialog, onLeave, children, notice, buttons }: Prop
           {children}
           {state.isRejecting && (
             <TextField
+              variant="outlined"
               label={t('Reason of Rejection')}
               required
               multiline

@@ -38,6 +38,7 @@ export const PaymentForm = ({ onSubmit, onCancel }: Props) => {
     <>
       <div className="full-screen__body payment__method">
         <TextField
+          variant="outlined"
           select
           fullWidth
           label={t('Payment Method')}

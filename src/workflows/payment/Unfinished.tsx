@@ -29,6 +29,7 @@ const CardQuestion = ({ settlement: { id }, steps: { answer } }: Props) => {
     <>
       <p>{t('Look the payment up at the payment provider before you answer.')}</p>
       <TextField
+        variant="outlined"
         label={t('Payment ID')}
         value={paymentId}
         onChange={event => setPaymentId(event.target.value)}
