@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource, LinkBase } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import 'virtual:print.css';
 import { answers } from '../api/http';
 import { openPages } from '../config/signIn';
 import { can } from '../access/can';
@@ -15,14 +16,25 @@ import { EntityList } from '../views/entityViews';
 import { resourceDefinition } from '../views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
-import { ErrorScreen } from './ErrorScreen';
-import { Layout } from './Layout';
+import { PageTitle } from '../views/PageTitle';
 import { Problem, RetryButton } from './Problem';
-import { preloadScreen } from './screens';
+import { Layout } from './Layout';
+import { preloadScreen } from './prefetchScreen';
 import { takeSession } from './sessionData';
 import '../theme/components.css';
-import 'virtual:print.css';
 import '../theme/print.css';
+
+/** Where unknown paths lead (SHELL-120, SHELL-126). */
+const ErrorScreen = () => (
+  <>
+    <PageTitle name={t('Error')} />
+    <Problem heading={t('Oops...')} text={t("Looks like something went wrong. We're working on it")}>
+      <LinkBase to="/dashboard" className="button">
+        {t('Back to Dashboard')}
+      </LinkBase>
+    </Problem>
+  </>
+);
 
 const { Navigate, Route } = reactRouterProvider;
 

@@ -1,17 +1,69 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
-import { useEvent, useLocation, useStoreContext } from 'react-admin';
+import {
+  useEvent,
+  useLocation,
+  useStoreContext,
+  getQuery,
+  parseQueryFromLocation,
+  type Store,
+  useDataProvider,
+} from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { groups, registry } from '../entities';
 import { t } from '../language/t';
-import { keptSearch } from '../views/list/keptSearch';
+import { unsorted } from '../providers/firstRows';
+import { pageSizes, listRead } from '../providers/listQuery';
 import { useFollow } from '../views/useFollow';
 import { useHoverIntent } from '../views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../theme/Icon';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
-import { preloadScreen } from './screens';
-import { useListOfScreen } from './useListOfScreen';
+import { preloadScreen, listAt } from './prefetchScreen';
+import { isSparing } from '../views/isSparing';
 import './menu.css';
+
+/** Reads the list of a screen that is about to be opened from the menu, unless it was read a moment ago. */
+const useListOfScreen = () => {
+  const { role } = useAdmin();
+  const store = useStoreContext();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  return (route: string): void => {
+    if (isSparing()) return;
+    const read = async () => {
+      const list = await listAt(role, store, { pathname: `/${route}`, search: '' });
+      if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
+    };
+    // Shows when the screen is opened.
+    read().catch(() => undefined);
+  };
+};
+
+/**
+ * The query string of a name's list as it was left, empty for the list as it begins. react-admin would write it into
+ * an address without one, which draws the screen a second time.
+ */
+const keptSearch = (name: string, store: Store): string => {
+  const { filter, displayedFilters, ...given }: ReturnType<typeof getQuery> = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search: '' }),
+    params: store.getItem(`${name}.listParams`, {}),
+    filterDefaultValues: {},
+    sort: unsorted,
+    perPage: pageSizes[0],
+  });
+  const { page, perPage, sort, order } = given;
+  const isAsItBegins =
+    page === 1 &&
+    perPage === pageSizes[0] &&
+    sort === unsorted.field &&
+    order === unsorted.order &&
+    Object.keys(filter ?? {}).length === 0;
+  if (isAsItBegins) return '';
+  const said = { ...given, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
+  const query = Object.entries(said).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return `?${new URLSearchParams(query).toString()}`;
+};
 
 const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 

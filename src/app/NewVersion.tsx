@@ -3,8 +3,22 @@ import { t } from '../language/t';
 import { renewal } from '../release/renewal';
 import { renewed } from '../release/renewed';
 import { watchRenewed } from '../release/watchRenewed';
-import { RenewButton } from './RenewButton';
+import { inFlight } from '../release/inFlight';
+import { Button } from '../theme/Button';
 import './newVersion.css';
+
+/** Loads the new version, as soon as nothing is under way that this would cut off. */
+export const RenewButton = () => {
+  const isBusy = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+  return (
+    <>
+      {isBusy && <span>{t('It can be loaded when what is being sent has arrived.')}</span>}
+      <Button variant="contained" disabled={isBusy} onClick={renewal.begin}>
+        {t('Load the new version')}
+      </Button>
+    </>
+  );
+};
 
 /** Offers the new version when there is one. Nobody has to take it, and what did not help is not offered again. */
 export const NewVersion = () => {

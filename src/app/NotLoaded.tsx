@@ -6,7 +6,7 @@ import { renewed } from '../release/renewed';
 import { forgetFailures } from '../views/EntitiesContext';
 import { PageTitle } from '../views/PageTitle';
 import { Problem, RetryButton } from './Problem';
-import { RenewButton } from './RenewButton';
+import { RenewButton } from './NewVersion';
 
 const wordsFor = (error: unknown) => {
   if (!renewed.get())

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useStore } from 'react-admin';
+import { useMedia } from '../views/useMedia';
 import { t } from '../language/t';
 import { Brand } from './Brand';
 import { Menu } from './Menu';
-import type { SidePanelState } from './useSidePanel';
 
 /** The menu beside the screens, on wide windows. */
 export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelState }) => (
@@ -10,3 +12,60 @@ export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelSta
     <Menu />
   </nav>
 );
+
+/** How long the folded panel stays open after pointer and focus have left it, in ms (SHELL-68, SHELL-69). */
+const hoverTimeout = 500;
+
+/** Where the panel is open until the person folds it; below it the lists need the room more. */
+const roomy = '(width >= 1200px)';
+
+export interface SidePanelState {
+  /** Whether the panel is folded to its icons. What the person chose is remembered in this browser. */
+  isFolded: boolean;
+  /** Whether the folded panel is open for the moment. */
+  isPeeking: boolean;
+  toggle: () => void;
+  /** Makes an element open the folded panel while pointer or keyboard are in it. */
+  hover: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: () => void;
+  };
+}
+
+export const useSidePanel = (): SidePanelState => {
+  const isRoomy = useMedia(roomy);
+  const [chosen, choose] = useStore<boolean>('sidePanel.folded');
+  const isFolded = chosen ?? !isRoomy;
+  const [isPeeking, setPeeking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = () => {
+    clearTimeout(timer.current);
+    setPeeking(true);
+  };
+  const foldLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPeeking(false), hoverTimeout);
+  };
+
+  return {
+    isFolded,
+    isPeeking: isFolded && isPeeking,
+    toggle: () => {
+      setPeeking(false);
+      choose(!isFolded);
+    },
+    hover: {
+      onPointerEnter: open,
+      onPointerLeave: foldLater,
+      onFocus: ({ target }) => {
+        if (target.matches(':focus-visible')) open();
+      },
+      onBlur: foldLater,
+    },
+  };
+};

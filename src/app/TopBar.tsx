@@ -6,9 +6,28 @@ import { Brand } from './Brand';
 import { TopBarLink } from './business';
 import { FindButton } from './FindButton';
 import { Icon } from '../theme/Icon';
-import { Greeting } from './Greeting';
-import type { SidePanelState } from './useSidePanel';
+import { useAdmin } from './AdminContext';
+import type { SidePanelState } from './SidePanel';
 import { Button } from '../theme/Button';
+
+/** Who is at work: the full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
+const Greeting = () => {
+  const { role, fullName, fname } = useAdmin();
+  const isNamedInFull = role === 'superadmin' || role === 'admin';
+  const name = isNamedInFull ? fullName.toUpperCase() : fname || fullName;
+  const [initial = ''] = name;
+  return (
+    <p className="greeting" title={name}>
+      <span className="greeting-word">{t('Hello,')}</span>
+      {!isNamedInFull && (
+        <span className="greeting-initial" aria-hidden="true">
+          {initial.toUpperCase()}
+        </span>
+      )}
+      <strong>{name}</strong>
+    </p>
+  );
+};
 
 interface TopBarProps {
   panel: SidePanelState;

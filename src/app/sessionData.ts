@@ -4,8 +4,8 @@ import { registry } from '../entities';
 import { createDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
 import { openPreferences } from '../views/preferences/preferences';
-import { beginScreen } from './beginScreen';
-import { createStore } from './store';
+import { beginScreen } from './prefetchScreen';
+import { createRaStore } from './raStore';
 
 /**
  * Makes what one person's session reads and keeps things with. Neither this nor what the first list needs is part of a
@@ -23,7 +23,7 @@ const create = () => {
     token,
     queryClient,
     dataProvider: createDataProvider(registry, queryClient),
-    store: createStore(person?.id),
+    store: createRaStore(person?.id),
   };
 };
 

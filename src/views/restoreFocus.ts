@@ -1,6 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
-import { rowsIn } from './list/rowsIn';
+
+/** The rows of a table that stand for records, from top to bottom; rows within their cells are not among them. */
+export const rowsIn = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
+  ...frame.querySelectorAll<HTMLTableRowElement>(':scope > table > tbody > tr[data-row]'),
+];
+
+/** Whether a pressed key is text for what it was pressed in. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** Whether a dialog is open, which keeps the focus to itself. */
 export const isDialogOpen = (): boolean =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isTyping } from './isTyping';
+import { isTyping } from './restoreFocus';
 
 interface Steps {
   next: () => void;

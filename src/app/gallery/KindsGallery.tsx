@@ -1,11 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { t } from '../../language/t';
 import type { Field, Row } from '../../kinds/field';
 import { MuiTheme } from '../../theme/MuiTheme';
 import { PageTitle } from '../../views/PageTitle';
 import { fields, inputStates, shownValues, type InputState } from './fields';
-import { InputSample } from './InputSample';
+import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
 import './gallery.css';
+
+interface Props {
+  field: Field;
+  state: InputState;
+}
+
+const forever = () => new Promise<void>(() => undefined);
+
+/** An input of a form of its own that is in one state and stays there. */
+const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
+  const form = useForm({ defaultValues: { thing: value } });
+  const uploads = useFormUploads();
+  const { setError, handleSubmit } = form;
+  useEffect(() => {
+    if (error) setError('thing', { type: 'validate', message: error });
+    if (isDisabled) void handleSubmit(forever)();
+  }, [error, isDisabled, setError, handleSubmit]);
+  if (!Input) return null;
+  return (
+    <FormProvider {...form}>
+      <UploadsProvider value={uploads}>
+        <Suspense fallback={<p>Loading…</p>}>
+          <Input source="thing" required={error !== undefined} />
+        </Suspense>
+      </UploadsProvider>
+    </FormProvider>
+  );
+};
 
 const record: Row = { id: '1' };
 

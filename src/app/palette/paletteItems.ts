@@ -8,7 +8,7 @@ import { groups, registry } from '../../entities';
 import { t, type Translatable } from '../../language/t';
 import { mode, modes, type Mode } from '../../theme/mode';
 import { permitted } from '../../views/EntitiesContext';
-import { adoptView } from '../../views/list/saved/adoptView';
+import { adoptView } from '../../views/list/saved/useSavedViews';
 import { readOpened, type Opened } from '../../views/preferences/opened';
 import { usePreferences } from '../../views/preferences/preferences';
 import { useAdmin } from '../AdminContext';

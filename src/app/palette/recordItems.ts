@@ -6,7 +6,7 @@ import type { Row } from '../../kinds/field';
 import { dash } from '../../kinds/plainText';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { openPath } from '../../views/opens';
+import { openPath } from '../../views/usePaths';
 import { fullName, recordName } from '../../views/recordName';
 import { columnNames, shown } from '../../views/shown';
 import { labelOf } from './paletteItems';

@@ -1,6 +1,5 @@
 import { t } from '../../language/t';
-import { isDialogOpen } from '../../views/restoreFocus';
-import { isTyping } from '../../views/isTyping';
+import { isDialogOpen, isTyping } from '../../views/restoreFocus';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import { useAct } from './useAct';
-import { useWork } from './useWork';
+import { useAct, useWork } from './useAct';
 
 interface Look {
   className: string;

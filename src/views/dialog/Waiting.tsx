@@ -1,10 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { useBlockDialog } from '../../theme/Dialog';
 import { useOpenPrompt } from '../conflicts/ConflictDialogs';
-import { useKeptTab } from './useKeptTab';
+import { renewal } from '../../release/renewal';
 import './waiting.css';
+
+/**
+ * While it is on, the browser asks before the tab is closed or loaded anew.
+ * @param isDrafted whether all of it comes back when the page is loaded anew for a new version, so that nothing is
+ * asked then. @default not
+ */
+export const useKeptTab = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
+  const isSafe = useEffectEvent(() => renewal.isBegun() && isDrafted());
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSafe()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
+};
 
 /** Keeps the address, and the tab, as they are. */
 export const Stay = () => {

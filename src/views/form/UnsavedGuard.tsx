@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useKeptTab } from '../dialog/useKeptTab';
+import { useKeptTab } from '../dialog/Waiting';
 
 interface Props {
   /** Whether there are unsaved changes. */

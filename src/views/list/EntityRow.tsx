@@ -7,16 +7,75 @@ import { countText } from '../../language/countText';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
-import { recordName } from '../recordName';
-import { chooseCell } from '../selection/chooseCell';
-import type { Shown } from '../shown';
+import { recordName, fullName } from '../recordName';
+import { chooseCell } from '../selection/SelectionCells';
+import { type Shown, columnNames } from '../shown';
 import type { Paths } from '../usePaths';
 import { ActionButton } from '../actions/ActionButton';
-import { drawnCell } from './drawnCell';
-import { nameColumn } from './nameColumn';
-import { drawings, linkCell } from './linkCell';
+import { drawnCell } from './renderCell';
 import { rowLink } from './rowLink';
-import type { RowParts } from './rowParts';
+
+/**
+ * The column whose text opens a record: the one that shows its name, else the one that shows how it begins, as the
+ * first of several names does, else the first that is declared.
+ */
+export const nameColumn = (entity: Entity, columns: readonly Shown[], record: Row): Shown | undefined => {
+  const name = fullName(entity, record);
+  const [first] = columnNames(entity);
+  const firstPath = typeof first === 'object' ? first.label : first;
+  return (
+    columns.find(({ text }) => text(record) === name) ??
+    columns.find(({ text }) => Boolean(text(record)) && name.startsWith(text(record) ?? '')) ??
+    columns.find(({ path }) => path === firstPath)
+  );
+};
+
+/** The drawings that all rows share: React passes over what it has seen before. */
+const drawings = {
+  edit: Icon({ name: 'edit' }),
+  show: Icon({ name: 'show' }),
+  remove: Icon({ name: 'delete' }),
+};
+
+/** A cell that leads from the record to a dialog or another screen. */
+const linkCell = (to: string, { label, button, name }: { label: string; button?: string; name: string }) => (
+  <td key={label} data-label={label} className="cell cell--link">
+    {rowLink({
+      to,
+      className: button ? 'button quiet button--small' : 'icon-button',
+      title: label,
+      name: `${button ?? label}: ${name}`,
+      children: button ?? drawings.show,
+    })}
+  </td>
+);
+
+/** What the rows of an entity's table have besides their columns. The same for all of them, so it is found once. */
+export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
+  const ofRows = Object.entries(actions).filter(([, { on }]) => on !== 'list');
+  /** Actions that stand beside edit, show and delete. */
+  const besides = ofRows.flatMap(([key, action]) =>
+    action.toggles ? [] : { key, action, label: t(action.label ?? key) },
+  );
+  return {
+    besides,
+    /** Actions that flip a flag, which stand in its column. */
+    flips: Object.entries(actions).filter(([, { toggles }]) => toggles),
+    /** Dialogs that a column opens. */
+    dialogs: dialogs.flatMap(({ on, path, label, button }) =>
+      on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
+    ),
+    /** Screens that a column leads to. */
+    links: links.map(({ label, route }) => ({ label: t(label), route })),
+    edit: t(update?.button ?? 'Edit'),
+    /** Head of the column of buttons. */
+    actions: t(list?.actions ?? 'Actions'),
+    /** Whether there is a column of buttons. */
+    hasActions: Boolean(update ?? show ?? remove) || besides.length > 0,
+  };
+};
+
+type RowParts = ReturnType<typeof rowParts>;
 
 const isOffered = (action: ActionView, record: Row): boolean => action.when?.(record) ?? true;
 

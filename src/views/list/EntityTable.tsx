@@ -1,24 +1,80 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject, useEffect } from 'react';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
-import { chooseClicked } from '../selection/chooseClicked';
-import { ChoosePage } from '../selection/ChoosePage';
+import { chooseClicked, ChoosePage } from '../selection/SelectionCells';
 import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';
 import { ColumnHead } from './ColumnHead';
-import { EntityRow } from './EntityRow';
+import { EntityRow, rowParts } from './EntityRow';
 import { useRowLinks } from './rowLink';
-import { rowParts } from './rowParts';
-import { SkeletonRows } from './SkeletonRows';
+import './skeletonRows.css';
 import './stickyHead.css';
 import './table.css';
 import type { EntityListState } from './useEntityList';
-import { useFits } from './useFits';
-import { useLasting } from './useLasting';
 import { useRowKeys } from './useRowKeys';
+
+/** Rows beyond these stand below what most screens show. */
+const most = 10;
+
+/** The shape of a table's rows while the first ones are on their way, so that nothing moves when they come. */
+const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
+  <>
+    <tr className="skeleton__status">
+      <td colSpan={cells}>
+        <p className="table__waiting" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {t('Loading…')}
+        </p>
+      </td>
+    </tr>
+    {Array.from({ length: Math.min(rows, most) }, (_, row) => (
+      <tr key={row} className="skeleton" aria-hidden="true">
+        {Array.from({ length: cells }, (_, cell) => (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A shape, which nobody is told of.
+          <td key={cell} className="skeleton__cell" />
+        ))}
+      </tr>
+    ))}
+  </>
+);
+
+/** Whether a table is no wider than its frame, now and whenever one of them changes. */
+const useFits = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [isFitting, setFitting] = useState(true);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    if (!frame.current || !table) return undefined;
+    const { current } = frame;
+    // The frame's own width: a scrollbar in it must not decide whether there is one.
+    const measure = () => setFitting(table.offsetWidth <= current.offsetWidth);
+    // It measures at once, but only when the browser has laid out the page anyway.
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isFitting;
+};
+
+/** How long rows stay as they are while others are on their way, in milliseconds; quick answers change nothing before. */
+const staysFor = 200;
+
+/** Whether something has been so for longer than a moment. */
+const useLasting = (is: boolean): boolean => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setLong(true), staysFor);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [is]);
+  return is && isLong;
+};
 
 interface Props {
   columns: readonly Shown[];

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Row } from '../../kinds/field';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
-import { clearsChoice } from '../selection/clearsChoice';
 import { EntityTable } from './EntityTable';
 import './list.css';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
@@ -14,7 +13,18 @@ import type { EntityListState } from './useEntityList';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ListAsked = lazyWithRetry(() => import('./filter/ListAsked'));
+/** Where Escape has a meaning of its own: what is typed, or opened, there. */
+const own = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
+
+/** Whether a key gives up what is chosen: Escape, unless a dialog that stands over the list gets it. */
+const clearsChoice = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  !defaultPrevented &&
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.matches(own);
+
+const ListAsked = lazyWithRetry(() => import('./filter/ActiveFilters'));
 const ListSlot = lazyWithRetry(() => import('./ListSlot'));
 const ActionDialog = lazyWithRetry(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazyWithRetry(() => import('../actions/DeleteDialog'));

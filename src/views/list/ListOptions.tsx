@@ -1,15 +1,175 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
-import { densities } from '../preferences/densities';
-import { setPreferences, usePreferences } from '../preferences/preferences';
-import { ColumnOptions } from './ColumnOptions';
+import { densities, setPreferences, usePreferences, widthLimits } from '../preferences/preferences';
+import { Icon } from '../../theme/Icon';
+import type { TableState } from './useTableState';
+import type { OnResize } from './ColumnHead';
 import './listOptions.css';
 import { ListPopover } from './ListPopover';
-import { SortOptions } from './SortOptions';
-import type { TableState } from './useTableState';
+import type { Shown } from '../shown';
 import type { EntityListState } from './useEntityList';
 import { Button } from '../../theme/Button';
+
+interface WidthInputProps {
+  /** What the column is called. */
+  label: string;
+  /** In px; `undefined` where what stands in the column decides. */
+  width?: number;
+  onResize: OnResize;
+}
+
+/** Takes the width of a column in px. Nothing in it means that what stands in the column decides. */
+const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
+  const inForce = width === undefined ? '' : String(width);
+  const [typed, setTyped] = useState<string>();
+  const take = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    const isWidth = number >= widthLimits.least && number <= widthLimits.most;
+    if (text === '' || isWidth) onResize(text === '' ? undefined : number);
+  };
+  const finish = () => {
+    // The beginning of a number is none yet; what was left at that becomes the nearest width there is.
+    if (typed) onResize(Number(typed));
+    setTyped(undefined);
+  };
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      aria-label={t('Width of %{label}', { label })}
+      title={t('Width in pixels')}
+      placeholder={t('Automatic')}
+      min={widthLimits.least}
+      max={widthLimits.most}
+      step="any"
+      value={typed ?? inForce}
+      onChange={event => take(event.target.value)}
+      onBlur={finish}
+    />
+  );
+};
+
+const steps = [-1, 1] as const;
+
+/** Which columns a list shows, in what order, and how wide. */
+const ColumnOptions = ({ table }: { table: TableState }) => {
+  const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset } = table;
+  const [said, setSaid] = useState('');
+  const pressed = useRef<HTMLButtonElement>(undefined);
+
+  // A line that changes places may take the keyboard's place with it.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = undefined;
+  });
+
+  return (
+    <fieldset>
+      <legend>{t('Columns')}</legend>
+      {declared.map(({ path, label, width }, at) => {
+        const isVisible = visible.some(column => column.path === path);
+        return (
+          <div key={path} className="column-options__line">
+            <label>
+              <input
+                type="checkbox"
+                checked={isVisible}
+                disabled={isVisible && visible.length === 1}
+                onChange={event => setVisible(path, event.target.checked)}
+              />
+              {label}
+            </label>
+            <WidthInput label={label} width={width} onResize={wished => setWidth(path, wished)} />
+            {steps.map(step => {
+              const name = step < 0 ? t('Move %{label} up', { label }) : t('Move %{label} down', { label });
+              const position = at + 1 + step;
+              const isEnd = position < 1 || position > declared.length;
+              return (
+                <button
+                  key={step}
+                  type="button"
+                  className={`icon-button icon-button--small${step < 0 ? ' column-options__up' : ''}`}
+                  title={name}
+                  aria-label={name}
+                  // Not `disabled`: the step to the end would take the focus from the button that did it.
+                  aria-disabled={isEnd}
+                  onClick={({ currentTarget }) => {
+                    if (isEnd) return;
+                    pressed.current = currentTarget;
+                    move(path, step);
+                    setSaid(t('%{label}: %{position} of %{total}', { label, position, total: declared.length }));
+                  }}
+                >
+                  <Icon name="chevron" />
+                </button>
+              );
+            })}
+          </div>
+        );
+      })}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {!isAsDeclared && (
+        <button type="button" className="link column-options__reset" onClick={reset}>
+          {t('As declared')}
+        </button>
+      )}
+    </fieldset>
+  );
+};
+
+const sortOrders = () =>
+  [
+    ['ASC', t('Up, from A to Z')],
+    ['DESC', t('Down, from Z to A')],
+  ] as const;
+
+/** Sorts the rows: of the page by the columns whose heads do so, by any other column those of the whole list. */
+const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: EntityListState }) => {
+  const id = useId();
+  const { field: column, order } = list.sort;
+  const { entity } = useEntity();
+  const sortable = columns.filter(({ isSortable, field }) => isSortable || (field && entity.list?.call));
+  if (sortable.length === 0) return undefined;
+  const isSorted = sortable.some(({ path }) => path === column);
+  return (
+    <fieldset>
+      <legend>{t('Order of the rows')}</legend>
+      <select
+        aria-label={t('Column')}
+        value={isSorted ? column : ''}
+        onChange={event => list.setSort({ field: event.target.value, order: 'ASC' })}
+      >
+        <option value="">{t('As the server sends it')}</option>
+        {sortable.map(({ path, head }) => (
+          <option key={path} value={path}>
+            {head}
+          </option>
+        ))}
+      </select>
+      {list.isPageSorted && (
+        <button type="button" className="link" onClick={() => list.setAll(true)}>
+          {t('Sorted: this page. Sort all rows')}
+        </button>
+      )}
+      {isSorted &&
+        sortOrders().map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-direction`}
+              checked={order === name}
+              onChange={() => list.setSort({ field: column, order: name })}
+            />
+            {label}
+          </label>
+        ))}
+    </fieldset>
+  );
+};
 
 const densityLabels = () => ({ comfortable: t('Comfortable'), compact: t('Compact') });
 

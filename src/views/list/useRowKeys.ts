@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 import type { Entity } from '../../define/entity';
-import { isDialogOpen, isFocusLost } from '../restoreFocus';
-import { isTyping } from '../isTyping';
+import { isDialogOpen, isFocusLost, isTyping, rowsIn } from '../restoreFocus';
 import type { Paths } from '../usePaths';
-import { rowsIn } from './rowsIn';
 import type { EntityListState } from './useEntityList';
 
 /** Chooses a row, or lets it go; with `range` all rows since the last one, too. */

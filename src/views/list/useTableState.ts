@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useEntity, useRoute } from '../EntitiesContext';
-import { withinLimits } from '../preferences/columnWidths';
-import { changePreferences, usePreferences } from '../preferences/preferences';
+import { withinLimits, changePreferences, usePreferences } from '../preferences/preferences';
 import { columnsOf, type Shown } from '../shown';
 import { useEntityListContext } from './useEntityList';
 

@@ -2,9 +2,51 @@ import { useSyncExternalStore } from 'react';
 import { isPlain } from '../../api/plain';
 import { valueAt } from '../../kinds/valueAt';
 import { createStore } from '../../store/createStore';
-import { withinLimits } from './columnWidths';
-import { densities, type Density } from './densities';
-import { texts, viewsIn, type SavedView } from './savedViews';
+import { plainText } from '../../kinds/plainText';
+
+/** The narrowest and the widest that a column can be made, in px. */
+export const widthLimits = { least: 48, most: 800 } as const;
+
+/** The width nearest to a wished one that a column can have, in px. */
+export const withinLimits = (px: number): number =>
+  Math.round(Math.min(Math.max(px, widthLimits.least), widthLimits.most));
+
+/** Heights of a table's rows. */
+export const densities = ['comfortable', 'compact'] as const;
+type Density = (typeof densities)[number];
+
+/** A list as somebody likes to see it, under a name. */
+export interface SavedView {
+  /** One of its kind in a list. */
+  name: string;
+  /** What the list is asked for, as its address says it: filter, search and order. @example 'filter=%7B%7D&sort=title&order=ASC' */
+  query: string;
+  /** Columns that are left out. */
+  hidden: readonly string[];
+  /** Columns in their order; none where it is the declared one. */
+  order: readonly string[];
+  density: Density;
+}
+
+/** The texts of a list that was kept; none where it is no list. */
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+/** Reads what a browser has kept of somebody's views of a list. */
+const viewsIn = (value: unknown): SavedView[] =>
+  (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
+    const name = plainText(valueAt(stored, 'name'));
+    if (!name) return [];
+    return [
+      {
+        name,
+        query: plainText(valueAt(stored, 'query')),
+        hidden: texts(valueAt(stored, 'hidden')),
+        order: texts(valueAt(stored, 'order')),
+        density: densities.find(known => known === valueAt(stored, 'density')) ?? densities[0],
+      },
+    ];
+  });
 
 /** How a person likes their lists. */
 export interface Preferences {

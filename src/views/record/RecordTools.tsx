@@ -1,9 +1,101 @@
-import { use, type ReactNode } from 'react';
+import { use, type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { EntityListContext } from '../list/useEntityList';
-import { NeighbourButtons } from './NeighbourButtons';
+import { countText } from '../../language/countText';
+import { usePressedRef, type StepButton } from '../PerRecord';
+import { useNeighbourKeys } from '../useNeighbourKeys';
+import { useNeighbours } from '../useNeighbours';
 import './recordTools.css';
+
+interface NeighbourButtonsProps {
+  id: string;
+  /** Last part of the dialog's address: `show`, or nothing for the form that changes the record. */
+  path: string;
+  /** Whether the record is still on its way: keys that are held down do not leave it unread. */
+  isWaiting: boolean;
+}
+
+/** As ARIA writes keys. */
+const keys = { previous: ['P', 'K', 'Alt+PageUp'], next: ['N', 'J', 'Alt+PageDown'] } as const;
+
+interface ButtonProps {
+  which: StepButton;
+  /** In a form letters are typed, and it takes the keyboard when the record has changed. */
+  isForm: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
+  const label = which === 'next' ? t('Next record') : t('Previous record');
+  const element = useRef<HTMLButtonElement>(null);
+  const pressedRef = usePressedRef();
+  // Only now: the dialog before has just given the keyboard back to what had opened it.
+  useEffect(() => {
+    if (pressedRef.current !== which) return;
+    pressedRef.current = undefined;
+    if (!isForm) element.current?.focus();
+  }, [pressedRef, which, isForm]);
+  return (
+    <button
+      ref={element}
+      type="button"
+      className="icon-button"
+      title={label}
+      aria-label={label}
+      aria-keyshortcuts={isForm ? keys[which][2] : keys[which].join(' ')}
+      // Not `disabled`: arriving at the last record would take the focus from the button that did it.
+      aria-disabled={disabled}
+      onClick={() => {
+        if (disabled) return;
+        pressedRef.current = which;
+        onPress();
+      }}
+    >
+      <Icon name={which} />
+    </button>
+  );
+};
+
+/** The way to the previous and the next record of the list, where the list shows this one. */
+const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
+  const { position, total, isTotalKnown, hasNext, hasPrevious, next, previous } = useNeighbours(id, path);
+  const pressedRef = usePressedRef();
+  const isForm = path === '';
+  const isOnList = position > 0;
+  const byKey = (step: () => void) => () => {
+    pressedRef.current = undefined;
+    step();
+  };
+  useNeighbourKeys(
+    { next: byKey(next), previous: byKey(previous) },
+    { hasLetters: !isForm, isOn: isOnList && !isWaiting },
+  );
+  if (!isOnList) return undefined;
+  return (
+    <nav className="neighbours" aria-label={t('Neighbouring records')}>
+      <NeighbourButton which="previous" isForm={isForm} disabled={!hasPrevious} onPress={previous} />
+      <span className="neighbours__position">
+        {isTotalKnown ? t('%{position} of %{total}', { position, total }) : countText(position)}
+      </span>
+      <NeighbourButton which="next" isForm={isForm} disabled={!hasNext} onPress={next} />
+    </nav>
+  );
+};
+
+/** Prints the dialog it stands in, without what is behind it. */
+export const PrintButton = () => (
+  <button
+    type="button"
+    className="icon-button"
+    title={t('Print')}
+    aria-label={t('Print')}
+    onClick={() => window.print()}
+  >
+    <Icon name="print" />
+  </button>
+);
 
 interface Props {
   id: string;

@@ -6,20 +6,41 @@ import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { Button } from '../../theme/Button';
 import { toast } from '../../toasts/toast';
-import { useWork } from '../actions/useWork';
+import { useWork } from '../actions/useAct';
 import { copyText } from '../clipboard';
 import { useEntity } from '../EntitiesContext';
-import { rowsOf } from '../list/export/ExportStatus';
+import { rowsOf } from '../list/export/useExport';
 import type { EntityListState } from '../list/useEntityList';
 import { saveCsv } from '../saveCsv';
 import type { Shown } from '../shown';
-import { doingsOf, type Doing } from './doings';
+import { doingsOf, type Doing } from './bulkActions';
 import './selectionBar.css';
-import { useChooseAll } from './useChooseAll';
+import { useReadAll } from '../list/export/useReadAll';
 import type { Selection } from './useSelection';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ManyDialog = lazyWithRetry(() => import('./ManyDialog'));
+/** Chooses all rows that a list asks for, over all its pages. */
+const useChooseAll = (list: EntityListState, { chosen, choose }: Selection) => {
+  const { progress, read, cancel } = useReadAll(list);
+  const { query } = list;
+  const question = JSON.stringify([query.filter, query.sort]);
+  const [known, setKnown] = useState<{ question: string; ids: readonly string[] }>();
+  const isOnePage = !list.isPaged || (list.isTotalKnown && list.total <= list.rows.length);
+  const all = isOnePage ? list.rows.map(({ id }) => id) : known?.question === question ? known.ids : undefined;
+  return {
+    progress,
+    cancel,
+    /** Whether there may be rows that are not chosen. */
+    isOffered: all === undefined || all.some(id => !chosen.has(id)),
+    start: () =>
+      read(rows => {
+        setKnown({ question, ids: rows.map(({ id }) => id) });
+        choose(rows, query);
+      }),
+  };
+};
+
+const ManyDialog = lazyWithRetry(() => import('./BulkActionDialog'));
 
 interface Props {
   list: EntityListState;

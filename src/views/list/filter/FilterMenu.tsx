@@ -4,9 +4,170 @@ import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
 import { ListPopover } from '../ListPopover';
 import type { EntityListState } from '../useEntityList';
-import { FilterEditor } from './FilterEditor';
-import { filterFields } from './filterFields';
+import { type DaysPreset, daysPresets } from '../../../kinds/date/presets';
+import { ChoiceFilter } from './ChoiceFilter';
+import type { Field } from '../../../kinds/field';
+import { daysPresetLabels, wantedOf, without, type FilterField, filterFields } from './filterFields';
+import { plainText } from '../../../kinds/plainText';
+import { Button } from '../../../theme/Button';
 import './filter.css';
+
+interface TextFilterProps {
+  field: Field;
+  wanted: unknown;
+  onApply: (text: string) => void;
+}
+
+/** Chooses by a part of a text. */
+const TextFilter = ({ field: { label }, wanted, onApply }: TextFilterProps) => {
+  const [typed, setTyped] = useState(plainText(wanted));
+  return (
+    <form
+      className="filter__form"
+      onSubmit={event => {
+        event.preventDefault();
+        onApply(typed.trim());
+      }}
+    >
+      <label>
+        <span>{t('%{label} contains', { label: t(label) })}</span>
+        <input autoFocus value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" />
+      </label>
+      <Button type="submit" variant="contained" size="small">
+        {t('Apply')}
+      </Button>
+    </form>
+  );
+};
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+interface RangeFilterProps {
+  field: Field;
+  /** What the range is of. */
+  type: 'number' | 'date';
+  wanted: { from?: unknown; to?: unknown };
+  onApply: (range: Range) => void;
+}
+
+/** Chooses by a smallest and a largest value, of which either may be left open. */
+const RangeFilter = ({ field, type, wanted, onApply }: RangeFilterProps) => {
+  const label = t(field.label);
+  const [range, setRange] = useState<Range>({ from: plainText(wanted.from), to: plainText(wanted.to) });
+  const ends = [
+    { end: 'from', name: t('%{label} from', { label }) },
+    { end: 'to', name: t('%{label} up to', { label }) },
+  ] as const;
+  const isTurned =
+    range.from !== '' &&
+    range.to !== '' &&
+    (type === 'number' ? Number(range.from) > Number(range.to) : range.from > range.to);
+  return (
+    <form
+      className="filter__form"
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isTurned) onApply(range);
+      }}
+    >
+      {ends.map(({ end, name }, at) => (
+        <label key={end}>
+          <span>{name}</span>
+          <input
+            type={type}
+            autoFocus={at === 0}
+            step="any"
+            value={range[end]}
+            aria-invalid={isTurned}
+            onChange={event => setRange({ ...range, [end]: event.target.value })}
+          />
+        </label>
+      ))}
+      {isTurned && <p role="alert">{t('The first value must not be above the second.')}</p>}
+      <Button type="submit" variant="contained" size="small">
+        {t('Apply')}
+      </Button>
+    </form>
+  );
+};
+
+interface DaysFilterProps {
+  field: Field;
+  wanted: { from?: unknown; to?: unknown; within?: unknown };
+  onPreset: (preset: DaysPreset) => void;
+  onApply: (range: Range) => void;
+}
+
+/** Chooses by days: a span that has a name and moves with the calendar, or from one day to another. */
+const DaysFilter = ({ field, wanted, onPreset, onApply }: DaysFilterProps) => {
+  const labels = daysPresetLabels();
+  return (
+    <>
+      <div className="filter__presets" role="group" aria-label={t(field.label)}>
+        {daysPresets.map(preset => (
+          <button
+            key={preset}
+            type="button"
+            className="chip"
+            aria-pressed={wanted.within === preset}
+            onClick={() => onPreset(preset)}
+          >
+            {labels[preset]}
+          </button>
+        ))}
+      </div>
+      <RangeFilter field={field} type="date" wanted={wanted} onApply={onApply} />
+    </>
+  );
+};
+
+interface FilterEditorProps extends FilterField {
+  list: EntityListState;
+  /** Called when the choice is made; one among several values may be followed by another. */
+  onDone: () => void;
+}
+
+/** Sets what the rows are chosen by of one field, as its kind has it. */
+const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
+  const { entity } = useEntity();
+  const others = without(entity, list.fieldFilter, path);
+  const wanted = wantedOf(entity, list.fieldFilter, path);
+  const set = (conditions: Readonly<Record<string, unknown>>) => {
+    const given = Object.entries(conditions).filter(([, value]) => value !== '');
+    list.setFieldFilter({ ...others, ...Object.fromEntries(given) });
+  };
+  const apply = (conditions: Readonly<Record<string, unknown>>) => {
+    set(conditions);
+    onDone();
+  };
+  const applyRange = ({ from, to }: Range) => apply({ [`${path}_gte`]: from, [`${path}_lte`]: to });
+
+  if (field.filtering === 'choices') {
+    return (
+      <ChoiceFilter
+        path={path}
+        field={field}
+        wanted={wanted.any}
+        others={others}
+        onChange={values => list.setFieldFilter(values.length > 0 ? { ...others, [path]: oneOrMore(values) } : others)}
+      />
+    );
+  }
+  if (field.filtering === 'range') {
+    return <RangeFilter field={field} type="number" wanted={wanted} onApply={applyRange} />;
+  }
+  if (field.filtering === 'days') {
+    const applyPreset = (preset: DaysPreset) => apply({ [`${path}_within`]: preset });
+    return <DaysFilter field={field} wanted={wanted} onPreset={applyPreset} onApply={applyRange} />;
+  }
+  return <TextFilter field={field} wanted={wanted.contains} onApply={typed => apply({ [`${path}_q`]: typed })} />;
+};
+
+/** A single value goes by itself, so that a call which takes one can carry it. */
+const oneOrMore = (values: readonly string[]): unknown => (values.length === 1 ? values[0] : values);
 
 interface Props {
   /** What it opens from. */

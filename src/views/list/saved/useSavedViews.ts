@@ -1,10 +1,32 @@
 import { useLocation, useNavigate } from 'react-admin';
 import { useRoute } from '../../EntitiesContext';
-import { changePreferences, usePreferences } from '../../preferences/preferences';
-import type { SavedView } from '../../preferences/savedViews';
+import { changePreferences, usePreferences, type SavedView } from '../../preferences/preferences';
 import type { EntityListState } from '../useEntityList';
-import { adoptView } from './adoptView';
-import { plainQuery, viewQuery } from './viewQuery';
+import { unsorted } from '../../../providers/firstRows';
+import { filterOf } from '../../../providers/listQuery';
+
+type Shown = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
+
+/** What a list is asked for, as its address says it, its page left out: the same text for the same question. */
+const viewQuery = ({ fieldFilter, search, isAll, sort }: Shown): string => {
+  const wanted = Object.entries(filterOf({ fieldFilter, search, isAll }));
+  const inOrder = Object.fromEntries(wanted.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new URLSearchParams({
+    filter: JSON.stringify(inOrder),
+    ...(sort.field && { sort: sort.field, order: sort.order }),
+  }).toString();
+};
+
+/** The question of a list that nobody has asked anything of. */
+const plainQuery = viewQuery({ fieldFilter: {}, search: '', isAll: false, sort: unsorted });
+
+/** Makes the columns and the height of rows of a view those of its list. */
+export const adoptView = (route: string, { density, hidden, order }: SavedView): void =>
+  changePreferences(before => ({
+    density,
+    hidden: { ...before.hidden, [route]: hidden },
+    order: { ...before.order, [route]: order },
+  }));
 
 const none: readonly SavedView[] = [];
 

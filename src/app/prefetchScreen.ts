@@ -7,6 +7,12 @@ import type { DeedbookDataProvider } from '../providers/dataProvider';
 import { listParamsAt, listRead } from '../providers/listQuery';
 import { Dashboard } from './business';
 
+/** Fetches what a screen is made of before it is asked for. A failure shows when it is opened. */
+export const preloadScreen = (route: string): void => {
+  const loading: Promise<unknown> = route === 'dashboard' ? Dashboard.preload() : registry.load(route);
+  loading.catch(() => undefined);
+};
+
 /** The longest part of a path that names a screen's entity. */
 const nameAt = (path: string): string | undefined => {
   const parts = path.split('/').filter(Boolean);

@@ -9,7 +9,7 @@ import { toast } from '../../toasts/toast';
 import { reportError } from '../reportError';
 import { useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
-import { isSettled, resultsOf, type Plan, type Result } from './results';
+import { isSettled, resultsOf, type Plan, type Result } from './bulkActions';
 
 /** How far it has come. */
 export interface RunProgress {

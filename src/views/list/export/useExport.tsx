@@ -1,6 +1,10 @@
+import { useEntity } from '../../EntitiesContext';
+import { saveCsv } from '../../saveCsv';
+import type { Shown } from '../../shown';
+import type { EntityListState } from '../useEntityList';
+import { useReadAll, type ReadProgress } from './useReadAll';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
-import type { ReadProgress } from './useReadAll';
 
 /** How many rows have been read, in words. */
 export const rowsOf = ({ read, total }: ReadProgress): string =>
@@ -25,4 +29,22 @@ export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; 
       </button>
     </div>
   );
+};
+
+/** Writes all rows of the current search, over all pages, into a CSV file. Leaving the list cancels it. */
+export const useExport = (list: EntityListState, columns: readonly Shown[]) => {
+  const { heading } = useEntity();
+  const { progress, read, cancel } = useReadAll(list);
+
+  const start = () => {
+    const csv = import('./csv');
+    // A failure shows when the rows are there.
+    csv.catch(() => undefined);
+    return read(async rows => {
+      const { csvOf } = await csv;
+      saveCsv(`${heading}.csv`, csvOf(columns, rows));
+    });
+  };
+
+  return { progress, start, cancel };
 };

@@ -16,7 +16,7 @@ const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
  * local storage; if the browser has no room for it, it is not stored.
  * @param person id, which is part of the keys: `RaStore/<id>.` (see `personalData.ts`)
  */
-export const createStore = (person = ''): Store => {
+export const createRaStore = (person = ''): Store => {
   const kept = localStorageStore(undefined, `/${person}`);
   const passing = memoryStore();
   const holding = (key: string) => (isOfSession(key) ? passing : kept);

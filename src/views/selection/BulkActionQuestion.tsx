@@ -1,12 +1,11 @@
-import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Button } from '../../theme/Button';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
-import type { Doing } from './doings';
-import { changeOf, isChanged, nameOf, type Plan } from './results';
+import { type Doing, changeOf, isChanged, nameOf, type Plan } from './bulkActions';
 
 /** So many records are named; the others are counted. */
 const named = 5;

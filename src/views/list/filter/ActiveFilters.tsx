@@ -1,12 +1,42 @@
 import { useRef, useState } from 'react';
 import { t } from '../../../language/t';
+import type { EntityListState } from '../useEntityList';
+import './filter.css';
 import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
-import type { EntityListState } from '../useEntityList';
-import { conditionText } from './conditionText';
-import { filterFields, pathsOf, wantedOf, without } from './filterFields';
+import { presetNamed } from '../../../kinds/date/presets';
+import { formatDate } from '../../../kinds/date/formatDate';
+import type { Field } from '../../../kinds/field';
+import { plainText } from '../../../kinds/plainText';
+import type { Condition } from '../../../providers/conditions';
+import { comparable } from '../../../providers/rowOrder';
+import { daysPresetLabels, filterFields, pathsOf, wantedOf, without } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
+import { WholeStatus } from './WholeStatus';
+
+type Wanted = Partial<Record<Condition['operator'], unknown>>;
+
+const rangeText = (from: string, to: string): string => {
+  if (from && to) return `${from} – ${to}`;
+  return from ? t('from %{value}', { value: from }) : t('up to %{value}', { value: to });
+};
+
+/** What a filter wants of a field, in words. */
+const conditionText = (field: Field | undefined, wanted: Wanted, labelOf: (value: string) => string): string => {
+  const { any, contains, from, to, within } = wanted;
+  const write = (value: unknown) =>
+    field?.filtering === 'days' ? formatDate(value, 'll', 0) || plainText(value) : plainText(value);
+  const preset = presetNamed(within);
+  return [
+    any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparable(value))).join(', '),
+    contains === undefined ? '' : `“${plainText(contains)}”`,
+    from === undefined && to === undefined ? '' : rangeText(write(from), write(to)),
+    preset ? daysPresetLabels()[preset] : plainText(within),
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
 
 const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
 
@@ -50,7 +80,7 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
 };
 
 /** What the rows are chosen by, each to be changed and to be removed. */
-export const FilterChips = ({ list }: { list: EntityListState }) => {
+const FilterChips = ({ list }: { list: EntityListState }) => {
   const { entity } = useEntity();
   const paths = pathsOf(entity, list.fieldFilter);
   return (
@@ -66,3 +96,18 @@ export const FilterChips = ({ list }: { list: EntityListState }) => {
     </>
   );
 };
+
+/** What the rows on screen are: which of all, since when, and what chose them. */
+const ListAsked = ({ list }: { list: EntityListState }) => (
+  <div className="list__filters">
+    <FilterChips list={list} />
+    {list.isAll && (
+      <button type="button" className="link" onClick={() => list.setAll(false)}>
+        {t('Back to single pages')}
+      </button>
+    )}
+    {list.isClientSide && <WholeStatus list={list} />}
+  </div>
+);
+
+export default ListAsked;

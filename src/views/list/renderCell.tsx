@@ -1,11 +1,48 @@
-import { isValidElement } from 'react';
+import { isValidElement, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash } from '../../kinds/plainText';
 import type { Shown } from '../shown';
-import { isLong, LongText } from './LongText';
-import { RowAddressContext } from './NameLink';
-import { rowLink } from './rowLink';
+import { t } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { RowAddressContext, rowLink } from './rowLink';
+
+const MessageDialog = lazyWithRetry(() => import('../../kinds/message/MessageDialog'));
+
+/** What fits into about two lines of a cell. */
+const fits = { characters: 110, lines: 2 } as const;
+
+const isLong = (text: string): boolean =>
+  text.length > fits.characters || text.split('\n', fits.lines + 1).length > fits.lines;
+
+interface Props {
+  text: string;
+  label: string;
+  /** What the record is called. */
+  name: string;
+  /** The text as the cell draws it. */
+  children: ReactNode;
+}
+
+/** The beginning of a text that would make its row high, and the way to the whole. */
+const LongText = ({ text, label, name, children }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="long-text">
+      <div className="prose prose--clamp">{children}</div>
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        aria-label={t('Read on: %{label} of %{name}', { label, name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Read on')}
+      </button>
+      {isOpen && <MessageDialog title={label} text={text} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
 
 /** A computed text that is no longer, in characters, stays on one line, such as a number with its unit. */
 const shortest = 16;
