@@ -6,6 +6,7 @@ import type { Fields, FormView, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
 import { useEntity } from './EntitiesContext';
 import { EntityListBase } from './list/EntityListBase';
+import { LazyMuiTheme } from './list/ListSlot';
 import { Loading } from './list/ListStates';
 import { ListView } from './list/ListView';
 import { PageTitle } from './PageTitle';
@@ -18,7 +19,6 @@ import { lazyWithRetry } from '../release/lazyWithRetry';
 const { Navigate, Route, Routes } = reactRouterProvider;
 const FormPage = lazyWithRetry(() => import('./page/FormPage'));
 const RelatedDialog = lazyWithRetry(() => import('./list/RelatedDialog'));
-const Themed = lazyWithRetry(async () => ({ default: (await import('../theme/MuiTheme')).MuiTheme }));
 
 /** The inputs of a form, whose code is requested with that of the form. */
 const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
@@ -92,10 +92,10 @@ const ListScreen = () => {
   return (
     <EntityListBase>
       {entity.list?.drawnWithMui ? (
-        <LazyBoundary parts={[Themed]} fallback={<Loading />}>
-          <Themed>
+        <LazyBoundary parts={[LazyMuiTheme]} fallback={<Loading />}>
+          <LazyMuiTheme>
             <ListView />
-          </Themed>
+          </LazyMuiTheme>
         </LazyBoundary>
       ) : (
         <ListView />

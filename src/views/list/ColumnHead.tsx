@@ -6,35 +6,32 @@ import { withinLimits } from '../preferences/preferences';
 import './columnHead.css';
 import type { EntityListState } from './useEntityList';
 
-/** Gives a column a width in px, or lets what stands in it decide. */
+/** Sets a column's width in px; `undefined` fits it to its content. */
 export type OnResize = (width: number | undefined) => void;
 
-/**
- * The edge of a column's head, which a pointer draws to another width; pressed twice, it lets go of it. Whoever has no
- * pointer types the width into the list's options.
- */
+/** The edge of a column's head: drag to resize, double-click to reset. The keyboard's way is in the list's options. */
 const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
-  /** Where the head begins, in px from the left of the window, and whether its edge has been moved. */
-  const drawn = useRef<{ start: number; isMoved: boolean }>(undefined);
+  /** Left edge of the head in px, and whether it has been resized. */
+  const drag = useRef<{ start: number; isMoved: boolean }>(undefined);
 
   const begin = ({ currentTarget, button, clientX, pointerId }: PointerEvent<HTMLElement>) => {
     const head = currentTarget.parentElement;
     if (!head || button !== 0) return;
     currentTarget.setPointerCapture(pointerId);
-    drawn.current = { start: clientX - head.offsetWidth, isMoved: false };
+    drag.current = { start: clientX - head.offsetWidth, isMoved: false };
   };
   const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const head = currentTarget.parentElement;
-    if (!drawn.current || !head) return;
-    const width = withinLimits(clientX - drawn.current.start);
-    // From now on the cells below follow the head; the rows are drawn once more for that, and again at the end.
-    if (!drawn.current.isMoved) onResize(width);
-    drawn.current.isMoved = true;
+    if (!drag.current || !head) return;
+    const width = withinLimits(clientX - drag.current.start);
+    // The rows render once now, so that their cells follow the head, and once at the end.
+    if (!drag.current.isMoved) onResize(width);
+    drag.current.isMoved = true;
     Object.assign(head.style, { width: `${width}px`, minWidth: `${width}px` });
   };
   const end = ({ clientX }: PointerEvent<HTMLElement>) => {
-    if (drawn.current?.isMoved) onResize(withinLimits(clientX - drawn.current.start));
-    drawn.current = undefined;
+    if (drag.current?.isMoved) onResize(withinLimits(clientX - drag.current.start));
+    drag.current = undefined;
   };
 
   return (
@@ -49,8 +46,8 @@ const ColumnGrip = ({ onResize }: { onResize: OnResize }) => {
   );
 };
 
-/** Where rows stand one below the other: their heads can be read but not seen, so they cannot be pressed. */
-const narrow = `(width < ${breakpoints.md}px)`;
+/** Narrow screens stack cells; their heads are for screen readers only. */
+const stacked = `(width < ${breakpoints.md}px)`;
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
@@ -60,10 +57,10 @@ interface Props {
   onResize: OnResize;
 }
 
-/** The head of a column: it sorts by it, where that can be done, and is drawn to another width at its edge. */
+/** The head of a column: sorts by it where possible, and resizes it at its edge. */
 export const ColumnHead = ({ column, list, onResize }: Props) => {
   const { path, head, isSortable, align, width } = column;
-  const isHidden = useMedia(narrow);
+  const isHidden = useMedia(stacked);
   const isSorted = isSortable && list.sort.field === path;
   const { order } = list.sort;
   return (

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject, useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
-import { chooseClicked, ChoosePage } from '../selection/SelectionCells';
+import { SelectPageCell, selectOnClick } from '../selection/SelectionCells';
 import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';
@@ -16,10 +16,10 @@ import './table.css';
 import type { EntityListState } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
 
-/** Rows beyond these stand below what most screens show. */
-const most = 10;
+/** More would be below the fold of most screens. */
+const maxSkeletonRows = 10;
 
-/** The shape of a table's rows while the first ones are on their way, so that nothing moves when they come. */
+/** The shape of the rows while the first ones load, so that nothing moves when they arrive. */
 const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
   <>
     <tr className="skeleton__status">
@@ -30,10 +30,10 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
         </p>
       </td>
     </tr>
-    {Array.from({ length: Math.min(rows, most) }, (_, row) => (
+    {Array.from({ length: Math.min(rows, maxSkeletonRows) }, (_, row) => (
       <tr key={row} className="skeleton" aria-hidden="true">
         {Array.from({ length: cells }, (_, cell) => (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A shape, which nobody is told of.
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- decorative
           <td key={cell} className="skeleton__cell" />
         ))}
       </tr>
@@ -41,16 +41,15 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
   </>
 );
 
-/** Whether a table is no wider than its frame, now and whenever one of them changes. */
-const useFits = (frame: RefObject<HTMLElement | null>): boolean => {
+/** Whether the table is no wider than its frame. */
+const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
   const [isFitting, setFitting] = useState(true);
   useLayoutEffect(() => {
     const table = frame.current?.querySelector('table');
     if (!frame.current || !table) return undefined;
     const { current } = frame;
-    // The frame's own width: a scrollbar in it must not decide whether there is one.
+    // `offsetWidth`: a scrollbar must not decide whether there is one.
     const measure = () => setFitting(table.offsetWidth <= current.offsetWidth);
-    // It measures at once, but only when the browser has laid out the page anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     observer.observe(table);
@@ -59,39 +58,39 @@ const useFits = (frame: RefObject<HTMLElement | null>): boolean => {
   return isFitting;
 };
 
-/** How long rows stay as they are while others are on their way, in milliseconds; quick answers change nothing before. */
-const staysFor = 200;
+/** Milliseconds until old rows show that others are loading; quick answers change nothing before. */
+const loadingDelay = 200;
 
-/** Whether something has been so for longer than a moment. */
-const useLasting = (is: boolean): boolean => {
+/** True once a flag has been set for a moment. */
+const useDelayedFlag = (flag: boolean): boolean => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!is) return undefined;
-    const timer = setTimeout(() => setLong(true), staysFor);
+    if (!flag) return undefined;
+    const timer = setTimeout(() => setLong(true), loadingDelay);
     return () => {
       clearTimeout(timer);
       setLong(false);
     };
-  }, [is]);
-  return is && isLong;
+  }, [flag]);
+  return flag && isLong;
 };
 
 interface Props {
   columns: readonly Shown[];
   list: EntityListState;
-  /** The chosen rows; without it none can be chosen. */
+  /** Without it no row can be selected. */
   selection?: Selection;
-  /** Asks before an action is done. */
+  /** Asks before an action runs. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
-  /** Gives a column another width, in px. */
+  /** Width in px. */
   onResize: (path: string, width: number | undefined) => void;
-  /** Stands in the table's body when there are no rows to show. */
-  instead?: ReactNode;
+  /** Shown in the body when there are no rows. */
+  placeholder?: ReactNode;
 }
 
-/** Where the dialogs of the rows on screen open; rows that are on their way don't count, so nothing is drawn twice. */
-const useShownPaths = (isReplacing: boolean) => {
+/** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
+const useRenderedPaths = (isReplacing: boolean) => {
   const paths = usePaths();
   const [shown, setShown] = useState(paths);
   if (isReplacing || shown === paths) return shown;
@@ -99,16 +98,16 @@ const useShownPaths = (isReplacing: boolean) => {
   return paths;
 };
 
-/** The declared table: plain elements with classes, one memoised component per row. */
+/** The declared table: plain elements, one memoized component per row. */
 export const EntityTable = (props: Props) => {
-  const { columns, list, selection, onAsk, onDelete, onResize, instead } = props;
+  const { columns, list, selection, onAsk, onDelete, onResize, placeholder } = props;
   const { entity, heading } = useEntity();
-  const paths = useShownPaths(list.isPlaceholderData);
+  const paths = useRenderedPaths(list.isPlaceholderData);
   const follow = useRowLinks();
-  const isWaiting = useLasting(list.isPlaceholderData);
+  const isWaiting = useDelayedFlag(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ frame, entity, list, paths, onChoose: selection?.toggle });
-  const fits = useFits(frame);
+  const fits = useTableFits(frame);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const parts = useMemo(() => rowParts(entity), [entity]);
@@ -134,12 +133,12 @@ export const EntityTable = (props: Props) => {
         className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`}
         onClick={event => {
           follow(event);
-          if (selection) chooseClicked(event, selection);
+          if (selection) selectOnClick(event, selection);
         }}
       >
         <thead>
           <tr>
-            {selection && <ChoosePage rows={list.rows} selection={selection} />}
+            {selection && <SelectPageCell rows={list.rows} selection={selection} />}
             {isNumbered && (
               <th scope="col" className="table__number">
                 {t('SNo')}
@@ -168,9 +167,9 @@ export const EntityTable = (props: Props) => {
         <tbody inert={isWaiting}>
           {list.isPending && !list.error ? (
             <SkeletonRows rows={list.perPage} cells={cells} />
-          ) : instead ? (
+          ) : placeholder ? (
             <tr className="table__instead">
-              <td colSpan={cells}>{instead}</td>
+              <td colSpan={cells}>{placeholder}</td>
             </tr>
           ) : (
             list.rows.map((record, index) => (
@@ -180,7 +179,7 @@ export const EntityTable = (props: Props) => {
                 parts={parts}
                 columns={columns}
                 record={record}
-                isChosen={selection?.chosen.has(record.id)}
+                isSelected={selection?.chosen.has(record.id)}
                 number={isNumbered ? list.offset + index + 1 : undefined}
                 paths={paths}
                 onAsk={onAsk}

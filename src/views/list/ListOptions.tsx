@@ -12,16 +12,14 @@ import type { EntityListState } from './useEntityList';
 import { Button } from '../../theme/Button';
 
 interface WidthInputProps {
-  /** What the column is called. */
   label: string;
-  /** In px; `undefined` where what stands in the column decides. */
+  /** In px; `undefined` fits the content. */
   width?: number;
   onResize: OnResize;
 }
 
-/** Takes the width of a column in px. Nothing in it means that what stands in the column decides. */
+/** The width of a column in px; empty fits the content. */
 const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
-  const inForce = width === undefined ? '' : String(width);
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(text);
@@ -30,7 +28,7 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
     if (text === '' || isWidth) onResize(text === '' ? undefined : number);
   };
   const finish = () => {
-    // The beginning of a number is none yet; what was left at that becomes the nearest width there is.
+    // A number out of range may be the beginning of another; what is left becomes the nearest width.
     if (typed) onResize(Number(typed));
     setTyped(undefined);
   };
@@ -44,7 +42,7 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
       min={widthLimits.least}
       max={widthLimits.most}
       step="any"
-      value={typed ?? inForce}
+      value={typed ?? width ?? ''}
       onChange={event => take(event.target.value)}
       onBlur={finish}
     />
@@ -56,10 +54,10 @@ const steps = [-1, 1] as const;
 /** Which columns a list shows, in what order, and how wide. */
 const ColumnOptions = ({ table }: { table: TableState }) => {
   const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset } = table;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<HTMLButtonElement>(undefined);
 
-  // A line that changes places may take the keyboard's place with it.
+  // Moving a line in the DOM may take the focus from its button.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = undefined;
@@ -93,13 +91,15 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
                   className={`icon-button icon-button--small${step < 0 ? ' column-options__up' : ''}`}
                   title={name}
                   aria-label={name}
-                  // Not `disabled`: the step to the end would take the focus from the button that did it.
+                  // Not `disabled`, which would take the focus.
                   aria-disabled={isEnd}
                   onClick={({ currentTarget }) => {
                     if (isEnd) return;
                     pressed.current = currentTarget;
                     move(path, step);
-                    setSaid(t('%{label}: %{position} of %{total}', { label, position, total: declared.length }));
+                    setAnnouncement(
+                      t('%{label}: %{position} of %{total}', { label, position, total: declared.length }),
+                    );
                   }}
                 >
                   <Icon name="chevron" />
@@ -110,7 +110,7 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
         );
       })}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {!isAsDeclared && (
         <button type="button" className="link column-options__reset" onClick={reset}>
@@ -127,7 +127,7 @@ const sortOrders = () =>
     ['DESC', t('Down, from Z to A')],
   ] as const;
 
-/** Sorts the rows: of the page by the columns whose heads do so, by any other column those of the whole list. */
+/** Sorts the page by the columns with a sortable head, the whole list by others. */
 const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: EntityListState }) => {
   const id = useId();
   const { field: column, order } = list.sort;
@@ -174,7 +174,6 @@ const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: Entit
 const densityLabels = () => ({ comfortable: t('Comfortable'), compact: t('Compact') });
 
 interface Props {
-  /** The button it opens from. */
   anchor: HTMLElement;
   list: EntityListState;
   table: TableState;
@@ -183,7 +182,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The order of a list's rows, its columns, how high its rows are, and its export. */
+/** Order, columns and density of a list, its export and print. */
 const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Props) => {
   const { heading } = useEntity();
   const { density } = usePreferences();
@@ -226,7 +225,7 @@ const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Pr
         variant="outlined"
         onClick={() => {
           onClose();
-          // What is printed is the list, without its options.
+          // Printed once this popover is gone.
           setTimeout(() => window.print());
         }}
       >

@@ -1,40 +1,43 @@
-import { useRef, useState, type ReactNode, type RefObject, type ComponentProps } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { LinkBase } from 'react-admin';
-import { ListActions } from '../actions/ListActions';
-import { useEntity, useRoute, useRegistry } from '../EntitiesContext';
+import type { CreateView } from '../../define/views';
 import { t } from '../../language/t';
+import { LazyBoundary } from '../../release/LazyBoundary';
+import { lazyWithRetry, type Preloadable } from '../../release/lazyWithRetry';
+import { Button } from '../../theme/Button';
 import { Icon, type IconName } from '../../theme/Icon';
+import { toast } from '../../toasts/toast';
+import { ListActions } from '../actions/ListActions';
+import { useEntity, useRegistry, useRoute } from '../EntitiesContext';
 import { usePanel } from '../PanelContext';
 import { usePreferences } from '../preferences/preferences';
-import type { CreateView } from '../../define/views';
-import { toast } from '../../toasts/toast';
 import { usePaths } from '../usePaths';
-import { Button } from '../../theme/Button';
 import { ExportStatus, useExport } from './export/useExport';
-import { type Preloadable, lazyWithRetry } from '../../release/lazyWithRetry';
-import { type EntityListState, useEntityListContext } from './useEntityList';
 import { ListCard } from './ListCard';
+import { ListSlot } from './ListSlot';
 import { SearchBox } from './SearchBox';
+import { useEntityListContext } from './useEntityList';
 import { useTableState } from './useTableState';
-import { LazyBoundary } from '../../release/LazyBoundary';
+
+const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
+const ListOptions = lazyWithRetry(() => import('./ListOptions'));
+const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 
 interface ToolButtonProps {
   ref?: RefObject<HTMLButtonElement | null>;
   icon: IconName;
-  /** Shown when the pointer rests on it. */
   title: string;
-  /** Its accessible name, which also says which list it is about. */
+  /** Accessible name. */
   name: string;
-  /** Code of what it opens. */
-  content: Preloadable;
-  /** Draws what it opens. */
-  children: (anchor: HTMLElement, close: () => void) => ReactNode;
+  /** Code of the dialog, requested on hover or focus. */
+  code: Preloadable;
+  renderDialog: (dialog: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
 }
 
-/** A button above a list that opens a small dialog, whose code is fetched as soon as somebody is about to press. */
-const ToolButton = ({ ref, icon, title, name, content, children }: ToolButtonProps) => {
+/** A button above the list that opens a small dialog. */
+const ToolButton = ({ ref, icon, title, name, code, renderDialog }: ToolButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const preload = () => void content.preload();
+  const preload = () => void code.preload();
   return (
     <>
       <button
@@ -51,39 +54,35 @@ const ToolButton = ({ ref, icon, title, name, content, children }: ToolButtonPro
       >
         <Icon name={icon} />
       </button>
-      {anchor && children(anchor, () => setAnchor(undefined))}
+      {anchor && renderDialog({ anchor, onClose: () => setAnchor(undefined) })}
     </>
   );
 };
 
-/** Opens the add form, unless there are already as many records as there may be. */
-const AddButton = ({ view, total }: { view: CreateView; total: number }) => {
+/** Opens the create form, unless there are already as many records as allowed. */
+const CreateButton = ({ view: { button, limit }, total }: { view: CreateView; total: number }) => {
   const { create } = usePaths();
-  const { limit } = view;
   const content = (
     <>
       <Icon name="add" />
-      {t(view.button)}
+      {t(button)}
     </>
   );
-  if (limit && total >= limit.most) {
-    return (
-      <Button variant="contained" onClick={() => toast.error(t(limit.message))}>
-        {content}
-      </Button>
-    );
-  }
-  return (
+  return limit && total >= limit.most ? (
+    <Button variant="contained" onClick={() => toast.error(t(limit.message))}>
+      {content}
+    </Button>
+  ) : (
     <LinkBase to={create} className="button">
       {content}
     </LinkBase>
   );
 };
 
-/** The arrow that leads back to the list above. */
+/** Leads back to the list above. */
 const BackLink = ({ route }: { route: string }) => {
-  const above = useRegistry().find(route)?.entry;
-  const label = above ? t('Back to %{name}', { name: t(above.label) }) : t('Back to the list above');
+  const parent = useRegistry().find(route)?.entry;
+  const label = parent ? t('Back to %{name}', { name: t(parent.label) }) : t('Back to the list above');
   return (
     <LinkBase to={`/${route}`} className="icon-button" title={label} aria-label={label}>
       <Icon name="back" />
@@ -91,57 +90,19 @@ const BackLink = ({ route }: { route: string }) => {
   );
 };
 
-const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
-
-/** Opens the choice of what the rows are chosen by. */
-const FilterButton = ({ list }: { list: EntityListState }) => {
-  const { heading } = useEntity();
-  return (
-    <ToolButton icon="filter" title={t('Filter')} name={t('Filter %{name}', { name: heading })} content={FilterMenu}>
-      {(anchor, close) => <FilterMenu anchor={anchor} list={list} onClose={close} />}
-    </ToolButton>
-  );
-};
-
-const ListOptions = lazyWithRetry(() => import('./ListOptions'));
-
-interface Props extends Omit<ComponentProps<typeof ListOptions>, 'anchor' | 'onClose'> {
-  ref: RefObject<HTMLButtonElement | null>;
-}
-
-/** Opens the list's options. */
-const ListOptionsButton = ({ ref, ...props }: Props) => {
-  const { heading } = useEntity();
-  return (
-    <ToolButton
-      ref={ref}
-      icon="options"
-      title={t('Order, columns, rows and export')}
-      name={t('Options of %{name}', { name: heading })}
-      content={ListOptions}
-    >
-      {(anchor, close) => <ListOptions {...props} anchor={anchor} onClose={close} />}
-    </ToolButton>
-  );
-};
-
-const ListSlot = lazyWithRetry(() => import('./ListSlot'));
-const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
-
-/** The heading, tools and table of a list, over the state of `EntityListBase`. */
+/** The heading, tools and table of a list, inside `EntityListBase`. */
 export const ListView = () => {
   const list = useEntityListContext();
   const { entity, heading } = useEntity();
   const route = useRoute();
   const panel = usePanel();
   const table = useTableState();
-  const options = useRef<HTMLButtonElement>(null);
+  const optionsRef = useRef<HTMLButtonElement>(null);
   const csv = useExport(list, table.visible);
   const Heading = panel ? 'h2' : 'h1';
   const { views } = usePreferences();
-  const isChosen = list.isFiltered || list.isClientSide;
-  const hasViews = !panel && entity.list?.call && (isChosen || views[route]?.length);
-  const { parent, search, notice: Notice, tools: Tools } = entity.list ?? {};
+  const { parent, search, call, notice: Notice, tools: Tools } = entity.list ?? {};
+  const hasViews = !panel && call && (list.isFiltered || list.isClientSide || views[route]?.length);
   return (
     <section className="list">
       <header className="list__header">
@@ -153,15 +114,32 @@ export const ListView = () => {
           {search && <SearchBox placeholder={t(search)} value={list.search} onSearch={list.setSearch} />}
           {Tools && <ListSlot of={Tools} />}
           <ListActions />
-          {entity.list?.call && <FilterButton list={list} />}
-          <ListOptionsButton
-            ref={options}
-            list={list}
-            table={table}
-            onExport={() => void csv.start()}
-            isExporting={csv.progress !== undefined}
+          {call && (
+            <ToolButton
+              icon="filter"
+              title={t('Filter')}
+              name={t('Filter %{name}', { name: heading })}
+              code={FilterMenu}
+              renderDialog={dialog => <FilterMenu {...dialog} list={list} />}
+            />
+          )}
+          <ToolButton
+            ref={optionsRef}
+            icon="options"
+            title={t('Order, columns, rows and export')}
+            name={t('Options of %{name}', { name: heading })}
+            code={ListOptions}
+            renderDialog={dialog => (
+              <ListOptions
+                {...dialog}
+                list={list}
+                table={table}
+                onExport={() => void csv.start()}
+                isExporting={csv.progress !== undefined}
+              />
+            )}
           />
-          {entity.create && <AddButton view={entity.create} total={list.total} />}
+          {entity.create && <CreateButton view={entity.create} total={list.total} />}
         </div>
         {panel && (
           <LinkBase
@@ -179,7 +157,7 @@ export const ListView = () => {
         progress={csv.progress}
         onCancel={() => {
           csv.cancel();
-          options.current?.focus();
+          optionsRef.current?.focus();
         }}
       />
       {hasViews && (
@@ -187,7 +165,7 @@ export const ListView = () => {
           <SavedViews list={list} />
         </LazyBoundary>
       )}
-      <ListCard list={list} isChoosable />
+      <ListCard list={list} isSelectable />
     </section>
   );
 };

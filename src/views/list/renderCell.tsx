@@ -9,23 +9,23 @@ import { RowAddressContext, rowLink } from './rowLink';
 
 const MessageDialog = lazyWithRetry(() => import('../../kinds/message/MessageDialog'));
 
-/** What fits into about two lines of a cell. */
-const fits = { characters: 110, lines: 2 } as const;
+/** About two lines of a cell. */
+const longest = { characters: 110, lines: 2 } as const;
 
 const isLong = (text: string): boolean =>
-  text.length > fits.characters || text.split('\n', fits.lines + 1).length > fits.lines;
+  text.length > longest.characters || text.split('\n', longest.lines + 1).length > longest.lines;
 
-interface Props {
+interface LongTextProps {
   text: string;
   label: string;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
-  /** The text as the cell draws it. */
+  /** The text as the cell renders it. */
   children: ReactNode;
 }
 
-/** The beginning of a text that would make its row high, and the way to the whole. */
-const LongText = ({ text, label, name, children }: Props) => {
+/** The beginning of a long text, and a button that opens the whole. */
+const LongText = ({ text, label, name, children }: LongTextProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="long-text">
@@ -44,20 +44,20 @@ const LongText = ({ text, label, name, children }: Props) => {
   );
 };
 
-/** A computed text that is no longer, in characters, stays on one line, such as a number with its unit. */
-const shortest = 16;
+/** A computed text of so few characters stays on one line, such as a number with its unit. */
+const maxOnOneLine = 16;
 
-interface Place {
-  /** What the record is called. */
+interface CellOptions {
+  /** Name of the record. */
   name: string;
-  /** The address that opens the record. */
+  /** Address that opens the record. */
   to?: string;
   /** Whether the cell's text opens it. */
   isName: boolean;
 }
 
-/** What stands in a cell: as the field draws it, but no higher than about two lines. Only a slot pays for contexts. */
-export const drawnCell = (column: Shown, record: Row, { name, to, isName }: Place) => {
+/** The content of a cell, no higher than about two lines. Only components of a declaration get a record context. */
+export const renderCell = (column: Shown, record: Row, { name, to, isName }: CellOptions) => {
   const cell = column.cell(record);
   if (column.isSlot && isValidElement(cell)) {
     return (
@@ -76,5 +76,5 @@ export const drawnCell = (column: Shown, record: Row, { name, to, isName }: Plac
       </LongText>
     );
   }
-  return column.kind === 'computed' && cell.length <= shortest ? <span className="cell__short">{text}</span> : text;
+  return column.kind === 'computed' && cell.length <= maxOnOneLine ? <span className="cell__short">{text}</span> : text;
 };

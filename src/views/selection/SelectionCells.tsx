@@ -4,8 +4,8 @@ import './choose.css';
 import type { Row } from '../../kinds/field';
 import type { Selection } from './useSelection';
 
-/** Stands above the rows' checkboxes and chooses all rows on screen, or gives them up. */
-export const ChoosePage = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
+/** The checkbox in the head, which selects all rows on screen, or unselects them. */
+export const SelectPageCell = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
   const { chosen, choose, giveUp } = selection;
   const ids = rows.map(({ id }) => id);
   const count = ids.filter(id => chosen.has(id)).length;
@@ -28,16 +28,16 @@ export const ChoosePage = ({ rows, selection }: { rows: readonly Row[]; selectio
   );
 };
 
-/** Chooses the row whose checkbox was clicked, or the cell around it; with Shift all rows since the last one. */
-export const chooseClicked = ({ target, shiftKey }: MouseEvent, { toggle }: Selection): void => {
+/** Selects the row whose checkbox cell was clicked; with Shift all rows since the last one. */
+export const selectOnClick = ({ target, shiftKey }: MouseEvent, { toggle }: Selection): void => {
   const cell = target instanceof Element ? target.closest('tbody .table__choose') : null;
   const box = cell?.querySelector('input');
   if (box) toggle(box.value, { range: shiftKey });
 };
 
-/** The cell that a row is chosen with. The table around it hears the click, see `chooseClicked`. */
-export const chooseCell = ({ id, name, isChosen }: { id: string; name: string; isChosen: boolean }) => (
+/** The checkbox cell of a row. The table handles its clicks (`selectOnClick`). */
+export const selectCell = ({ id, name, isSelected }: { id: string; name: string; isSelected: boolean }) => (
   <td className="table__choose">
-    <input type="checkbox" value={id} aria-label={t('Choose %{name}', { name })} checked={isChosen} readOnly />
+    <input type="checkbox" value={id} aria-label={t('Choose %{name}', { name })} checked={isSelected} readOnly />
   </td>
 );
