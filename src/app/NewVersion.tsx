@@ -5,7 +5,7 @@ import { renewed } from '../release/renewed';
 import { watchRenewed } from '../release/watchRenewed';
 import { inFlight } from '../release/inFlight';
 import { Button } from '../theme/Button';
-import './newVersion.css';
+import './layout.css';
 
 /** Loads the new version, as soon as nothing is under way that this would cut off. */
 export const RenewButton = () => {

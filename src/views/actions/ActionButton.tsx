@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionView } from '../../define/views';
 import type { Row } from '../../kinds/field';
-import { useAct, useWork } from './useAct';
+import { useAct, useBusy } from './useAct';
 
 interface Look {
   className: string;
@@ -24,7 +24,7 @@ interface Props extends Look {
 
 const AtOnce = ({ name, record, ...look }: Look & Pick<Props, 'name' | 'record'>) => {
   const act = useAct(name, record);
-  const { isBusy, start } = useWork(act);
+  const { isBusy, start } = useBusy(act);
   return <button type="button" {...look} aria-busy={isBusy} aria-disabled={isBusy} onClick={start} />;
 };
 

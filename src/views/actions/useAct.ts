@@ -1,37 +1,16 @@
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useCallback, useState } from 'react';
+import { statusOf } from '../../api/error';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
+import { isOutdated } from '../../providers/errors';
 import { done, useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
-import { flipOf } from './flip';
-import { statusOf } from '../../api/error';
-import { isOutdated } from '../../providers/errors';
 import { reportError } from '../reportError';
+import { flipOf } from './flip';
 
-/**
- * Makes a change, of the records with those ids, and reads the list again; so it is where
- * somebody else has changed or deleted the record meanwhile.
- */
-const useChange = () => {
-  const { name } = useEntity();
-  const reload = useReload(name);
-  return useCallback(
-    async (change: () => Promise<void>, ...ids: string[]): Promise<void> => {
-      try {
-        await change();
-      } catch (error) {
-        if (isOutdated(statusOf(error))) void reload();
-        throw error;
-      }
-      await reload(...ids);
-    },
-    [reload],
-  );
-};
-
-/** Does something on a press and tells whether it is still at work; what fails is said in a toast. */
-export const useWork = (work: () => Promise<void>): { isBusy: boolean; start: () => void } => {
+/** Runs an asynchronous function once at a time; a failure is shown in a toast. */
+export const useBusy = (work: () => Promise<void>): { isBusy: boolean; start: () => void } => {
   const [isBusy, setBusy] = useState(false);
   const start = () => {
     if (isBusy) return;
@@ -43,11 +22,11 @@ export const useWork = (work: () => Promise<void>): { isBusy: boolean; start: ()
   return { isBusy, start };
 };
 
-/** Does one of the entity's actions with a record, or above the list with none, and says so. */
+/** Runs an action of the entity on a record, or on the list, and refetches the list. */
 export const useAct = (name: string, record?: Row) => {
   const { name: resource, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const change = useChange();
+  const reload = useReload(resource);
   return async (note = ''): Promise<void> => {
     const action = entity.actions?.[name];
     if (!action) return;
@@ -57,10 +36,14 @@ export const useAct = (name: string, record?: Row) => {
       if (action.done) done(action.done, undefined);
       return;
     }
-    const act = async () => {
+    try {
       const { data } = await dataProvider.act(resource, { action: name, record, on, note });
       done(action.done, data.message);
-    };
-    await (record ? change(act, record.id) : change(act));
+    } catch (error) {
+      // Somebody else has changed or deleted the record.
+      if (isOutdated(statusOf(error))) void reload();
+      throw error;
+    }
+    await reload(...(record ? [record.id] : []));
   };
 };

@@ -4,7 +4,6 @@ import { t } from '../../language/t';
 import { useBlockDialog } from '../../theme/Dialog';
 import { useOpenPrompt } from '../conflicts/ConflictDialogs';
 import { renewal } from '../../release/renewal';
-import './waiting.css';
 
 /**
  * While it is on, the browser asks before the tab is closed or loaded anew.

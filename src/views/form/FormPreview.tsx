@@ -5,7 +5,7 @@ import type { Field } from '../../kinds/field';
 import { Picture } from '../../kinds/image/Picture';
 import { safeFile } from '../../kinds/safeUrl';
 import { t } from '../../language/t';
-import './preview.css';
+import './form.css';
 import { Button } from '../../theme/Button';
 
 interface Props {

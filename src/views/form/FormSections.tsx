@@ -4,7 +4,7 @@ import type { Fields, Section } from '../../define/views';
 import type { Field } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
 import { t, type Translatable } from '../../language/t';
-import './formSections.css';
+import './form.css';
 
 interface FieldProps {
   name: string;

@@ -7,7 +7,7 @@ import type { Conflict } from '../../providers/merge';
 import { announceEditing, followRecord, onTabVisible } from '../../providers/otherTabs';
 import { canBeShown, ChangedValues, Value } from '../conflicts/ChangedValues';
 import { useEntity } from '../EntitiesContext';
-import './remoteChanges.css';
+import './form.css';
 import type { ThreeWayState } from './useThreeWayState';
 
 /** A record is read again when its tab becomes visible after so many milliseconds. */

@@ -3,7 +3,7 @@ import { breakpoints } from '../../theme/tokens';
 import type { Shown } from '../shown';
 import { useMedia } from '../useMedia';
 import { withinLimits } from '../preferences/preferences';
-import './columnHead.css';
+import './table.css';
 import type { EntityListState } from './useEntityList';
 
 /** Sets a column's width in px; `undefined` fits it to its content. */

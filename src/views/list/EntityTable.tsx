@@ -10,8 +10,6 @@ import type { Shown } from '../shown';
 import { ColumnHead } from './ColumnHead';
 import { EntityRow, rowParts } from './EntityRow';
 import { useRowLinks } from './rowLink';
-import './skeletonRows.css';
-import './stickyHead.css';
 import './table.css';
 import type { EntityListState } from './useEntityList';
 import { useRowKeys } from './useRowKeys';
@@ -179,7 +177,7 @@ export const EntityTable = (props: Props) => {
                 parts={parts}
                 columns={columns}
                 record={record}
-                isSelected={selection?.chosen.has(record.id)}
+                isSelected={selection?.selected.has(record.id)}
                 number={isNumbered ? list.offset + index + 1 : undefined}
                 paths={paths}
                 onAsk={onAsk}

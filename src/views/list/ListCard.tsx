@@ -107,9 +107,9 @@ export const ListCard = ({ list, isSelectable = false }: Props) => {
   const canSelect = isSelectable && !View;
   // Stays after the last row is unselected, as the bar also shows the outcome of a bulk action.
   const [hasBar, setHasBar] = useState(false);
-  if (canSelect && selection.chosen.size > 0 && !hasBar) setHasBar(true);
+  if (canSelect && selection.selected.size > 0 && !hasBar) setHasBar(true);
   const onDeleted = ({ id }: Row) => {
-    selection.giveUp([id]);
+    selection.unselect([id]);
     list.leavePage();
   };
   const placeholder = placeholderOf(list, heading, entity.create && t(entity.create.button));

@@ -5,7 +5,7 @@ import { densities, setPreferences, usePreferences, widthLimits } from '../prefe
 import { Icon } from '../../theme/Icon';
 import type { TableState } from './useTableState';
 import type { OnResize } from './ColumnHead';
-import './listOptions.css';
+import './listPopover.css';
 import { ListPopover } from './ListPopover';
 import type { Shown } from '../shown';
 import type { EntityListState } from './useEntityList';

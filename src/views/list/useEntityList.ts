@@ -265,7 +265,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     hasNextPage: page < lastPage,
     hasPreviousPage: page > 1,
     isLoading: isFetching && isPending,
-    selectedIds: [...selection.chosen],
+    selectedIds: [...selection.selected],
     onSelect: selection.set,
     onToggleItem: (id: string) => selection.toggle(id),
     onUnselectItems: selection.clear,

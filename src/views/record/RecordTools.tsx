@@ -6,7 +6,7 @@ import { countText } from '../../language/countText';
 import { usePressedRef, type StepButton } from '../PerRecord';
 import { useNeighbourKeys } from '../useNeighbourKeys';
 import { useNeighbours } from '../useNeighbours';
-import './recordTools.css';
+import '../dialog/fullScreen.css';
 
 interface NeighbourButtonsProps {
   id: string;

@@ -8,25 +8,24 @@ import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { useReload } from '../afterWrite';
 import { Dialog, useBlockDialog } from '../../theme/Dialog';
 import { useEntity } from '../EntitiesContext';
-import { type Doing, isChanged, isSettled, type Result, planOf } from './bulkActions';
-import './manyDialog.css';
+import { type BulkAction, isChanged, isSettled, type BulkResult, createBulkPlan } from './bulkActions';
+import './selection.css';
 import { Button } from '../../theme/Button';
 import { Stay } from '../dialog/Waiting';
-import { type RunProgress, useManyRun } from './useBulkAction';
-import { ManyQuestion } from './BulkActionQuestion';
+import { type BulkProgress, useBulkAction } from './useBulkAction';
+import { BulkActionQuestion } from './BulkActionQuestion';
 import { messageOf } from '../reportError';
 
-interface ManyWaitingProps {
-  /** Id of what describes the dialog. */
+interface LoadingProps {
+  /** Id of the dialog's description. */
   textId: string;
-  /** Why the records could not be read. */
   error: unknown;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Stands in the place of the question while the records are on their way, and when they could not be read. */
-const ManyWaiting = ({ textId, error, onRetry, onClose }: ManyWaitingProps) => (
+/** Shown until the records have been read, or why they could not be. */
+const Loading = ({ textId, error, onRetry, onClose }: LoadingProps) => (
   <>
     <div id={textId} className="dialog__content">
       {error ? (
@@ -50,14 +49,14 @@ const ManyWaiting = ({ textId, error, onRetry, onClose }: ManyWaitingProps) => (
   </>
 );
 
-interface ManyProgressProps extends RunProgress {
-  /** Id of what describes the dialog. */
+interface ProgressProps extends BulkProgress {
+  /** Id of the dialog's description. */
   textId: string;
   onStop: () => void;
 }
 
-/** How far it has come, and a way to stop it before the next record. Nothing else closes the dialog meanwhile. */
-const ManyProgress = ({ textId, count, total, isStopping, onStop }: ManyProgressProps) => {
+/** Nothing but its Stop button ends a run. */
+const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) => {
   useBlockDialog(true);
   return (
     <>
@@ -79,20 +78,20 @@ const ManyProgress = ({ textId, count, total, isStopping, onStop }: ManyProgress
   );
 };
 
-const toneOf = ({ state }: Result): string => {
+const toneOf = ({ state }: BulkResult): string => {
   if (state === 'done') return ' status--good';
   return state === 'failed' ? ' status--bad' : '';
 };
 
-interface ManyOutcomeProps {
-  /** Id of what describes the dialog. */
+interface OutcomeProps {
+  /** Id of the dialog's description. */
   textId: string;
-  results: readonly Result[];
+  results: readonly BulkResult[];
   onClose: () => void;
 }
 
-/** Says what became of each record, first of those that are not as they were to be. */
-const ManyOutcome = ({ textId, results, onClose }: ManyOutcomeProps) => {
+/** The outcome of each record, failures first. */
+const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
   const open = results.filter(result => !isSettled(result));
   return (
     <>
@@ -112,7 +111,7 @@ const ManyOutcome = ({ textId, results, onClose }: ManyOutcomeProps) => {
           {[...open, ...results.filter(isSettled)].map(result => (
             <li key={result.id}>
               <span>{result.name}</span>
-              <span className={`many__says${toneOf(result)}`}>{result.says}</span>
+              <span className={`many__says${toneOf(result)}`}>{result.message}</span>
             </li>
           ))}
         </ul>
@@ -127,78 +126,83 @@ const ManyOutcome = ({ textId, results, onClose }: ManyOutcomeProps) => {
 };
 
 interface Props {
-  doing: Doing;
-  /** The chosen records. */
+  action: BulkAction;
+  /** The selected records. */
   ids: readonly string[];
-  /** Told of the records that nothing is left to be done about. */
-  onWritten: (ids: readonly string[]) => void;
+  /** Gets the records that nothing is left to do about. */
+  onSettled: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-const titleOf = ({ action, label }: Doing, count: number): string => {
+const titleOf = ({ name, label }: BulkAction, count: number): string => {
   const values = { label, smart_count: count, count: countText(count) };
-  return action
+  return name
     ? t('%{label}: %{count} record |||| %{label}: %{count} records', values)
     : t('Delete %{count} record |||| Delete %{count} records', values);
 };
 
-/** The chosen records as they are now, compared once: what is written must be what was asked about. */
+/** The selected records as they are now, compared once: what is written must be what was shown. */
 const useCompared = (ids: readonly string[]) => {
   const { name } = useEntity();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
-  const [chosen] = useState(() => {
+  const [selected] = useState(() => {
     const known = chosenIn(queryClient, name);
     return ids.map(id => known.get(id) ?? { id });
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['chosen', name, ids],
-    queryFn: ({ signal }) => dataProvider.compareChosen(name, chosen, signal),
+    queryFn: ({ signal }) => dataProvider.compareChosen(name, selected, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { chosen, compared: data, error, refetch };
+  return { selected, compared: data, error, refetch };
 };
 
-/** Asks before something is done with several records, does it one after the other, and says what became of each. */
-const ManyDialog = ({ doing, ids, onWritten, onClose }: Props) => {
+/** Asks before an action on several records, runs it on one after the other, and lists the outcomes. */
+const BulkActionDialog = ({ action, ids, onSettled, onClose }: Props) => {
   const { name, entity } = useEntity();
   const reload = useReload(name);
-  const { chosen, compared, error, refetch } = useCompared(ids);
-  const plan = useMemo(() => compared && planOf(entity, doing, compared), [entity, doing, compared]);
-  const [results, setResults] = useState<readonly Result[]>();
-  const { progress, start, stop } = useManyRun(all => {
-    onWritten(all.flatMap(result => (isSettled(result) ? result.id : [])));
+  const { selected, compared, error, refetch } = useCompared(ids);
+  const plan = useMemo(() => compared && createBulkPlan(entity, action, compared), [entity, action, compared]);
+  const [results, setResults] = useState<readonly BulkResult[]>();
+  const { progress, start, stop } = useBulkAction(all => {
+    onSettled(all.flatMap(result => (isSettled(result) ? result.id : [])));
     if (all.every(isSettled)) onClose();
     else setResults(all);
   });
   const textId = useId();
-  const giveUp = () => {
+  const cancel = () => {
     const reasons = [...(plan?.skipped.values() ?? [])];
-    // What is chosen again is to be what the server has now.
+    // Whoever selects them again must see what the server has now.
     if (reasons.some(reason => isChanged(reason) || reason === 'gone')) void reload();
     onClose();
   };
 
   const content = () => {
-    if (results) return <ManyOutcome textId={textId} results={results} onClose={onClose} />;
-    if (progress) return <ManyProgress textId={textId} {...progress} onStop={stop} />;
-    if (!plan) return <ManyWaiting textId={textId} error={error} onRetry={() => void refetch()} onClose={onClose} />;
+    if (results) return <Outcome textId={textId} results={results} onClose={onClose} />;
+    if (progress) return <Progress textId={textId} {...progress} onStop={stop} />;
+    if (!plan) return <Loading textId={textId} error={error} onRetry={() => void refetch()} onClose={onClose} />;
     return (
-      <ManyQuestion textId={textId} plan={plan} onConfirm={note => void start(plan, chosen, note)} onClose={giveUp} />
+      <BulkActionQuestion
+        textId={textId}
+        plan={plan}
+        onConfirm={note => void start(plan, selected, note)}
+        onClose={cancel}
+      />
     );
   };
 
   return (
     <Dialog
       role="alertdialog"
-      title={titleOf(doing, plan?.meant.length ?? ids.length)}
+      title={titleOf(action, plan?.records.length ?? ids.length)}
       describedBy={textId}
-      onClose={results ? onClose : giveUp}
+      onClose={results ? onClose : cancel}
     >
       {content()}
     </Dialog>
   );
 };
 
-export default ManyDialog;
+export default BulkActionDialog;

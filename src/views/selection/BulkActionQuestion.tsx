@@ -5,42 +5,47 @@ import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { recordName } from '../recordName';
-import { type Doing, changeOf, isChanged, nameOf, type Plan } from './bulkActions';
+import { comparedName, describeChange, isChanged, type BulkAction, type BulkPlan } from './bulkActions';
 
-/** So many records are named; the others are counted. */
-const named = 5;
+/** So many records are named, the others are counted. */
+const maxNamed = 5;
 
-const consequenceOf = ({ action, label, target }: Doing): string => {
-  if (!action) return t('These records will be deleted:');
+const consequenceOf = ({ name, label, target }: BulkAction): string => {
+  if (!name) return t('These records will be deleted:');
   return target
     ? t('These records will be %{state}:', { state: target.toLowerCase() })
     : t('“%{action}” will be done with these records:', { action: label });
 };
 
 interface Props {
-  /** Id of what describes the dialog. */
+  /** Id of the dialog's description. */
   textId: string;
-  plan: Plan;
+  plan: BulkPlan;
   onConfirm: (note: string) => void;
   onClose: () => void;
 }
 
-/** Says which records something will be done with, and asks whether it is to be. */
-export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }, onConfirm, onClose }: Props) => {
+/** Lists the records, and asks whether to go on. */
+export const BulkActionQuestion = ({
+  textId,
+  plan: { action, compared, skipped, records },
+  onConfirm,
+  onClose,
+}: Props) => {
   const { entity } = useEntity();
   const [note, setNote] = useState('');
-  const more = meant.length - named;
+  const more = records.length - maxNamed;
   const changed = compared.filter(({ id }) => isChanged(skipped.get(id)));
   const leftOut = skipped.size - changed.length;
   const comparedCount = compared.filter(({ known }) => known !== undefined).length;
   return (
     <>
       <div id={textId} className="dialog__content many">
-        {meant.length > 0 && (
+        {records.length > 0 && (
           <>
-            <p>{consequenceOf(doing)}</p>
+            <p>{consequenceOf(action)}</p>
             <ul>
-              {meant.slice(0, named).map(row => (
+              {records.slice(0, maxNamed).map(row => (
                 <li key={row.id}>{recordName(entity, row)}</li>
               ))}
             </ul>
@@ -58,8 +63,8 @@ export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }
             <ul className="many__results" tabIndex={0} aria-label={t('Skipped records')}>
               {changed.map(each => (
                 <li key={each.id}>
-                  <span>{nameOf(entity, each)}</span>
-                  <span className="many__says">{changeOf(each)}</span>
+                  <span>{comparedName(entity, each)}</span>
+                  <span className="many__says">{describeChange(each)}</span>
                 </li>
               ))}
             </ul>
@@ -79,10 +84,10 @@ export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }
             )}
           </p>
         )}
-        {doing.note && (
+        {action.note && (
           <TextField
             variant="outlined"
-            label={doing.note}
+            label={action.note}
             value={note}
             onChange={event => setNote(event.target.value)}
             multiline
@@ -97,11 +102,11 @@ export const ManyQuestion = ({ textId, plan: { doing, compared, skipped, meant }
         </Button>
         <Button
           variant="contained"
-          color={doing.tone === 'good' ? 'success' : 'error'}
-          disabled={meant.length === 0}
+          color={action.tone === 'good' ? 'success' : 'error'}
+          disabled={records.length === 0}
           onClick={() => onConfirm(note.trim())}
         >
-          {`${doing.label} (${countText(meant.length)})`}
+          {`${action.label} (${countText(records.length)})`}
         </Button>
       </div>
     </>

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../language/t';
-import './choose.css';
+import '../list/table.css';
 import type { Row } from '../../kinds/field';
 import type { Selection } from './useSelection';
 
 /** The checkbox in the head, which selects all rows on screen, or unselects them. */
 export const SelectPageCell = ({ rows, selection }: { rows: readonly Row[]; selection: Selection }) => {
-  const { chosen, choose, giveUp } = selection;
+  const { selected, select, unselect } = selection;
   const ids = rows.map(({ id }) => id);
-  const count = ids.filter(id => chosen.has(id)).length;
+  const count = ids.filter(id => selected.has(id)).length;
   const isAll = count > 0 && count === ids.length;
   return (
     <td className="table__choose">
@@ -21,7 +21,7 @@ export const SelectPageCell = ({ rows, selection }: { rows: readonly Row[]; sele
           aria-label={t('Choose all rows of this page')}
           checked={isAll}
           disabled={ids.length === 0}
-          onChange={() => (isAll ? giveUp(ids) : choose(rows))}
+          onChange={() => (isAll ? unselect(ids) : select(rows))}
         />
       </label>
     </td>

@@ -9,136 +9,136 @@ import { messageOf } from '../reportError';
 import type { ActionView } from '../../define/views';
 import { flipTo, isFlagOn, toneOf } from '../actions/flip';
 
-/** Something that can be done with several records at once. */
-export interface Doing {
-  /** Name of the action in the declaration; without one the records are deleted. */
-  action?: string;
-  /** The state that a flag is to have; `true` where none is flipped. */
+/** An action on several records. */
+export interface BulkAction {
+  /** Its name in the declaration; without one the records are deleted. */
+  name?: string;
+  /** The new state of a flag; `true` if it toggles none. */
   on: boolean;
-  /** What its button reads. */
   label: string;
   tone: 'good' | 'bad';
-  /** What a flag's new state is called. */
+  /** Name of the flag's new state. */
   target?: string;
-  /** Label of an optional remark, which goes with every record. */
+  /** Label of an optional remark, sent with every record. */
   note?: string;
 }
 
-const ofAction = (entity: Entity, [name, action]: [string, ActionView]): readonly Doing[] => {
+const fromAction = (entity: Entity, name: string, action: ActionView): readonly BulkAction[] => {
   const note = action.note && t(action.note);
   const flips = [true, false].flatMap(on => flipTo(on, entity, action) ?? []);
-  if (flips.length === 0)
-    return [{ action: name, on: true, label: t(action.label ?? name), tone: toneOf(action), note }];
+  if (flips.length === 0) return [{ name, on: true, label: t(action.label ?? name), tone: toneOf(action), note }];
   return flips.map(flip => {
-    const { on, target, button } = flip;
-    return { action: name, on, label: button, tone: toneOf(action, flip), target, note };
+    const { on, target, button: label } = flip;
+    return { name, on, label, tone: toneOf(action, flip), target, note };
   });
 };
 
-/** What an entity lets be done with several records at once; a flag can be switched on for all of them, and off. */
-export const doingsOf = (entity: Entity): readonly Doing[] => [
-  ...Object.entries(entity.actions ?? {}).flatMap(each => (each[1].many ? ofAction(entity, each) : [])),
+/** The bulk actions of an entity; a flag has two: on and off. */
+export const bulkActionsOf = (entity: Entity): readonly BulkAction[] => [
+  ...Object.entries(entity.actions ?? {}).flatMap(([name, action]) =>
+    action.many ? fromAction(entity, name, action) : [],
+  ),
   ...(entity.delete?.many ? [{ on: true, label: t('Delete'), tone: 'bad' } as const] : []),
 ];
 
-/** Why nothing is sent for a record: its flag is as it should be, or the record does not offer the action. */
-const reasonToSkip = (
-  entity: Entity,
-  { action: name, on }: Doing,
-  record: Row,
-): 'already' | 'notOffered' | undefined => {
-  const action = entity.actions?.[name ?? ''];
-  if (!action) return undefined;
-  if (action.when?.(record) === false) return 'notOffered';
-  return isFlagOn(entity, action, record) === on ? 'already' : undefined;
-};
-
-/** Why nothing is sent for a chosen record. */
+/** Why a selected record is not written. */
 type Skipped = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'gone';
 
-/** What is to be done with chosen records, and what nothing is sent for. */
-export interface Plan {
-  doing: Doing;
-  /** All that were chosen, each beside what was known of it then. */
+/** A bulk action before it runs: the records to write, and those to skip. */
+export interface BulkPlan {
+  action: BulkAction;
+  /** All selected records, each with what was known of it when it was selected. */
   compared: readonly Compared[];
-  /** Why records are skipped, by id. */
+  /** Reasons by id. */
   skipped: ReadonlyMap<string, Skipped>;
-  /** The records that something is sent for, in the order of the choice. */
-  meant: readonly Row[];
+  /** The records to write, in the order of the selection. */
+  records: readonly Row[];
 }
 
-const reasonFor = (entity: Entity, doing: Doing, { record, changed, isMatching }: Compared): Skipped | undefined => {
+const skipReason = (
+  entity: Entity,
+  { name = '', on }: BulkAction,
+  { record, changed, isMatching }: Compared,
+): Skipped | undefined => {
   if (!record) return 'gone';
-  const reason = reasonToSkip(entity, doing, record);
-  if (reason === 'already') return reason;
+  const action = entity.actions?.[name];
+  const isOffered = action?.when?.(record) !== false;
+  if (action && isOffered && isFlagOn(entity, action, record) === on) return 'already';
   if (changed.length > 0) return 'changed';
-  return isMatching ? reason : 'unmatched';
+  if (!isMatching) return 'unmatched';
+  return isOffered ? undefined : 'notOffered';
 };
 
-/** Whether a record is skipped because it is not as it was when it was chosen. */
-export const isChanged = (reason: Result['state'] | undefined): boolean =>
+/** Whether a record is skipped because it has changed since it was selected. */
+export const isChanged = (reason: BulkResult['state'] | undefined): boolean =>
   reason === 'changed' || reason === 'unmatched';
 
-/** Sorts chosen records out before anything is sent. */
-export const planOf = (entity: Entity, doing: Doing, compared: readonly Compared[]): Plan => {
+/** Decides what to write and what to skip. */
+export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly Compared[]): BulkPlan => {
   const skipped = new Map(
     compared.flatMap(each => {
-      const reason = reasonFor(entity, doing, each);
+      const reason = skipReason(entity, action, each);
       return reason ? [[each.id, reason] as const] : [];
     }),
   );
-  const meant = compared.flatMap(({ id, record }) => (record && !skipped.has(id) ? record : []));
-  return { doing, compared, skipped, meant };
+  const records = compared.flatMap(({ id, record }) => (record && !skipped.has(id) ? record : []));
+  return { action, compared, skipped, records };
 };
 
-/** What is said of a record that has changed, or that its search or filter no longer finds. */
-export const changeOf = ({ changed }: Pick<Compared, 'changed'>): string =>
+/** Says how a record has changed since it was selected. */
+export const describeChange = ({ changed }: Pick<Compared, 'changed'>): string =>
   changed.length > 0
     ? t('Changed since it was chosen: %{fields}', { fields: changed.join(', ') })
     : t('No longer matches the search or filter it was chosen with');
 
-/** What became of a chosen record. */
-export interface Result {
+/** The outcome for one selected record. */
+export interface BulkResult {
   id: string;
   name: string;
-  /** `gone`: it is no longer on the server. */
+  /** `gone`: not on the server any more. */
   state: Outcome['state'] | Skipped;
-  /** In words: for a refusal those of the server. */
-  says: string;
+  /** In words; of a refusal those of the server. */
+  message: string;
 }
 
-const wordsFor = (state: Result['state'], compared: Compared): string =>
+const describeState = (state: BulkResult['state'], compared: Compared): string =>
   ({
     done: t('Done'),
     failed: '',
     unsent: t('Not sent'),
     already: t('Left out: it is so already'),
     notOffered: t('Left out: it does not offer this'),
-    changed: changeOf(compared),
-    unmatched: changeOf(compared),
+    changed: describeChange(compared),
+    unmatched: describeChange(compared),
     gone: t('No longer there'),
   })[state];
 
 const isGone = (outcome: Outcome): boolean => outcome.state === 'failed' && statusOf(outcome.reason) === 404;
 
-/** What a chosen record is called now, or was when it was chosen. */
-export const nameOf = (entity: Entity, { id, record, known }: Compared): string => {
+/** Name of a selected record: the present one, or that when it was selected. */
+export const comparedName = (entity: Entity, { id, record, known }: Compared): string => {
   const row = record ?? known;
   return row ? recordName(entity, row) : id;
 };
 
-/** What became of every chosen record, once all that was meant has been sent or given up. */
-export const resultsOf = (entity: Entity, { compared, skipped }: Plan, outcomes: readonly Outcome[]): Result[] => {
+/** The outcome for every selected record. */
+export const bulkResults = (
+  entity: Entity,
+  { compared, skipped }: BulkPlan,
+  outcomes: readonly Outcome[],
+): BulkResult[] => {
   const byId = new Map(outcomes.map(outcome => [outcome.id, outcome]));
   return compared.map(each => {
     const { id } = each;
-    const name = nameOf(entity, each);
+    const name = comparedName(entity, each);
     const outcome = byId.get(id);
     const state = outcome ? (isGone(outcome) ? 'gone' : outcome.state) : (skipped.get(id) ?? 'unsent');
-    const says = outcome?.state === 'failed' && state === 'failed' ? messageOf(outcome.reason) : wordsFor(state, each);
-    return { id, name, state, says };
+    const message =
+      outcome?.state === 'failed' && state === 'failed' ? messageOf(outcome.reason) : describeState(state, each);
+    return { id, name, state, message };
   });
 };
 
-/** Whether nothing is left to be done about a record: it is as it was to be, or there is no such record. */
-export const isSettled = ({ state }: Result): boolean => state === 'done' || state === 'already' || state === 'gone';
+/** Whether nothing is left to do: the record is as wanted, or gone. */
+export const isSettled = ({ state }: BulkResult): boolean =>
+  state === 'done' || state === 'already' || state === 'gone';

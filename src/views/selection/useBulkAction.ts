@@ -9,45 +9,41 @@ import { toast } from '../../toasts/toast';
 import { reportError } from '../reportError';
 import { useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
-import { isSettled, resultsOf, type Plan, type Result } from './bulkActions';
+import { bulkResults, isSettled, type BulkPlan, type BulkResult } from './bulkActions';
 
-/** How far it has come. */
-export interface RunProgress {
+export interface BulkProgress {
   /** Records whose outcome is known. */
   count: number;
   total: number;
-  /** Whether it ends as soon as the call under way has been answered. */
+  /** Whether it stops after the call in progress. */
   isStopping: boolean;
 }
 
-const announce = ({ doing }: Plan, results: readonly Result[]): void => {
+const announce = ({ action: { label } }: BulkPlan, results: readonly BulkResult[]): void => {
   const done = results.filter(({ state }) => state === 'done').length;
-  const said = t('%{label}: %{done} of %{total} done.', { label: doing.label, done, total: results.length });
-  if (results.every(isSettled)) toast.success(said);
-  else toast.error(said);
+  const message = t('%{label}: %{done} of %{total} done.', { label, done, total: results.length });
+  if (results.every(isSettled)) toast.success(message);
+  else toast.error(message);
 };
 
-/**
- * Does something with several records, one after the other, and reads their list again at the end.
- * @param onEnd told what became of each
- */
-export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
+/** Runs an action on several records, one after the other, and refetches their list at the end. */
+export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) => {
   const { name, entity } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const reload = useReload(name);
-  const [progress, setProgress] = useState<RunProgress>();
+  const [progress, setProgress] = useState<BulkProgress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (plan: Plan, chosen: readonly Chosen[], note: string): Promise<void> => {
-    const { doing, meant } = plan;
+  const start = async (plan: BulkPlan, selected: readonly Chosen[], note: string): Promise<void> => {
+    const { action, records } = plan;
     const run = new AbortController();
     running.current = run;
-    const total = meant.length;
+    const total = records.length;
     setProgress({ count: 0, total, isStopping: false });
-    // What nothing was known of is compared with what the person was asked about.
-    const known = new Map(chosen.map(each => [each.id, each]));
-    const asked = meant.map(record => {
+    // A record of which nothing was known is compared with what the dialog showed.
+    const known = new Map(selected.map(each => [each.id, each]));
+    const asked = records.map(record => {
       const { record: then = record, query } = known.get(record.id) ?? {};
       return { id: record.id, record: then, query };
     });
@@ -59,12 +55,12 @@ export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
     const write = (id: string): Promise<unknown> => {
       const record = now(id);
       const meta = { unchecked: true };
-      if (doing.action) return dataProvider.act(name, { action: doing.action, record, on: doing.on, note, meta });
+      if (action.name) return dataProvider.act(name, { action: action.name, record, on: action.on, note, meta });
       return dataProvider.delete<Row>(name, { id, previousData: record, meta });
     };
     let count = 0;
     const outcomes = await writeEach(
-      meant.map(({ id }) => id),
+      records.map(({ id }) => id),
       write,
       {
         signal: run.signal,
@@ -74,7 +70,7 @@ export const useManyRun = (onEnd: (results: readonly Result[]) => void) => {
         },
       },
     );
-    const results = resultsOf(entity, plan, outcomes);
+    const results = bulkResults(entity, plan, outcomes);
     setProgress(undefined);
     announce(plan, results);
     onEnd(results);

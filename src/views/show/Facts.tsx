@@ -1,7 +1,6 @@
 import type { Row } from '../../kinds/field';
 import type { Shown } from '../shown';
 import '../dialog/fullScreen.css';
-import './show.css';
 
 interface Props {
   record: Row;

@@ -7,7 +7,7 @@ import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 
 /** How many rows have been read, in words. */
-export const rowsOf = ({ read, total }: ReadProgress): string =>
+export const describeProgress = ({ read, total }: ReadProgress): string =>
   total === undefined
     ? t('%{count} row |||| %{count} rows', { smart_count: read, count: countText(read) })
     : t('%{count} of %{total} row |||| %{count} of %{total} rows', {
@@ -16,14 +16,14 @@ export const rowsOf = ({ read, total }: ReadProgress): string =>
         total: countText(total),
       });
 
-/** How far an export has come, and a way to stop it. */
+/** The progress of an export, and a button that cancels it. */
 export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; onCancel: () => void }) => {
   if (!progress) return undefined;
   const { read, total } = progress;
   return (
     <div className="list__export" role="status">
       <progress aria-label={t('Export')} value={total ? read : undefined} max={total} />
-      <span>{rowsOf(progress)}</span>
+      <span>{describeProgress(progress)}</span>
       <button type="button" className="link" onClick={onCancel}>
         {t('Cancel the export')}
       </button>
@@ -31,14 +31,14 @@ export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; 
   );
 };
 
-/** Writes all rows of the current search, over all pages, into a CSV file. Leaving the list cancels it. */
+/** Exports all rows of the list's query, over all pages, as CSV. Leaving the list cancels it. */
 export const useExport = (list: EntityListState, columns: readonly Shown[]) => {
   const { heading } = useEntity();
   const { progress, read, cancel } = useReadAll(list);
 
   const start = () => {
     const csv = import('./csv');
-    // A failure shows when the rows are there.
+    // A failure shows when the rows have arrived.
     csv.catch(() => undefined);
     return read(async rows => {
       const { csvOf } = await csv;

@@ -3,7 +3,6 @@ import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import type { EntityListState } from '../useEntityList';
 import '../filter/filter.css';
-import './savedViews.css';
 import { useSavedViews } from './useSavedViews';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
 
