@@ -14,13 +14,13 @@ import { groups, registry } from '../entities';
 import { t } from '../language/t';
 import { unsorted } from '../providers/firstRows';
 import { pageSizes, listRead } from '../providers/listQuery';
-import { useFollow } from '../views/useFollow';
+import { useDelegatedLinks } from '../views/useDelegatedLinks';
 import { useHoverIntent } from '../views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../theme/Icon';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
-import { preloadScreen, listAt } from './prefetchScreen';
-import { isSparing } from '../views/isSparing';
+import { preloadScreen, listOfScreen } from './prefetchScreen';
+import { isDataSaverOn } from '../views/isDataSaverOn';
 import './menu.css';
 
 /** Reads the list of a screen that is about to be opened from the menu, unless it was read a moment ago. */
@@ -30,9 +30,9 @@ const useListOfScreen = () => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   return (route: string): void => {
-    if (isSparing()) return;
+    if (isDataSaverOn()) return;
     const read = async () => {
-      const list = await listAt(role, store, { pathname: `/${route}`, search: '' });
+      const list = await listOfScreen(role, store, { pathname: `/${route}`, search: '' });
       if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
     };
     // Shows when the screen is opened.
@@ -147,7 +147,7 @@ export const Menu = () => {
   const { pathname } = useLocation();
   const store = useStoreContext();
   const onRest = useEvent(useListOfScreen());
-  const follow = useFollow(
+  const follow = useDelegatedLinks(
     mark,
     useCallback(href => href + keptSearch(href.slice(1), store), [store]),
   );

@@ -22,7 +22,7 @@ const nameAt = (path: string): string | undefined => {
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** The list that the screen at an address asks for, if it has one that the role may see. Loads its declaration. */
-export const listAt = async (role: Role, store: Store, { pathname, search }: Address) => {
+export const listOfScreen = async (role: Role, store: Store, { pathname, search }: Address) => {
   const name = nameAt(pathname);
   const entry = name && registry.find(name)?.entry;
   if (!name || !entry || entry.isScreen === false || !can(role, 'list', entry)) return undefined;
@@ -43,13 +43,13 @@ interface Sources {
  * Loads the code of the screen at an address and begins its list's call, before anything is drawn; rows that arrive
  * before that are drawn with the rest. A failure shows when the screen asks.
  */
-export const beginScreen = async (
+export const prefetchScreen = async (
   { queryClient, dataProvider, store }: Sources,
   role: Role,
   address: Address,
 ): Promise<void> => {
   if (/^\/(dashboard(\/|$)|$)/.test(address.pathname)) await Dashboard.preload();
-  const list = await listAt(role, store, address);
+  const list = await listOfScreen(role, store, address);
   if (!list) return;
   void queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
 };

@@ -4,7 +4,7 @@ import { registry } from '../entities';
 import { createDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
 import { openPreferences } from '../views/preferences/preferences';
-import { beginScreen } from './prefetchScreen';
+import { prefetchScreen } from './prefetchScreen';
 import { createRaStore } from './raStore';
 
 /**
@@ -34,10 +34,10 @@ let begun: ReturnType<typeof create> | undefined;
  * Resolves once the one has been loaded and the other has been sent.
  * @public
  */
-export const beginSession = async (): Promise<void> => {
+export const prefetchSession = async (): Promise<void> => {
   begun = create();
   // What fails shows when the screen asks for it.
-  if (begun.person) await beginScreen(begun, begun.person.role, location).catch(() => undefined);
+  if (begun.person) await prefetchScreen(begun, begun.person.role, location).catch(() => undefined);
 };
 
 /** What was begun, once, or a new beginning where somebody else has signed in since. */

@@ -8,7 +8,7 @@ import { useEntity } from './EntitiesContext';
 import { EntityListBase } from './list/EntityListBase';
 import { LazyMuiTheme } from './list/ListSlot';
 import { Loading } from './list/ListStates';
-import { ListView } from './list/ListView';
+import { EntityListView } from './list/EntityListView';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
@@ -94,11 +94,11 @@ const ListScreen = () => {
       {entity.list?.drawnWithMui ? (
         <LazyBoundary parts={[LazyMuiTheme]} fallback={<Loading />}>
           <LazyMuiTheme>
-            <ListView />
+            <EntityListView />
           </LazyMuiTheme>
         </LazyBoundary>
       ) : (
-        <ListView />
+        <EntityListView />
       )}
       <ListDialogs entity={entity} />
     </EntityListBase>

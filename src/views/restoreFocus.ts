@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
 
 /** The rows of a table that stand for records, from top to bottom; rows within their cells are not among them. */
-export const rowsIn = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
+export const tableRows = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
   ...frame.querySelectorAll<HTMLTableRowElement>(':scope > table > tbody > tr[data-row]'),
 ];
 
@@ -25,13 +25,13 @@ const operable = 'a[href], button, input';
 const placeInTable = (element: Element): (() => HTMLElement) | undefined => {
   const table = element.closest<HTMLElement>('.table-frame');
   if (!table) return undefined;
-  const row = rowsIn(table).findIndex(each => each.contains(element));
+  const row = tableRows(table).findIndex(each => each.contains(element));
   const cell = element.closest('td');
   if (row < 0) return cell ? () => table : undefined;
   const nth = cell ? [...cell.querySelectorAll(operable)].indexOf(element) : -1;
   const cellIndex = cell?.cellIndex;
   return () => {
-    const rows = rowsIn(table);
+    const rows = tableRows(table);
     const now = rows[Math.min(row, rows.length - 1)];
     const same = cellIndex === undefined ? now : now?.cells[cellIndex]?.querySelectorAll<HTMLElement>(operable)[nth];
     return same ?? table;

@@ -56,4 +56,4 @@ export const usePaths = () => {
   }, [panel, name, search, navigate]);
 };
 
-export type Paths = ReturnType<typeof usePaths>;
+export type EntityPaths = ReturnType<typeof usePaths>;

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmost } from '../../toasts/useTopmost';
-import { contractDrift, idOf, type Drift } from './contractDrift';
+import { contractDrift, driftId, type Drift } from './contractDrift';
 import './drift.css';
 import { Button } from '../../theme/Button';
 
@@ -42,7 +42,7 @@ const DriftPanel = () => {
         <div id={id} className="drift__list">
           <ul>
             {drifts.map(drift => (
-              <li key={idOf(drift)}>
+              <li key={driftId(drift)}>
                 <code>{drift.call}</code>
                 <code>{drift.at || 'the whole answer'}</code>
                 <span>

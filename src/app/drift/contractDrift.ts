@@ -40,12 +40,12 @@ const driftsOf = (call: string, answer: unknown): Drift[] => {
 };
 
 /** Equal for the same drift, however often it occurred. */
-export const idOf = ({ call, at, expected, seen }: Drift): string => [call, at, expected, seen].join('\n');
+export const driftId = ({ call, at, expected, seen }: Drift): string => [call, at, expected, seen].join('\n');
 
 const sum = (drifts: readonly Drift[]): readonly Drift[] => {
   const found = new Map<string, Drift>();
   for (const drift of drifts) {
-    const id = idOf(drift);
+    const id = driftId(drift);
     found.set(id, { ...drift, times: drift.times + (found.get(id)?.times ?? 0) });
   }
   return [...found.values()];

@@ -6,8 +6,8 @@ import { useAdmin } from '../AdminContext';
 import './palette.css';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
 import { findItems, ranked, ranks, type PaletteItem } from './ranking';
-import { recordItems, useChoices } from './recordItems';
-import { useRecordSearch, type Answer } from './recordSearch';
+import { recordItems, useRecordActions } from './recordItems';
+import { useRecordSearch, type SearchAnswer } from './recordSearch';
 
 const groupNames = (): Readonly<Record<string, string>> => ({
   Views: t('Views'),
@@ -53,7 +53,7 @@ const useItems = (typed: string, onHelp: () => void) => {
   const declarations = useDeclarations(useAdmin().role);
   const items = usePaletteItems(onHelp, declarations);
   const opened = useOpened();
-  const choices = useChoices();
+  const choices = useRecordActions();
   const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
   const text = typed.trim();
   const isTyped = text !== '';
@@ -150,7 +150,7 @@ interface StateProps {
   count: number;
   isBusy: boolean;
   /** Lists that could not be searched. */
-  failed: readonly Answer[];
+  failed: readonly SearchAnswer[];
   /** Whether it is only announced, as the list itself shows it. */
   isQuiet: boolean;
   onRetry: () => void;

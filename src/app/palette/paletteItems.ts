@@ -17,14 +17,14 @@ import type { PaletteItem } from './ranking';
 /** What the screen of an entity is called in the menu, in the language at hand. */
 export const labelOf = (name: string): string => t(registry.find(name)?.entry.label ?? name);
 
-/** Declarations that have been loaded, with only what the role may do. */
-export type Declarations = ReadonlyMap<string, Entity>;
+/** LoadedEntities that have been loaded, with only what the role may do. */
+export type LoadedEntities = ReadonlyMap<string, Entity>;
 
 /** Routes of the screens that a role may open, in the order of the menu. Those about one record have no place there. */
 const routesOf = (role: Role): string[] =>
   Object.keys(registry.entries).filter(name => !name.includes(':') && can(role, 'list', registry.entries[name]));
 
-const load = async (role: Role): Promise<Declarations> => {
+const load = async (role: Role): Promise<LoadedEntities> => {
   const loading = routesOf(role).map(async (name): Promise<[string, Entity]> => [
     name,
     permitted(await registry.load(name), registry.entries[name], role),
@@ -37,8 +37,8 @@ const load = async (role: Role): Promise<Declarations> => {
  * The declarations of the screens that a role may open; `undefined` until they have arrived. One that cannot be loaded
  * is left out.
  */
-export const useDeclarations = (role: Role): Declarations | undefined => {
-  const [loaded, setLoaded] = useState<Declarations>();
+export const useDeclarations = (role: Role): LoadedEntities | undefined => {
+  const [loaded, setLoaded] = useState<LoadedEntities>();
   useEffect(() => void load(role).then(setLoaded), [role]);
   return loaded;
 };
@@ -104,7 +104,10 @@ const action = (id: string, name: string, run: () => void, english?: string): Pa
  * Screens and actions that the person at work may use, in the order of the menu.
  * @param declarations of the screens; while one is missing, so is the action that adds its records
  */
-export const usePaletteItems = (onHelp: () => void, declarations: Declarations | undefined): readonly PaletteItem[] => {
+export const usePaletteItems = (
+  onHelp: () => void,
+  declarations: LoadedEntities | undefined,
+): readonly PaletteItem[] => {
   const { role } = useAdmin();
   const navigate = useNavigate();
   const names = routesOf(role);

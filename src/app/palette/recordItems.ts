@@ -11,7 +11,7 @@ import { fullName, recordName } from '../../views/recordName';
 import { columnNames, shown } from '../../views/shown';
 import { labelOf } from './paletteItems';
 import { partOf, places, rankOf, ranks, type Match, type PaletteItem } from './ranking';
-import { mostFound, type Answer, type Source } from './recordSearch';
+import { mostFound, type SearchAnswer, type SearchSource } from './recordSearch';
 
 /** Address of what there is to see of a record, if there is anything. */
 const recordAddress = (name: string, entity: Entity, id: string): string | undefined => {
@@ -24,9 +24,9 @@ const searchAddress = (name: string, search: string): string =>
   `/${name}?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
 
 /** What choosing something found does. */
-interface Choices {
+interface RecordActions {
   /** Opens a record that the list of its entity has been searched for. */
-  open: (source: Source, record: Row, text: string) => void;
+  open: (source: SearchSource, record: Row, text: string) => void;
   /** Goes to an address. */
   go: (address: string) => void;
 }
@@ -71,7 +71,7 @@ const bestOf = (values: readonly Value[], typed: string) => {
 };
 
 /** The way to all that a list found, where it is more than what stands here. */
-const allOf = ({ source, text, total }: Answer, { go }: Choices): PaletteItem => {
+const allOf = ({ source, text, total }: SearchAnswer, { go }: RecordActions): PaletteItem => {
   const list = labelOf(source.name);
   const name =
     total === undefined
@@ -83,7 +83,7 @@ const allOf = ({ source, text, total }: Answer, { go }: Choices): PaletteItem =>
 };
 
 /** The records in a list's answer that match best, and the way to the others. */
-export const recordItems = (answer: Answer, choices: Choices): readonly Match[] => {
+export const recordItems = (answer: SearchAnswer, choices: RecordActions): readonly Match[] => {
   const { source, text: typed, rows, hasMore } = answer;
   const readable = valuesOf(source.entity);
   const note = labelOf(source.name);
@@ -115,7 +115,7 @@ export const recordItems = (answer: Answer, choices: Choices): readonly Match[] 
 };
 
 /** What choosing a record does: it opens, or where nothing shows a single one, its list with the same search. */
-export const useChoices = (): Choices => {
+export const useRecordActions = (): RecordActions => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMemo(

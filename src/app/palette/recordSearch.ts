@@ -5,17 +5,17 @@ import type { Row } from '../../kinds/field';
 import { unsorted } from '../../providers/firstRows';
 import { createPool } from '../../store/pool';
 import { messageOf } from '../../views/reportError';
-import type { Declarations } from './paletteItems';
+import type { LoadedEntities } from './paletteItems';
 
 /** A list whose records can be found. */
-export interface Source {
+export interface SearchSource {
   name: string;
   entity: Entity;
 }
 
 /** What a list answered to a text. */
-export interface Answer {
-  source: Source;
+export interface SearchAnswer {
+  source: SearchSource;
   /** What was searched for. */
   text: string;
   rows: readonly Row[];
@@ -34,7 +34,7 @@ export const mostFound = 5;
 const asked = 25;
 
 /** The lists whose records can be found, in the order of the menu. */
-const sourcesIn = (declarations: Declarations): readonly Source[] =>
+const sourcesIn = (declarations: LoadedEntities): readonly SearchSource[] =>
   [...declarations].flatMap(([name, entity]) =>
     entity.list?.findable === true && entity.list.search ? [{ name, entity }] : [],
   );
@@ -42,10 +42,10 @@ const sourcesIn = (declarations: Declarations): readonly Source[] =>
 /** Asks a list for the records that a text stands in. A failure is an answer as well. */
 const ask = async (
   dataProvider: Pick<DataProvider, 'getList'>,
-  source: Source,
+  source: SearchSource,
   text: string,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<SearchAnswer> => {
   try {
     const { data, total, pageInfo } = await dataProvider.getList<Row>(source.name, {
       pagination: { page: 1, perPage: asked },
@@ -72,14 +72,14 @@ const fewest = 2;
 /** Most lists that are searched at a time. */
 const mostAtOnce = 4;
 
-const noAnswers: readonly Answer[] = [];
+const noAnswers: readonly SearchAnswer[] = [];
 
 /**
  * Searches the lists whose records can be found for what is typed, a moment after the last letter. The next letter
  * stops what is under way.
  * @param declarations of the lists that the person at work may open; `undefined` while they are loading
  */
-export const useRecordSearch = (typed: string, declarations: Declarations | undefined) => {
+export const useRecordSearch = (typed: string, declarations: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
   const sources = useMemo(() => declarations && sourcesIn(declarations), [declarations]);
   const [run] = useState(() => createPool(mostAtOnce));
@@ -95,7 +95,8 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
   }, [isWanted, sources, known, text]);
   /** Whether a list has not been searched for this text, or in vain. */
   const isOpen = useEffectEvent(
-    (source: Source) => !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
+    (source: SearchSource) =>
+      !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
   );
 
   useEffect(() => {
@@ -103,7 +104,7 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
     const controller = new AbortController();
     const { signal } = controller;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const search = async (asked: readonly Source[]) => {
+    const search = async (asked: readonly SearchSource[]) => {
       waiting = setTimeout(() => setReleased(text), patience);
       const searching = asked.map(source =>
         run(async () => {

@@ -10,7 +10,7 @@ import { renewal } from '../../release/renewal';
  * @param isDrafted whether all of it comes back when the page is loaded anew for a new version, so that nothing is
  * asked then. @default not
  */
-export const useKeptTab = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
+export const useBeforeUnloadPrompt = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
   const isSafe = useEffectEvent(() => renewal.isBegun() && isDrafted());
   useEffect(() => {
     if (!isOn) return undefined;
@@ -23,14 +23,14 @@ export const useKeptTab = (isOn: boolean, isDrafted: () => boolean = () => false
 };
 
 /** Keeps the address, and the tab, as they are. */
-export const Stay = () => {
+export const BlockNavigation = () => {
   const { state, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (state === 'blocked') reset();
   }, [state, reset]);
-  useKeptTab(true);
+  useBeforeUnloadPrompt(true);
   return undefined;
 };
 
@@ -49,7 +49,7 @@ export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
   useBlockDialog(isBusy);
   return (
     <>
-      {isBusy && !isGuarded && <Stay />}
+      {isBusy && !isGuarded && <BlockNavigation />}
       <span className="waiting" role="status">
         {isBusy &&
           (prompt ? t('Waiting for your answer.') : t('Waiting for the server. This can no longer be cancelled.'))}

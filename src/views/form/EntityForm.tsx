@@ -19,7 +19,7 @@ import { UploadsProvider, useFormUploads, useUploads } from '../../kinds/uploads
 import { setAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { Waiting } from '../dialog/Waiting';
-import { hasChangedSecret, useKeptDraft, withValues, type DraftPlace } from './draft';
+import { hasChangedSecret, useKeptDraft, withPaths, type DraftPlace } from './draft';
 import { FormPreview } from './FormPreview';
 import { FormField, FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
@@ -163,7 +163,7 @@ export const EntityForm = (props: Props) => {
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const uploads = useFormUploads(restored?.uploads);
-  const restoredValues = useMemo(() => restored && withValues(saved, names, restored.values), [names, saved, restored]);
+  const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
 
   const form = useForm({
     defaultValues: saved,

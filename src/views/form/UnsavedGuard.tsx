@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useKeptTab } from '../dialog/Waiting';
+import { useBeforeUnloadPrompt } from '../dialog/Waiting';
 
 interface Props {
   /** Whether there are unsaved changes. */
@@ -25,7 +25,7 @@ export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDra
   const isLeaving = useRef(false);
   const isAsking = blocker.state === 'blocked' && !isBusy;
   const ask = useEffectEvent(() => onAsk?.());
-  useKeptTab(isOn, isBusy ? undefined : isDrafted);
+  useBeforeUnloadPrompt(isOn, isBusy ? undefined : isDrafted);
 
   const { state, reset } = blocker;
   useEffect(() => {

@@ -39,14 +39,14 @@ export const draftAt = (admin: Admin, entity: string, record: string) => {
 export type DraftPlace = ReturnType<typeof draftAt>;
 
 /** Puts some of a form's values over others. */
-export const withValues = (below: Plain, names: readonly string[], values: unknown): Plain =>
+export const withPaths = (below: Plain, names: readonly string[], values: unknown): Plain =>
   names.reduce((all, name) => setAt(all, name, valueAt(values, name)), below);
 
 const isSecret = (fields: Fields, name: string): boolean => fields[name]?.secret ?? true;
 
 /** The values that may be kept outside of the form: no secret ones. */
 export const keptValues = (fields: Fields, names: readonly string[], values: unknown): Record<string, unknown> =>
-  withValues(
+  withPaths(
     {},
     names.filter(name => !isSecret(fields, name)),
     values,
@@ -67,7 +67,7 @@ export const changedValues = (
   saved: unknown,
 ): Record<string, unknown> | undefined => {
   const changed = changedNames(names, values, saved).filter(name => !isSecret(fields, name));
-  return changed.length > 0 ? withValues({}, changed, values) : undefined;
+  return changed.length > 0 ? withPaths({}, changed, values) : undefined;
 };
 
 /** The draft of a form of whoever is signed in. */

@@ -6,7 +6,7 @@ import type { Uploads } from '../../kinds/uploads';
 import { valueAt } from '../../kinds/valueAt';
 import { toast } from '../../toasts/toast';
 import { fieldErrorsOf, reportError } from '../reportError';
-import { withValues } from './draft';
+import { withPaths } from './draft';
 import { refusalToasts, validate } from './validate';
 
 /** What a form is at. */
@@ -142,7 +142,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     }
     const arrived = form.getValues();
     const changed = names.filter((name, at) => valueAt(arrived, name) !== before[at]);
-    return withValues(given, changed, arrived);
+    return withPaths(given, changed, arrived);
   };
 
   const isWriting = useRef(false);

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../define/views';
 import { setAt, valueAt } from '../../kinds/valueAt';
 import { isSame, merge, type Change, type Conflict } from '../../providers/merge';
-import { withValues, type Draft } from './draft';
+import { withPaths, type Draft } from './draft';
 
 interface Options {
   fields: Fields;
@@ -53,7 +53,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     if (next.conflicts.length + next.taken.length === 0) return;
     const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
     form.reset(theirs, { keepErrors: true });
-    form.reset(withValues(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
+    form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
     setState({ ...next, because: 'changed' });
   });
 

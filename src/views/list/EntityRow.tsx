@@ -10,7 +10,7 @@ import { Icon } from '../../theme/Icon';
 import { fullName, recordName } from '../recordName';
 import { selectCell } from '../selection/SelectionCells';
 import { columnNames, type Shown } from '../shown';
-import type { Paths } from '../usePaths';
+import type { EntityPaths } from '../usePaths';
 import { ActionButton } from '../actions/ActionButton';
 import { renderCell } from './renderCell';
 import { rowLink } from './rowLink';
@@ -89,7 +89,7 @@ interface Props {
   isSelected?: boolean;
   /** Serial number; without it there is no such column. */
   number?: number;
-  paths: Paths;
+  paths: EntityPaths;
   /** Asks before an action runs. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { useFollow } from '../useFollow';
+import { useDelegatedLinks } from '../useDelegatedLinks';
 
 /** Address that opens the record of the row, if anything does. */
 export const RowAddressContext = createContext<string | undefined>(undefined);
@@ -29,4 +29,4 @@ export const rowLink = ({ to, className, title, name, children }: Props) => (
 );
 
 /** The click handler of a table that follows its row links. */
-export const useRowLinks = () => useFollow(mark);
+export const useRowLinks = () => useDelegatedLinks(mark);

@@ -35,7 +35,7 @@ import { mostRows, type Filter } from '../../providers/rowOrder';
 import { whenIdle } from '../../store/whenIdle';
 import { toast } from '../../toasts/toast';
 import { useEntity } from '../EntitiesContext';
-import { isSparing } from '../isSparing';
+import { isDataSaverOn } from '../isDataSaverOn';
 import { messageOf, reportError } from '../reportError';
 import { saveCsv } from '../saveCsv';
 import { useSelection } from '../selection/useSelection';
@@ -76,7 +76,7 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
   const isReadWhole = entity.list?.paging === 'browser';
 
   const prefetchPage = useEvent((next: number) => {
-    if (isReadWhole || isSparing()) return;
+    if (isReadWhole || isDataSaverOn()) return;
     const pagination = { ...params.pagination, page: next };
     void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));
   });

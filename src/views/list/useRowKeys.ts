@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 import type { Entity } from '../../define/entity';
-import { isDialogOpen, isFocusLost, isTyping, rowsIn } from '../restoreFocus';
-import type { Paths } from '../usePaths';
+import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../restoreFocus';
+import type { EntityPaths } from '../usePaths';
 import type { EntityListState } from './useEntityList';
 
 /** Chooses a row, or lets it go; with `range` all rows since the last one, too. */
@@ -12,7 +12,7 @@ interface Options {
   frame: RefObject<HTMLElement | null>;
   entity: Entity;
   list: EntityListState;
-  paths: Paths;
+  paths: EntityPaths;
   onChoose?: OnChoose;
 }
 
@@ -48,7 +48,7 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
     // Whoever has gone elsewhere meanwhile stays there.
     const isHere = isFocusLost() || frame.current?.contains(document.activeElement) === true;
     if (turned.page !== list.page || !frame.current || !isHere) return;
-    (rowsIn(frame.current).at(turned.step > 0 ? 0 : -1) ?? frame.current).focus();
+    (tableRows(frame.current).at(turned.step > 0 ? 0 : -1) ?? frame.current).focus();
   });
 
   const turn = (step: number): void => {
@@ -93,7 +93,7 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
     if (!table || !(target instanceof Element) || defaultPrevented || ctrlKey || metaKey || altKey) return;
     if (isTyping(event) || target.matches(own)) return;
     if (!table.contains(target) && !(letters.includes(key.toLowerCase()) && isFree())) return;
-    const rows = rowsIn(table);
+    const rows = tableRows(table);
     if (rows.length > 0 && carryOut(event, target, rows)) event.preventDefault();
   });
 

@@ -27,7 +27,7 @@ const arranged = (declared: readonly Shown[], order: readonly string[]): readonl
   );
 };
 
-/** Paths with one of them a step further towards the beginning (-1) or the end (1), if there is room. */
+/** EntityPaths with one of them a step further towards the beginning (-1) or the end (1), if there is room. */
 const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
   const at = paths.indexOf(path);
   const to = at + step;

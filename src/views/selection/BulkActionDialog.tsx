@@ -11,7 +11,7 @@ import { useEntity } from '../EntitiesContext';
 import { type BulkAction, isChanged, isSettled, type BulkResult, createBulkPlan } from './bulkActions';
 import './selection.css';
 import { Button } from '../../theme/Button';
-import { Stay } from '../dialog/Waiting';
+import { BlockNavigation } from '../dialog/Waiting';
 import { type BulkProgress, useBulkAction } from './useBulkAction';
 import { BulkActionQuestion } from './BulkActionQuestion';
 import { messageOf } from '../reportError';
@@ -60,7 +60,7 @@ const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) =
   useBlockDialog(true);
   return (
     <>
-      <Stay />
+      <BlockNavigation />
       <div id={textId} className="dialog__content many">
         <progress aria-label={t('Progress')} value={count} max={total} />
         <p role="status">

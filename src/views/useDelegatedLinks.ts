@@ -12,7 +12,7 @@ const asWritten = (to: string) => to;
  * @param mark attribute of the links that are followed
  * @param addressOf where a link leads that is followed here, by its `href`. @default there
  */
-export const useFollow = (mark: string, addressOf: (to: string) => string = asWritten) => {
+export const useDelegatedLinks = (mark: string, addressOf: (to: string) => string = asWritten) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(

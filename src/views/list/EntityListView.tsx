@@ -91,7 +91,7 @@ const BackLink = ({ route }: { route: string }) => {
 };
 
 /** The heading, tools and table of a list, inside `EntityListBase`. */
-export const ListView = () => {
+export const EntityListView = () => {
   const list = useEntityListContext();
   const { entity, heading } = useEntity();
   const route = useRoute();
