@@ -1,6 +1,6 @@
-/** Whether the browser is to save data, or its line is too slow for anything that nobody has asked for yet. */
+/** Whether the browser saves data, or its connection is too slow for prefetching. */
 export const isDataSaverOn = (): boolean => {
-  // Not every browser tells.
+  // Not supported by every browser.
   const { connection }: { connection?: { saveData?: boolean; effectiveType?: string } } = Object(navigator);
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 };

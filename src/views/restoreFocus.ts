@@ -1,27 +1,26 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-admin';
 
-/** The rows of a table that stand for records, from top to bottom; rows within their cells are not among them. */
+/** The rows of a table with records, in order, without those of nested tables. */
 export const tableRows = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
   ...frame.querySelectorAll<HTMLTableRowElement>(':scope > table > tbody > tr[data-row]'),
 ];
 
-/** Whether a pressed key is text for what it was pressed in. */
+/** Whether a key is typed into an input. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
-/** Whether a dialog is open, which keeps the focus to itself. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 
-/** Whether the focus has fallen to the page, as it does when the focused element is removed. */
+/** Whether the focus has fallen to the body, as when the focused element is removed. */
 export const isFocusLost = (): boolean =>
   (document.activeElement === null || document.activeElement === document.body) && !isDialogOpen();
 
 const operable = 'a[href], button, input';
 
-/** A way to the same place in the row of a table that takes the place of the row with an element; else to the table. */
+/** Finds the same place in the row that replaces an element's row; else the table. */
 const placeInTable = (element: Element): (() => HTMLElement) | undefined => {
   const table = element.closest<HTMLElement>('.table-frame');
   if (!table) return undefined;
@@ -38,16 +37,16 @@ const placeInTable = (element: Element): (() => HTMLElement) | undefined => {
   };
 };
 
-/** An element and its ancestors below a root, from the inside out. */
+/** An element and its ancestors up to a root. */
 const ancestorsOf = (element: Element, root: Element): Element[] => {
   const { parentElement } = element;
   return element === root || !parentElement ? [element] : [element, ...ancestorsOf(parentElement, root)];
 };
 
-/** The remaining element that takes the focus after one with those ancestors. */
+/** The remaining ancestor that takes the focus. */
 const remainingOf = (ancestors: readonly Element[]): HTMLElement | undefined => {
   const remaining = ancestors.find(element => element.isConnected);
-  // The bar of chosen rows goes as a whole: its table is next.
+  // The selection bar disappears as a whole; its table comes next.
   const bar = remaining?.closest('.selection-bar__place');
   const place = bar ? bar.closest('.list__card')?.querySelector('.table-frame') : remaining;
   if (!(place instanceof HTMLElement)) return undefined;
@@ -56,9 +55,9 @@ const remainingOf = (ancestors: readonly Element[]): HTMLElement | undefined => 
 };
 
 /**
- * Restores the focus of a screen when it is lost, because the focused element was removed or a dialog closed that no
- * button had opened. It goes to the same place in the row that takes the place of a removed one, else to the nearest
- * element around that is left; after a dialog to the link that leads to it, else to the heading.
+ * Restores the focus when its element was removed, or a dialog closes that no button had opened. It goes to the same
+ * place in the row that follows, else to the nearest remaining ancestor; after a dialog to the link that leads to it,
+ * else to the heading.
  */
 export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
@@ -69,7 +68,7 @@ export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => 
     if (!root) return undefined;
     let ancestors: readonly Element[] = [];
     let inTable: (() => HTMLElement) | undefined;
-    /** The place in rows that are being loaded, while their table has the focus. */
+    /** The place in rows that are loading, while the table has the focus. */
     let awaited: (() => HTMLElement) | undefined;
     const remember = ({ target }: FocusEvent) => {
       awaited = undefined;
@@ -90,7 +89,7 @@ export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => 
       awaited = awaitedPlace;
     });
     root.addEventListener('focusin', remember);
-    // A dialog that closes is outside of the screen.
+    // A closing dialog is outside of the screen.
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       root.removeEventListener('focusin', remember);
@@ -103,7 +102,7 @@ export const useRestoreFocus = (screen: RefObject<HTMLElement | null>): void => 
     before.current = pathname;
     if (!closed.startsWith(`${pathname}/`) || !isFocusLost()) return;
     const links = [...(screen.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
-    // The name of a record leads there, too; the link with the dialog's name comes after it.
+    // The last one: the record's name leads there as well, before the link with the dialog's name.
     const opener = links.findLast(({ pathname: to }) => decodeURI(to) === decodeURI(closed));
     (opener ?? screen.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]'))?.focus();
   }, [pathname, screen]);

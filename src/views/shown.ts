@@ -6,33 +6,32 @@ import type { Field, Row } from '../kinds/field';
 import { dash } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 
-/** What a column or a read-only view shows of a record: a field, or something worked out from the row. */
+/** A field or a computed value, as columns and read-only views show it. */
 export interface Shown {
-  /** Path of the field; what is computed goes by its label. */
+  /** Path of the field; the label of a computed value. */
   path: string;
   label: string;
-  /** Head of the column. */
+  /** Column head. */
   head: string;
-  /** The kind of the field. */
+  /** Field type. */
   kind: string;
   field?: Field;
   isSortable: boolean;
   isWide: boolean;
-  /** Where its column lines it up. @default the beginning */
+  /** @default start */
   align?: 'end';
-  /** How wide somebody wants its column, in px. @default as wide as what stands in it */
+  /** Column width in px. @default fits the content */
   width?: number;
-  /** Whether the declaration draws it, with components that may want to know the record from react-admin. */
+  /** Whether a component of the declaration renders it, which may need react-admin's record context. */
   isSlot: boolean;
-  /** Draws it in a cell. */
+  /** For a cell. */
   cell: (record: Row) => ReactNode;
-  /** Draws it in a read-only view. */
+  /** For a read-only view. */
   value: (record: Row) => ReactNode;
-  /** It as plain text; `undefined` where nobody can say. */
+  /** As plain text, if it has one. */
   text: (record: Row) => string | undefined;
 }
 
-/** A field as it is shown. */
 export const shownField = (path: string, field: Field): Shown => {
   const { kind, sortable = false, isWide = false, align } = field;
   const label = t(field.label);
@@ -79,7 +78,7 @@ const shownComputed = ({ label: declared, computed, text, isWide = false }: Comp
   };
 };
 
-/** Fields by their paths, and what is computed, as they are shown; a path without a field is left out. */
+/** By path, with computed values; a path without a field is left out. */
 export const shown = ({ fields }: Pick<Entity, 'fields'>, names: readonly (string | Computed)[]): readonly Shown[] =>
   names.flatMap(name => {
     if (typeof name !== 'string') return [shownComputed(name)];
@@ -87,10 +86,9 @@ export const shown = ({ fields }: Pick<Entity, 'fields'>, names: readonly (strin
     return field ? [shownField(name, field)] : [];
   });
 
-/** The columns of an entity's list, as they are declared. */
+/** The declared columns of an entity's list. */
 export const columnNames = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): readonly (string | Computed)[] =>
   list?.columns ?? Object.keys(fields);
 
-/** The columns of an entity's list. */
 export const columnsOf = (entity: Pick<Entity, 'fields' | 'list'>): readonly Shown[] =>
   shown(entity, columnNames(entity));

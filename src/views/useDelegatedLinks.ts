@@ -7,10 +7,10 @@ const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 const asWritten = (to: string) => to;
 
 /**
- * The click handler of an element that follows the plain links in it within the application: a router's own link
- * draws itself again whenever the address changes, which many of them feel.
- * @param mark attribute of the links that are followed
- * @param addressOf where a link leads that is followed here, by its `href`. @default there
+ * A click handler that follows the plain links inside an element: hundreds of router links would render at every
+ * navigation.
+ * @param mark attribute of these links
+ * @param addressOf target of a link by its `href`. @default the same
  */
 export const useDelegatedLinks = (mark: string, addressOf: (to: string) => string = asWritten) => {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export const useDelegatedLinks = (mark: string, addressOf: (to: string) => strin
       if (!href || event.defaultPrevented || opensElsewhere(event)) return;
       event.preventDefault();
       const to = addressOf(href);
-      // As a browser does: the same address again is no further step to go back.
+      // As a browser does: the same address adds no history entry.
       navigate(to, { replace: to === pathname + search });
     },
     [mark, addressOf, navigate, pathname, search],

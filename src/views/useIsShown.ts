@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether what calls this still stands on screen, for work that ends later. */
+/** Whether the component is still mounted, for work that ends later. */
 export const useIsShown = () => {
   const isShown = useRef(true);
   useEffect(() => {

@@ -8,14 +8,14 @@ import { flipOf, toneOf } from './flip';
 import { useAct } from './useAct';
 
 interface Props {
-  /** Name of the action in the declaration. */
+  /** Its name in the declaration. */
   name: string;
-  /** None above the list. */
+  /** None on the list. */
   record?: Row;
   onClose: () => void;
 }
 
-/** Asks before an action is done, and does it. */
+/** Asks before an action, and runs it. */
 const ActionDialog = ({ name, record, onClose }: Props) => {
   const { entity } = useEntity();
   const act = useAct(name, record);

@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
-/** The entity's own buttons above its list: actions, and what opens a dialog. */
+/** The entity's own buttons above its list: actions and dialogs. */
 export const ListActions = () => {
   const { entity } = useEntity();
   const paths = usePaths();

@@ -9,9 +9,9 @@ import './fullScreen.css';
 interface Props {
   title: string;
   onClose: () => void;
-  /** Lets what another script puts over the dialog have the keyboard. @default false */
+  /** For what a third-party script puts over the dialog. @default false */
   sharesFocus?: boolean;
-  /** Buttons between the title and the cross. */
+  /** Buttons in the header. */
   tools?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ const CloseButton = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** A dialog that fills the screen, over the list it was opened from. Escape and the cross close it. */
+/** A full-screen dialog over its list. */
 export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, children }: Props) => {
   const isReplacing = useIsReplacing();
   return (
@@ -47,7 +47,7 @@ export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, c
       width="full"
       onClose={onClose}
       disableEnforceFocus={sharesFocus}
-      // The link to the record that is shown last gets the keyboard, not the one to the first: see `useRestoreFocus`.
+      // The focus goes to the link of the last record, not of the first: see `useRestoreFocus`.
       disableRestoreFocus={isReplacing}
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >

@@ -6,9 +6,8 @@ import { useOpenPrompt } from '../conflicts/ConflictDialogs';
 import { renewal } from '../../release/renewal';
 
 /**
- * While it is on, the browser asks before the tab is closed or loaded anew.
- * @param isDrafted whether all of it comes back when the page is loaded anew for a new version, so that nothing is
- * asked then. @default not
+ * Asks before the tab is closed or reloaded.
+ * @param isDrafted whether a reload for a new version loses nothing, so that it need not ask. @default never
  */
 export const useBeforeUnloadPrompt = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
   const isSafe = useEffectEvent(() => renewal.isBegun() && isDrafted());
@@ -22,7 +21,7 @@ export const useBeforeUnloadPrompt = (isOn: boolean, isDrafted: () => boolean = 
   }, [isOn]);
 };
 
-/** Keeps the address, and the tab, as they are. */
+/** Blocks navigation, and closing the tab. */
 export const BlockNavigation = () => {
   const { state, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
@@ -36,13 +35,13 @@ export const BlockNavigation = () => {
 
 interface Props {
   isBusy: boolean;
-  /** Whether a guard of unsaved changes, which is told that something runs, keeps the address. @default false */
+  /** Whether an `UnsavedGuard` blocks navigation already. @default false */
   isGuarded?: boolean;
 }
 
 /**
- * Stands beside the buttons of whatever makes a call that cannot be stopped. While it runs, this says so, and neither
- * Escape, Close nor Back pretend otherwise. While a conflict dialog is open above it, the user is waited for.
+ * Beside the buttons of a call that cannot be cancelled. While it runs, this says so, and neither Escape, Close nor
+ * Back pretend otherwise. While a conflict dialog is open, it says that the user's answer is needed.
  */
 export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
   const prompt = useOpenPrompt();

@@ -33,7 +33,6 @@ const Edit = () => {
   );
 };
 
-/** The form that changes a record. */
 const EntityEdit = () => (
   <EditBase {...useSaveProps(useEntity().entity.update)} queryOptions={useRecordQuery()}>
     <Edit />

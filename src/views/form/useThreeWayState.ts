@@ -9,28 +9,27 @@ import { withPaths, type Draft } from './draft';
 interface Options {
   fields: Fields;
   names: readonly string[];
-  /** The record's values as they were read for the form; another object where they have been read again. */
+  /** The record's values as they were read for the form; another object once they have been refetched. */
   saved: FieldValues;
-  /** What was typed before, as the form begins. */
   draft: Draft | undefined;
-  /** The form's values with that. */
+  /** The form's values with the draft. */
   draftValues: FieldValues | undefined;
 }
 
 interface State {
-  /** The record's values as the user last saw each of them: what a save is compared with. */
+  /** The record's values as the user last saw them: a save is compared with these. */
   base: FieldValues;
-  /** The record's values as they were last read: what the form is compared with. */
+  /** The record's values as they were last read: the form is compared with these. */
   theirs: FieldValues;
-  /** What the user has changed as well as somebody else. */
+  /** Changed by the user and by somebody else. */
   conflicts: readonly Conflict[];
-  /** What else somebody has changed, which the form has taken. */
+  /** Changed by somebody else only; the form has taken it. */
   taken: readonly Change[];
-  /** Whether somebody has changed the record while the form was open, or since a draft was kept. */
+  /** Whether the record has changed while the form was open, or since its draft was stored. */
   because: 'changed' | 'draft';
 }
 
-/** The base takes over all that the user has not changed as well. */
+/** The base takes over everything that the user has not changed. */
 const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldValues, mine: FieldValues) => {
   const { conflicts, taken } = merge(fields, names, { base, theirs, mine });
   return { theirs, conflicts, taken, base: conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs) };
@@ -38,7 +37,7 @@ const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldVal
 
 /**
  * The three states of a form's record: as the user knows it (base), as it is now (theirs), as the form has it (mine).
- * What the user has not touched follows the record. What they have touched stays, and a save asks about it.
+ * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const { fields, names, saved, draft, draftValues } = options;
@@ -73,18 +72,18 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
 
   return {
     ...state,
-    /** Compares with the record as it is now. */
+    /** Compares with the present record. */
     update,
-    /** Begins with other values: the form holds nothing else any more. */
+    /** Begins with saved values. */
     startWith: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
-    /** Puts the other value into the form. */
+    /** Puts their value into the form. */
     take: (conflict: Conflict) => {
       const { isSubmitted: shouldValidate } = form.formState;
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
       keep(conflict);
     },
-    /** Leaves the form's value as it is. */
+    /** Keeps the form's value. */
     keep,
     dismiss: () => setState(before => ({ ...before, conflicts: [], taken: [] })),
   };

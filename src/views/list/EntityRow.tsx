@@ -63,7 +63,6 @@ export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update,
     ),
     links: links.map(({ label, route }) => ({ label: t(label), route })),
     edit: t(update?.button ?? 'Edit'),
-    /** Head of the column with the buttons. */
     actions: t(list?.actions ?? 'Actions'),
     hasActions: Boolean(update ?? show ?? remove) || buttons.length > 0,
   };

@@ -14,7 +14,6 @@ const PageButton = ({
   disabled,
 }: {
   list: EntityListState;
-  /** The page it turns to. */
   to: number;
   icon: IconName;
   label: string;
@@ -25,7 +24,7 @@ const PageButton = ({
     className="icon-button"
     title={label}
     aria-label={label}
-    // Not `disabled`: turning to the last page would take the focus from the button that did it.
+    // Not `disabled`, which would take the focus.
     aria-disabled={disabled}
     onClick={() => disabled || list.setPage(to)}
     {...useHoverIntent(() => disabled || list.prefetchPage(to))}
@@ -34,7 +33,7 @@ const PageButton = ({
   </button>
 );
 
-/** Which rows are shown, and of how many; nothing while that is not known. */
+/** The range of the rows on screen and the total, as far as they are known. */
 const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: EntityListState): string => {
   const of = countText(total);
   if (rows.length === 0) return isPending || !isTotalKnown ? '' : t('None of %{total}', { total: of });
@@ -44,7 +43,7 @@ const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: Entit
   return isTotalKnown ? t('%{first}–%{last} of %{total}', { first, last, total: of }) : `${first}–${last}`;
 };
 
-/** Page size and page of a list that the server pages. Another size starts again at page 1. */
+/** Page size and page. Another size goes to page 1. */
 export const Pager = ({ list }: { list: EntityListState }) => {
   const select = useId();
   const { page, perPage, lastPage, isTotalKnown } = list;

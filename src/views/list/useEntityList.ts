@@ -41,7 +41,7 @@ import { saveCsv } from '../saveCsv';
 import { useSelection } from '../selection/useSelection';
 import { columnsOf } from '../shown';
 
-/** What the data provider says of the whole list that an answer was worked out from. */
+/** What the data provider says of the whole list that a client-side query was answered from. */
 export const wholeFacts = (meta: unknown) => {
   const facts = valueAt(meta, 'whole');
   if (!isPlain(facts)) return undefined;
@@ -54,19 +54,19 @@ const none: readonly Row[] = [];
 const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.every(row => isPlain(row) && typeof row.id === 'string');
 
-/** What the data provider says of all rows where the browser does the paging. */
+/** All rows, where the client paginates. */
 const allRows = (meta: unknown): readonly Row[] | undefined => {
   const all = valueAt(meta, 'all');
   return isRows(all) ? all : undefined;
 };
 
-/** So many pages turned in a row, one after the other, say that somebody reads through the list. */
+/** After so many next pages in a row, somebody seems to read through the list. */
 const readsThrough = 2;
 
 /**
- * Reads pages of a list before they are asked for, so that they show at once. While somebody reads through the list,
- * the page behind theirs is read when the browser is idle. Leaving the list cancels what has not arrived.
- * @returns reads one page; call it for a page that is about to be asked for
+ * Prefetches pages. While somebody reads through the list, the next page is prefetched when the browser is idle.
+ * Leaving the list cancels what has not arrived.
+ * @returns prefetches one page
  */
 const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean }) => {
   const { name, entity } = useEntity();
@@ -97,9 +97,9 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
 };
 
 /**
- * Puts an address right that asks for what there is not, in its place: "Back" leads past it.
- * @param given what the address says, as react-admin reads it
- * @param unknown what it asks for that is no field of the list
+ * Replaces an invalid address by the nearest valid one.
+ * @param given the address, as react-admin reads it
+ * @param unknown what it filters or sorts by that is no field
  */
 const useCorrectedAddress = (isOn: boolean, given: ListQuery, right: ListQuery, unknown: readonly string[]) => {
   const { pathname, search, hash, state } = useLocation();
@@ -138,13 +138,13 @@ interface Outcome {
 }
 
 interface Options {
-  /** False for a list inside another screen, which keeps the address to itself. @default true */
+  /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
-  /** Set when a page is turned that somebody has asked for. */
+  /** Set when the user turns a page. */
   askedRef: RefObject<boolean>;
 }
 
-/** What stands in react-admin's list context before there are rows, with them, and when they could not be had. */
+/** react-admin's list context while loading, with rows, and after a failure. */
 const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
   const none = { data: undefined, total: undefined, meta: undefined } as const;
   if (isPending) return { ...none, error: null, isPending: true } as const;
@@ -155,26 +155,25 @@ const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
 };
 
 /**
- * The state of an entity's list: react-admin's list controller over this entity's rules.
- *
- * What differs from the controller: the parameters are those that the list knows (an address may hold anything), an
- * order that the documents have of the page at hand keeps the page, and `getData` reads page by page.
+ * The state of an entity's list: react-admin's list controller with three differences. Parameters are limited to what
+ * the list knows, as an address may hold anything. Sorting within a page keeps the page. `getData` reads page by
+ * page.
  */
 export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
-  /** The page that is being left, which the address says a moment later. */
+  /** The page being left, until the address follows. */
   const leaving = useRef<number>(undefined);
   const controller = useListController<Row>({
     resource: name,
     perPage: pageSizes[0],
     sort: unsorted,
-    // Who may see it is decided before it is drawn.
+    // Routes check permissions.
     disableAuthentication: true,
     disableSyncWithLocation: !isAlone,
     queryOptions: {
       meta: screenMeta,
-      // Not read are a page that a deletion leaves, and what the address asks for in error: it is put right first.
+      // A page left after a deletion, and an invalid address, which is corrected first.
       enabled: ({ queryKey: [, , asked] }) => leaving.current === undefined && (!isAlone || areKnown(entity, asked)),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
@@ -194,17 +193,17 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const { page, perPage } = pagination;
   const { search, fieldFilter, isAll } = filterParts(params.filter);
   const isWorkedHere = isClientSide(entity, params);
-  // Before react-query's effect, which reads the page that was turned to.
+  // Before React Query's effect, which fetches the next page.
   useLayoutEffect(() => {
     if (leaving.current !== page) leaving.current = undefined;
   });
 
   const isPagedHere = entity.list?.paging === 'browser';
   const isPaged = isPagedHere || !entity.list?.call || isPagedByServer(entity.list.call);
-  // The server may not say how many rows there are, or not have answered.
+  // The server may not say, or not have answered.
   const total: number | undefined = controller.total;
   const isTotalKnown = total !== undefined;
-  // Without a total the next page, if there may be one, is as far as anybody knows.
+  // Without a total, only the next page is known.
   const lastPage =
     total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && isTotalKnown && page > lastPage;
@@ -221,7 +220,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
 
   const rows = data ?? none;
   const all = useMemo(() => allRows(meta) ?? rows, [meta, rows]);
-  /** What the rows beyond this page are asked for with. */
+  /** The query of the rows on other pages. */
   const query = {
     pagination,
     sort: isPageOrder(entity, sort) && !isWorkedHere ? unsorted : sort,
@@ -240,7 +239,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const [shownOffset, setShownOffset] = useState(offset);
   if (!isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
 
-  /** The filter as it stands in the address, with some of it changed. */
+  /** The filter of the address, with changes. */
   const filterWith = (change: Partial<ReturnType<typeof filterParts>>) =>
     setFilters(filterOf({ search, fieldFilter, isAll, ...change }), undefined, false);
 
@@ -252,14 +251,14 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     return found.slice(0, maxResults);
   });
 
-  /** What react-admin's components know of the list and do with it. */
+  /** For react-admin's components. */
   const context: ListControllerResult<Row> = {
     ...controller,
     ...outcomeOf({ rows, total, error, isPending }),
     defaultTitle: heading,
     page,
     perPage,
-    // What react-admin calls the order in which nobody has put the rows.
+    // react-admin's name for the default order.
     sort: { field: sort.field || 'id', order: sort.order },
     filterValues: params.filter,
     hasNextPage: page < lastPage,
@@ -288,7 +287,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     setPage,
     setSort: (wanted: SortPayload): void => {
       controller.setSort(wanted);
-      // The controller turns to page 1 for another order.
+      // The controller goes to page 1 when the order changes.
       if (!isWorkedHere && isPageOrder(entity, wanted)) setPage(page);
     },
   };
@@ -296,55 +295,52 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   return {
     context,
     rows,
-    /** All rows that were read: more than the page's own where the browser does the paging. */
+    /** More than the rows of the page, where the client paginates. */
     all,
     total: total ?? 0,
     isTotalKnown,
-    /** Serial number of the first row, less one: that of the rows on screen, which may still be the last page's. */
+    /** Serial number of the first row on screen, which may be of the previous page, minus 1. */
     offset: isPlaceholderData ? shownOffset : offset,
     isPaged,
     page,
     perPage,
     lastPage,
-    /** Without a field it is the server's own. */
+    /** Without a field it is the server's order. */
     sort,
     search,
-    /** What else the rows are chosen by: values by path. */
+    /** Values by path. */
     fieldFilter,
-    /** Page, size, order and filter. */
     params,
-    /** What the rows on other pages are asked for with. */
+    /** The query of the rows on other pages. */
     query,
-    /** Whether the rows are chosen or ordered by more than this API's lists take, so that the whole list is read. */
+    /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
     isClientSide: isWorkedHere,
-    /** What is known of the whole list, once it has been read. */
+    /** Of the whole list, once it has been read. */
     whole,
-    /** Whether fewer records were read than there are, so that the rows may be not all that were asked for. */
+    /** Whether not all records were read, so that rows may be missing. */
     isPart: whole !== undefined && whole.read < whole.total,
-    /** Whether an order is that of the rows on this page only, of more that there are. */
+    /** Whether only the rows of this page are sorted, of several pages. */
     isPageSorted:
       !isWorkedHere &&
       isPageOrder(entity, sort) &&
       isPaged &&
       !isPagedHere &&
       (total === undefined || total > rows.length),
-    /** Whether the whole list is wished for. */
+    /** Whether the user has asked for the whole list. */
     isAll,
     setAll: (next: boolean) => filterWith({ isAll: next }),
-    /** Whether the rows are chosen by more than the search. */
+    /** Besides the search. */
     isFiltered: Object.keys(fieldFilter).length > 0,
     error,
     isFetching,
-    /** Nothing to show yet. */
     isPending,
-    /** The rows on screen are not those asked for, which are on their way. */
+    /** Whether the rows on screen are the previous ones, while others load. */
     isPlaceholderData,
     refetch: () => void refetch(),
     selection,
-    /** Reads a page that is about to be asked for. */
     prefetchPage,
     setPage,
-    /** Turns to the first page, without reading the one that is left once more. */
+    /** Goes to page 1 without fetching the present page again. */
     leavePage: () => {
       if (page !== 1) leaving.current = page;
       setPage(1);
@@ -352,17 +348,16 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     setPerPage: controller.setPerPage,
     setSort: context.setSort,
     setSearch: (text: string) => filterWith({ search: text }),
-    /** Chooses the rows by other values; what they were searched for stays. */
     setFieldFilter: (next: Filter) => filterWith({ fieldFilter: next }),
   };
 };
 
 export type EntityListState = ReturnType<typeof useEntityList>;
 
-/** The list on screen, for its cells and the dialogs over it; `undefined` where there is none. */
+/** The current list, for its cells and dialogs; `undefined` where there is none. */
 export const EntityListContext = createContext<EntityListState | undefined>(undefined);
 
-/** The state of the list that a cell stands in or a dialog stands over. */
+/** The list of a cell or a dialog. @throws Error outside of a list */
 export const useEntityListContext = (): EntityListState => {
   const state = use(EntityListContext);
   if (!state) throw new Error('A dialog must stand over a list, and a cell in one.');

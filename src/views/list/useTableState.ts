@@ -11,9 +11,8 @@ const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<strin
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 
 /**
- * Columns in the order that somebody put them in. One that was declared since then stands behind the column that it is
- * declared behind.
- * @param order paths; those of no column are passed over
+ * Columns in the user's order. A column that was declared later follows the one it is declared after.
+ * @param order paths; unknown ones are ignored
  */
 const arranged = (declared: readonly Shown[], order: readonly string[]): readonly Shown[] => {
   const known = order.flatMap(path => declared.find(column => column.path === path) ?? []);
@@ -27,7 +26,7 @@ const arranged = (declared: readonly Shown[], order: readonly string[]): readonl
   );
 };
 
-/** EntityPaths with one of them a step further towards the beginning (-1) or the end (1), if there is room. */
+/** Moves a path one step to the front (-1) or back (1), if possible. */
 const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
   const at = paths.indexOf(path);
   const to = at + step;
@@ -35,8 +34,8 @@ const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly s
 };
 
 /**
- * The state of the table on screen: its columns in the person's order, those that they want to see, their widths, and
- * the rows that are chosen. Columns are kept as preferences of the person, the choice as react-admin keeps it.
+ * The columns of the current list in the user's order, with visibility and widths from the preferences, and the
+ * selection.
  */
 export const useTableState = () => {
   const { entity } = useEntity();
@@ -51,31 +50,28 @@ export const useTableState = () => {
     const declared = arranged(own, wanted).map(column => ({ ...column, width: sizes[column.path] }));
     const chosen = declared.filter(({ path }) => !left.includes(path));
     return {
-      /** All of them, in the person's order. */
+      /** All, in the user's order. */
       declared,
-      /** Never empty, whatever is kept in the browser. */
+      /** Never empty, whatever is stored. */
       visible: chosen.length > 0 ? chosen : declared,
-      /** Whether nobody has left out, moved or sized any. */
       isAsDeclared:
         chosen.length === own.length &&
         declared.every(({ path, width }, at) => path === own[at]?.path && width === undefined),
-      /** Shows a column, or leaves it out. */
       setVisible: (path: string, isVisible: boolean) => {
         const rest = left.filter(other => other !== path);
         changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));
       },
-      /** Moves a column towards the beginning (-1) or the end (1). */
+      /** Moves a column to the front (-1) or back (1). */
       move: (path: string, step: 1 | -1) => {
         const paths = declared.map(column => column.path);
         changePreferences(before => ({ order: { ...before.order, [route]: moved(paths, path, step) } }));
       },
-      /** Gives a column a width in px; without one what stands in it decides. */
+      /** In px; `undefined` fits the content. */
       setWidth: (path: string, width: number | undefined) => {
         const rest = without(sizes, path);
         const sized = width === undefined ? rest : { ...rest, [path]: withinLimits(width) };
         changePreferences(before => ({ widths: { ...before.widths, [route]: sized } }));
       },
-      /** Forgets what was left out, moved and sized. */
       reset: () =>
         changePreferences(before => ({
           hidden: without(before.hidden, route),

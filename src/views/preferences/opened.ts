@@ -4,17 +4,16 @@ import { browserData } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 
-/** How many records are remembered. */
 const most = 8;
 
-/** A record that somebody has opened: no more of it than what finds it again. */
+/** A record that the user has opened: only what is needed to find it again. */
 export interface Opened {
-  /** Name of its entity: a route with its parameters filled in. */
+  /** Resource name: a route with its parameters filled in. */
   name: string;
   id: string;
-  /** What it was called. */
+  /** Its name then. */
   label: string;
-  /** What followed its id in the address, such as `/show`; empty for its form. */
+  /** What follows its id in the address, such as `/show`; empty for its form. */
   path: string;
 }
 
@@ -35,9 +34,8 @@ const isSame = (one: Place, other: Place): boolean => one.name === other.name &&
 type Change = (opened: readonly Opened[]) => readonly Opened[];
 
 /**
- * The records that a person opened last in this browser, the newest first. They are in local storage, which Sign Out
- * clears, because they name customers and the computer may be shared.
- * @param person the person's id
+ * The records that a user opened last in this browser, newest first. In local storage, which sign-out clears: they
+ * name customers, and the computer may be shared.
  */
 export const readOpened = (person: string): readonly Opened[] =>
   parse(jsonIn(browserData.get(personalKey('opened', person))));
@@ -45,10 +43,8 @@ export const readOpened = (person: string): readonly Opened[] =>
 const change = (person: string, to: Change): void =>
   void browserData.set(personalKey('opened', person), JSON.stringify(to(readOpened(person))));
 
-/** Remembers that a person has opened a record: once each, and only the last few. */
 export const noteOpened = (person: string, opened: Opened): void =>
   change(person, before => [opened, ...before.filter(one => !isSame(one, opened))].slice(0, most));
 
-/** Forgets a record that is there no more. */
 export const forgetOpened = (person: string, record: Place): void =>
   change(person, before => before.filter(one => !isSame(one, record)));

@@ -10,18 +10,18 @@ import '../dialog/fullScreen.css';
 
 interface NeighbourButtonsProps {
   id: string;
-  /** Last part of the dialog's address: `show`, or nothing for the form that changes the record. */
+  /** Path of the dialog after the id: `show`, or empty for the form. */
   path: string;
-  /** Whether the record is still on its way: keys that are held down do not leave it unread. */
+  /** Whether the record is loading: keys held down do not skip it. */
   isWaiting: boolean;
 }
 
-/** As ARIA writes keys. */
+/** For `aria-keyshortcuts`. */
 const keys = { previous: ['P', 'K', 'Alt+PageUp'], next: ['N', 'J', 'Alt+PageDown'] } as const;
 
 interface ButtonProps {
   which: StepButton;
-  /** In a form letters are typed, and it takes the keyboard when the record has changed. */
+  /** In a form, letters are typed, and the form takes the focus when the record has changed. */
   isForm: boolean;
   disabled: boolean;
   onPress: () => void;
@@ -31,7 +31,7 @@ const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
   const label = which === 'next' ? t('Next record') : t('Previous record');
   const element = useRef<HTMLButtonElement>(null);
   const pressedRef = usePressedRef();
-  // Only now: the dialog before has just given the keyboard back to what had opened it.
+  // In an effect, as the previous dialog has just restored the focus.
   useEffect(() => {
     if (pressedRef.current !== which) return;
     pressedRef.current = undefined;
@@ -45,7 +45,7 @@ const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
       title={label}
       aria-label={label}
       aria-keyshortcuts={isForm ? keys[which][2] : keys[which].join(' ')}
-      // Not `disabled`: arriving at the last record would take the focus from the button that did it.
+      // Not `disabled`, which would take the focus.
       aria-disabled={disabled}
       onClick={() => {
         if (disabled) return;
@@ -58,7 +58,7 @@ const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
   );
 };
 
-/** The way to the previous and the next record of the list, where the list shows this one. */
+/** Buttons to the previous and next record, if the list shows this one. */
 const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   const { position, total, isTotalKnown, hasNext, hasPrevious, next, previous } = useNeighbours(id, path);
   const pressedRef = usePressedRef();
@@ -84,7 +84,6 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   );
 };
 
-/** Prints the dialog it stands in, without what is behind it. */
 export const PrintButton = () => (
   <button
     type="button"
@@ -99,15 +98,14 @@ export const PrintButton = () => (
 
 interface Props {
   id: string;
-  /** Last part of the dialog's address: `show`, or nothing for a form. Without it there is no way to the neighbours here. */
+  /** Path of the dialog after the id: `show`, or empty for a form. Without it there are no neighbour buttons. */
   path?: string;
-  /** Whether the record is still on its way. @default false */
+  /** Whether the record is loading. @default false */
   isWaiting?: boolean;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** What can be done with any record, in the header of its dialog: go to its neighbours in the list, copy its id. */
+/** The buttons in the header of a record's dialog: neighbours, copy id, and others. */
 export const RecordTools = ({ id, path, isWaiting = false, children }: Props) => {
   const list = use(EntityListContext);
   return (

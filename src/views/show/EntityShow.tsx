@@ -62,7 +62,6 @@ const Show = () => {
   );
 };
 
-/** The read-only view of a record. */
 const EntityShow = () => (
   <ShowBase disableAuthentication queryOptions={useRecordQuery()}>
     <Show />

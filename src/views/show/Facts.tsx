@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** Values of a record with their labels, read-only. */
+/** Labelled values of a record. */
 export const Facts = ({ record, facts, className = '' }: Props) => (
   <dl className={`facts ${className}`}>
     {facts.map(({ path, label, isWide, value }) => (

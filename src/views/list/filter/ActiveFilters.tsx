@@ -22,7 +22,7 @@ const rangeText = (from: string, to: string): string => {
   return from ? t('from %{value}', { value: from }) : t('up to %{value}', { value: to });
 };
 
-/** What a filter wants of a field, in words. */
+/** A filter of one field in words. */
 const conditionText = (field: Field | undefined, wanted: Wanted, labelOf: (value: string) => string): string => {
   const { any, contains, from, to, within } = wanted;
   const write = (value: unknown) =>
@@ -40,7 +40,7 @@ const conditionText = (field: Field | undefined, wanted: Wanted, labelOf: (value
 
 const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
 
-/** What the rows are chosen by of one path; that of no field, which an address may hold, can only be removed. */
+/** A filter of one path. If the path is no field, as any address may hold, it can only be removed. */
 const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
   const { entity } = useEntity();
   const field = filterFields(entity).find(offered => offered.path === path)?.field;
@@ -79,7 +79,6 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
   );
 };
 
-/** What the rows are chosen by, each to be changed and to be removed. */
 const FilterChips = ({ list }: { list: EntityListState }) => {
   const { entity } = useEntity();
   const paths = pathsOf(entity, list.fieldFilter);
@@ -97,7 +96,7 @@ const FilterChips = ({ list }: { list: EntityListState }) => {
   );
 };
 
-/** What the rows on screen are: which of all, since when, and what chose them. */
+/** What defines the rows on screen: filters, and the whole list with its age. */
 const ListAsked = ({ list }: { list: EntityListState }) => (
   <div className="list__filters">
     <FilterChips list={list} />

@@ -17,24 +17,23 @@ import { useChoiceLabel } from './useChoiceLabel';
 
 const none: readonly Row[] = [];
 
-/** Most choices that are shown at once; more are found by typing. */
+/** More are found by typing. */
 const mostShown = 50;
 
-/** So many choices want a box to find one in. */
+/** So many choices get a search box. */
 const manyChoices = 10;
 
 interface Props extends FilterField {
   wanted: unknown;
-  /** What else the rows are chosen by: the counts are of the rows that it lets through. */
+  /** The other filters: the values are counted in their rows. */
   others: Filter;
   onChange: (values: readonly string[]) => void;
 }
 
-/** How often each value occurs. */
 const timesOf = (values: readonly string[]): ReadonlyMap<string, number> =>
   values.reduce((times, value) => times.set(value, (times.get(value) ?? 0) + 1), new Map<string, number>());
 
-/** Chooses among the values that occur, each with how often it does. */
+/** Filters by the values that occur, each with its count. */
 export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) => {
   const { name } = useEntity();
   const {

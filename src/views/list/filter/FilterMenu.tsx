@@ -18,7 +18,6 @@ interface TextFilterProps {
   onApply: (text: string) => void;
 }
 
-/** Chooses by a part of a text. */
 const TextFilter = ({ field: { label }, wanted, onApply }: TextFilterProps) => {
   const [typed, setTyped] = useState(plainText(wanted));
   return (
@@ -47,13 +46,12 @@ interface Range {
 
 interface RangeFilterProps {
   field: Field;
-  /** What the range is of. */
   type: 'number' | 'date';
   wanted: { from?: unknown; to?: unknown };
   onApply: (range: Range) => void;
 }
 
-/** Chooses by a smallest and a largest value, of which either may be left open. */
+/** Filters by a range; either end may be open. */
 const RangeFilter = ({ field, type, wanted, onApply }: RangeFilterProps) => {
   const label = t(field.label);
   const [range, setRange] = useState<Range>({ from: plainText(wanted.from), to: plainText(wanted.to) });
@@ -101,7 +99,7 @@ interface DaysFilterProps {
   onApply: (range: Range) => void;
 }
 
-/** Chooses by days: a span that has a name and moves with the calendar, or from one day to another. */
+/** Filters by a named span of days, which moves with the calendar, or by two days. */
 const DaysFilter = ({ field, wanted, onPreset, onApply }: DaysFilterProps) => {
   const labels = daysPresetLabels();
   return (
@@ -126,11 +124,11 @@ const DaysFilter = ({ field, wanted, onPreset, onApply }: DaysFilterProps) => {
 
 interface FilterEditorProps extends FilterField {
   list: EntityListState;
-  /** Called when the choice is made; one among several values may be followed by another. */
+  /** Called when the filter is complete; a choice may be followed by another. */
   onDone: () => void;
 }
 
-/** Sets what the rows are chosen by of one field, as its kind has it. */
+/** The editor for one field, by its type. */
 const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
   const { entity } = useEntity();
   const others = without(entity, list.fieldFilter, path);
@@ -166,25 +164,24 @@ const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
   return <TextFilter field={field} wanted={wanted.contains} onApply={typed => apply({ [`${path}_q`]: typed })} />;
 };
 
-/** A single value goes by itself, so that a call which takes one can carry it. */
+/** A single value is no array, so that a call which takes one can carry it. */
 const oneOrMore = (values: readonly string[]): unknown => (values.length === 1 ? values[0] : values);
 
 interface Props {
-  /** What it opens from. */
   anchor: HTMLElement;
   list: EntityListState;
-  /** The field whose choice opens at once. @default a field is chosen first */
+  /** Opens the editor of this field. @default the list of fields */
   path?: string;
   onClose: () => void;
 }
 
-/** Chooses rows: first by which field, then by which of its values. */
+/** Adds or changes a filter: first the field, then the value. */
 const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
   const { entity, heading } = useEntity();
   const offered = filterFields(entity);
   const [chosen, setChosen] = useState(path);
   const current = offered.find(field => field.path === chosen);
-  // What was pressed is gone when the next step is drawn.
+  // The pressed button disappears with the next step.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!title.current?.closest('.filter')?.contains(document.activeElement)) title.current?.focus();

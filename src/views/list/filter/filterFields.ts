@@ -5,7 +5,6 @@ import type { Filter } from '../../../providers/rowOrder';
 import type { DaysPreset } from '../../../kinds/date/presets';
 import { t } from '../../../language/t';
 
-/** What the spans of days are called. */
 export const daysPresetLabels = (): Record<DaysPreset, string> => ({
   today: t('Today'),
   yesterday: t('Yesterday'),
@@ -16,21 +15,21 @@ export const daysPresetLabels = (): Record<DaysPreset, string> => ({
   thisYear: t('This year'),
 });
 
-/** A field that rows can be chosen by. */
+/** A field that rows can be filtered by. */
 export interface FilterField {
   path: string;
   field: Field;
 }
 
-/** The fields of an entity that its rows can be chosen by, in the order of their declaration. */
+/** In the order of declaration. */
 export const filterFields = ({ fields }: Pick<Entity, 'fields'>): readonly FilterField[] =>
   Object.entries(fields).flatMap(([path, field]) => (field.filtering === 'none' ? [] : [{ path, field }]));
 
-/** A filter without what it wants of one path. */
+/** A filter without its conditions of one path. */
 export const without = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => conditionOf(fields, key).path !== path));
 
-/** What a filter wants of one path, by operator. */
+/** The conditions of one path, by operator. */
 export const wantedOf = (
   { fields }: Pick<Entity, 'fields'>,
   filter: Filter,
@@ -43,7 +42,7 @@ export const wantedOf = (
     }),
   );
 
-/** The paths that a filter is about, each once. */
+/** The filtered paths, each once. */
 export const pathsOf = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
   ...new Set(Object.keys(filter).map(key => conditionOf(fields, key).path)),
 ];

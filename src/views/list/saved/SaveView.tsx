@@ -4,19 +4,18 @@ import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
 import { Button } from '../../../theme/Button';
 
-/** Longest name of a view, in characters. */
+/** In characters. */
 const longest = 40;
 
 interface Props {
-  /** The button it opens from. */
   anchor: HTMLElement;
-  /** Names of the views that there are. */
+  /** Names in use. */
   taken: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a view is to be called. */
+/** Asks for the name of a view. */
 const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = typed.trim();

@@ -7,7 +7,7 @@ import { filterOf } from '../../../providers/listQuery';
 
 type Shown = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
 
-/** What a list is asked for, as its address says it, its page left out: the same text for the same question. */
+/** The list's query string without its page: equal for equal queries. */
 const viewQuery = ({ fieldFilter, search, isAll, sort }: Shown): string => {
   const wanted = Object.entries(filterOf({ fieldFilter, search, isAll }));
   const inOrder = Object.fromEntries(wanted.toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -17,10 +17,10 @@ const viewQuery = ({ fieldFilter, search, isAll, sort }: Shown): string => {
   }).toString();
 };
 
-/** The question of a list that nobody has asked anything of. */
+/** The query of a list as it opens. */
 const plainQuery = viewQuery({ fieldFilter: {}, search: '', isAll: false, sort: unsorted });
 
-/** Makes the columns and the height of rows of a view those of its list. */
+/** Applies the columns and the density of a view. */
 export const adoptView = (route: string, { density, hidden, order }: SavedView): void =>
   changePreferences(before => ({
     density,
@@ -30,7 +30,7 @@ export const adoptView = (route: string, { density, hidden, order }: SavedView):
 
 const none: readonly SavedView[] = [];
 
-/** The views of the list on screen that the person at work has saved. */
+/** The user's views of the current list. */
 export const useSavedViews = (list: EntityListState) => {
   const route = useRoute();
   const { views: all, hidden, order, density } = usePreferences();
@@ -44,11 +44,11 @@ export const useSavedViews = (list: EntityListState) => {
 
   return {
     views,
-    /** The view whose rows are on screen. */
+    /** The view on screen. */
     current: views.find(view => view.query === query),
-    /** Whether the list is as it is without any wish. */
+    /** Whether the list is as it opens. */
     isPlain: query === plainQuery,
-    /** Saves what is on screen; a view of the same name gives way to it. */
+    /** Replaces a view of the same name. */
     save: (called: string) =>
       keep(before => [
         ...before.filter(view => view.name !== called),
@@ -59,7 +59,6 @@ export const useSavedViews = (list: EntityListState) => {
       adoptView(route, view);
       ask(view.query);
     },
-    /** Shows the list as it is without any wish. */
     showPlain: () => ask(plainQuery),
   };
 };
