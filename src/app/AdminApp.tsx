@@ -24,7 +24,7 @@ import { takeSession } from './sessionData';
 import '../theme/components.css';
 import '../theme/print.css';
 
-/** Where unknown paths lead (SHELL-120, SHELL-126). */
+/** For unknown paths (SHELL-120, SHELL-126). */
 const ErrorScreen = () => (
   <>
     <PageTitle name={t('Error')} />
@@ -38,7 +38,7 @@ const ErrorScreen = () => (
 
 const { Navigate, Route } = reactRouterProvider;
 
-// A build leaves this out.
+// Left out of builds.
 const Kinds = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/KindsGallery')) : undefined;
 
 const UnknownPath = () => <Navigate to="/error" replace />;
@@ -49,7 +49,7 @@ const Failure = () => (
   </Problem>
 );
 
-/** The routes of the person at work: the fixed ones, and one per entity their role may open (SHELL-127). */
+/** The fixed routes, and one per entity that the role may open (SHELL-127). */
 const Screens = () => {
   const { role } = useAdmin();
   const names = Object.entries(registry.entries).flatMap(([name, entry]) =>
@@ -69,14 +69,14 @@ const Screens = () => {
         <Route path="/error/error-v6" element={<ErrorScreen />} />
       </CustomRoutes>
       {names.map(name => (
-        // Create, edit and show are dialogs over the list, so that they are routes inside it.
+        // Create, edit and show are dialogs over the list, and so routes inside it.
         <Resource key={name} {...resourceDefinition(registry, name)} list={EntityList} />
       ))}
     </CoreAdminUI>
   );
 };
 
-/** Makes all that lives as long as one person's session. */
+/** Everything that lives as long as a session. */
 const startSession = () => {
   const { person, ...data } = takeSession();
   const admin = (
@@ -84,7 +84,7 @@ const startSession = () => {
       <Screens />
     </CoreAdminContext>
   );
-  // Whoever is signed in has no business on the signed-out pages (AUTH-08, AUTH-09).
+  // Signed-out pages lead signed-in users home (AUTH-08, AUTH-09).
   const home = <Navigate to="/" replace />;
   const router = createBrowserRouter([
     { path: '/auth/*', element: home },
@@ -98,7 +98,7 @@ const startSession = () => {
 const drift = import.meta.env.DEV && import.meta.env.MODE === 'development' && import('./drift/contractDrift');
 if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
 
-/** The application of somebody who is signed in. Mounted anew for every session. */
+/** The signed-in application, mounted anew for every session. */
 const AdminApp = () => {
   const { person, router } = useState(startSession)[0];
   return (
@@ -110,10 +110,7 @@ const AdminApp = () => {
   );
 };
 
-/**
- * Fetches what signing in needs, and the first screen after it. A failure shows when it is asked for again.
- * @public
- */
+/** Preloads sign-in and the first screen after it. A failure shows when they are needed. @public */
 export const preload = (): void => {
   loadSignIn().catch(() => undefined);
   preloadScreen('dashboard');

@@ -27,7 +27,7 @@ import './layout.css';
 
 const isToast = (type: string): type is keyof typeof toast => type in toast;
 
-/** Shows react-admin's own notifications as toasts. */
+/** Shows react-admin's notifications as toasts. */
 const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
@@ -47,9 +47,9 @@ const names = Object.keys(registry.entries);
 const screens = [...names, ...names.map(name => `dashboard/${name}`)];
 
 /**
- * Moves the keyboard's place to the heading when another screen opens, as a page load would. Dialogs over
- * the same screen handle their focus themselves.
- * @returns ref of the element that screens are drawn in
+ * Focuses the heading when another screen opens, as a page load would. Dialogs over the same screen handle their own
+ * focus.
+ * @returns ref of the element around the screens
  */
 const useScreenFocus = (path: string) => {
   const content = useRef<HTMLElement>(null);
@@ -66,13 +66,13 @@ const useScreenFocus = (path: string) => {
   return content;
 };
 
-// Not in unit tests, which answer what they like. A build leaves it out.
+// Not in unit tests, which answer with anything. Left out of builds.
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
 const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import('./drift/DriftPanel')) : undefined;
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 
-/** What stands around every screen: top bar, side panel and the place of the screen itself. */
+/** Around every screen: top bar, side panel, dialogs and messages. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -83,7 +83,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
-  // What is on screen follows the other tabs, and is read again when it is looked at again.
+  // Follows other tabs, and refetches when the window is looked at again.
   useEffect(() => keepFresh(queryClient), [queryClient]);
   useEffect(
     () =>

@@ -23,7 +23,7 @@ import { preloadScreen, listOfScreen } from './prefetchScreen';
 import { isDataSaverOn } from '../views/isDataSaverOn';
 import './menu.css';
 
-/** Reads the list of a screen that is about to be opened from the menu, unless it was read a moment ago. */
+/** Prefetches the list of a screen that is about to be opened. */
 const useListOfScreen = () => {
   const { role } = useAdmin();
   const store = useStoreContext();
@@ -41,8 +41,8 @@ const useListOfScreen = () => {
 };
 
 /**
- * The query string of a name's list as it was left, empty for the list as it begins. react-admin would write it into
- * an address without one, which draws the screen a second time.
+ * The stored query string of a list, empty if it is the initial one. Without it react-admin would write it into the
+ * address, which renders the screen twice.
  */
 const keptSearch = (name: string, store: Store): string => {
   const { filter, displayedFilters, ...given }: ReturnType<typeof getQuery> = getQuery({
@@ -67,17 +67,16 @@ const keptSearch = (name: string, store: Store): string => {
 
 const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
-/** What marks the entries, which the menu around them follows. */
 const mark = 'data-menu-link';
 
 interface EntryProps {
   link: MenuLink;
   active: boolean;
-  /** Reads the list of a screen that is about to be opened. The same function all the time. */
+  /** Prefetches its list. Stable. */
   onRest: (route: string) => void;
 }
 
-/** Drawn again only when it becomes the current one, or another does in its place. */
+/** Memoized: renders only when it becomes the current one, or stops to be. */
 const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: EntryProps) => {
   const rest = useHoverIntent(
     () => {
@@ -104,7 +103,7 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: E
 
 interface GroupProps {
   group: MenuGroup;
-  /** The route of the current entry, if it is one of the group's. */
+  /** The current route, if it is in this group. */
   active?: string;
   onRest: (route: string) => void;
 }
@@ -141,7 +140,7 @@ const EntryGroup = memo(({ group: { label, icon: Drawing, links }, active, onRes
   );
 });
 
-/** The menu of the person at work, drawn from the table of contents. An entry leads to its list as it was left. */
+/** The user's menu, from the registry. An entry leads to its list as it was left. */
 export const Menu = () => {
   const { role } = useAdmin();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { inFlight } from '../release/inFlight';
 import { Button } from '../theme/Button';
 import './layout.css';
 
-/** Loads the new version, as soon as nothing is under way that this would cut off. */
+/** Loads the new version, once no write is running. */
 export const RenewButton = () => {
   const isBusy = useSyncExternalStore(inFlight.subscribe, inFlight.get);
   return (
@@ -20,11 +20,11 @@ export const RenewButton = () => {
   );
 };
 
-/** Offers the new version when there is one. Nobody has to take it, and what did not help is not offered again. */
+/** Offers a new version. One that a reload did not bring is not offered again. */
 export const NewVersion = () => {
   const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
   const [wasInVain] = useState(renewal.wasInVain);
-  // In development the page changes by itself.
+  // In development, modules are replaced without reload.
   useEffect(() => (import.meta.env.PROD ? watchRenewed() : undefined), []);
   const isOffered = isRenewed && !wasInVain;
   return (

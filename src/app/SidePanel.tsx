@@ -5,7 +5,7 @@ import { t } from '../language/t';
 import { Brand } from './Brand';
 import { Menu } from './Menu';
 
-/** The menu beside the screens, on wide windows. */
+/** The menu on wide windows. */
 export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelState }) => (
   <nav aria-label={t('Main')} className={isPeeking ? 'side-panel peeking' : 'side-panel'} {...hover}>
     <Brand />
@@ -13,19 +13,19 @@ export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelSta
   </nav>
 );
 
-/** How long the folded panel stays open after pointer and focus have left it, in ms (SHELL-68, SHELL-69). */
+/** Delay in ms until the folded panel closes after pointer and focus have left it (SHELL-68, SHELL-69). */
 const hoverTimeout = 500;
 
-/** Where the panel is open until the person folds it; below it the lists need the room more. */
+/** Open by default; on narrower windows lists need the space. */
 const roomy = '(width >= 1200px)';
 
 export interface SidePanelState {
-  /** Whether the panel is folded to its icons. What the person chose is remembered in this browser. */
+  /** Whether it is folded to its icons. Stored in this browser. */
   isFolded: boolean;
   /** Whether the folded panel is open for the moment. */
   isPeeking: boolean;
   toggle: () => void;
-  /** Makes an element open the folded panel while pointer or keyboard are in it. */
+  /** Handlers that open the folded panel on hover and focus. */
   hover: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;

@@ -10,7 +10,7 @@ import { useAdmin } from './AdminContext';
 import type { SidePanelState } from './SidePanel';
 import { Button } from '../theme/Button';
 
-/** Who is at work: the full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
+/** The full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
 const Greeting = () => {
   const { role, fullName, fname } = useAdmin();
   const isNamedInFull = role === 'superadmin' || role === 'admin';

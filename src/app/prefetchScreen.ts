@@ -7,13 +7,13 @@ import type { DeedbookDataProvider } from '../providers/dataProvider';
 import { listParamsAt, listRead } from '../providers/listQuery';
 import { Dashboard } from './business';
 
-/** Fetches what a screen is made of before it is asked for. A failure shows when it is opened. */
+/** Preloads a screen's code. A failure shows when it is opened. */
 export const preloadScreen = (route: string): void => {
   const loading: Promise<unknown> = route === 'dashboard' ? Dashboard.preload() : registry.load(route);
   loading.catch(() => undefined);
 };
 
-/** The longest part of a path that names a screen's entity. */
+/** The longest prefix of a path that is an entity's name. */
 const nameAt = (path: string): string | undefined => {
   const parts = path.split('/').filter(Boolean);
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('/')).find(name => registry.find(name));
@@ -21,7 +21,7 @@ const nameAt = (path: string): string | undefined => {
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** The list that the screen at an address asks for, if it has one that the role may see. Loads its declaration. */
+/** The list query of an address, if the role may see it. Loads the declaration. */
 export const listOfScreen = async (role: Role, store: Store, { pathname, search }: Address) => {
   const name = nameAt(pathname);
   const entry = name && registry.find(name)?.entry;
@@ -32,7 +32,6 @@ export const listOfScreen = async (role: Role, store: Store, { pathname, search 
     : undefined;
 };
 
-/** What a session reads with. */
 interface Sources {
   queryClient: QueryClient;
   dataProvider: DeedbookDataProvider;
@@ -40,8 +39,8 @@ interface Sources {
 }
 
 /**
- * Loads the code of the screen at an address and begins its list's call, before anything is drawn; rows that arrive
- * before that are drawn with the rest. A failure shows when the screen asks.
+ * Loads the code of a screen and sends its list query before the first render. A failure shows when the screen
+ * renders.
  */
 export const prefetchScreen = async (
   { queryClient, dataProvider, store }: Sources,

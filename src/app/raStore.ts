@@ -8,13 +8,13 @@ const unlessFull = (act: () => void) => {
   }
 };
 
-/** Which rows are chosen: nobody wants to find that again after days, in another tab, or after somebody else's session. */
+/** Selections are not kept for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
 /**
- * react-admin's store of one person. The selection of lists lasts as long as the session, everything else as long as
- * local storage; if the browser has no room for it, it is not stored.
- * @param person id, which is part of the keys: `RaStore/<id>.` (see `personalData.ts`)
+ * react-admin's store of one user. Selections last as long as the session, the rest stays in local storage; without
+ * space there, it is not stored.
+ * @param person id in its keys: `RaStore/<id>.` (see `personalData.ts`)
  */
 export const createRaStore = (person = ''): Store => {
   const kept = localStorageStore(undefined, `/${person}`);
@@ -29,7 +29,7 @@ export const createRaStore = (person = ''): Store => {
     getItem: (key, otherwise) => holding(key).getItem(key, otherwise),
     setItem: (key, value) => {
       const store = holding(key);
-      // A list stores its parameters whenever it is opened: what has not changed would render it twice.
+      // Lists store their parameters whenever they open; storing them unchanged would render twice.
       const isChanged = JSON.stringify(store.getItem(key)) !== JSON.stringify(value);
       if (isChanged) unlessFull(() => store.setItem(key, value));
     },

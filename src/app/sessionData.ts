@@ -7,10 +7,7 @@ import { openPreferences } from '../views/preferences/preferences';
 import { prefetchScreen } from './prefetchScreen';
 import { createRaStore } from './raStore';
 
-/**
- * Makes what one person's session reads and keeps things with. Neither this nor what the first list needs is part of a
- * screen: it runs while the code of the screens is still on its way.
- */
+/** The data side of a session. It is loaded and started while the code of the screens is still loading. */
 const create = () => {
   const { admin: person, token } = session.get() ?? {};
   if (person) {
@@ -30,17 +27,16 @@ const create = () => {
 let begun: ReturnType<typeof create> | undefined;
 
 /**
- * Begins the session before anything is drawn: the declaration of the screen at this address, and its list's call.
- * Resolves once the one has been loaded and the other has been sent.
- * @public
+ * Starts the session before the first render. Resolves once the declaration of the current screen has loaded and its
+ * list query was sent. @public
  */
 export const prefetchSession = async (): Promise<void> => {
   begun = create();
-  // What fails shows when the screen asks for it.
+  // A failure shows when the screen renders.
   if (begun.person) await prefetchScreen(begun, begun.person.role, location).catch(() => undefined);
 };
 
-/** What was begun, once, or a new beginning where somebody else has signed in since. */
+/** The prefetched session, once; a new one if another user has signed in since. */
 export const takeSession = (): ReturnType<typeof create> => {
   const taken = begun;
   begun = undefined;

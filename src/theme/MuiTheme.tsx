@@ -4,10 +4,10 @@ import type { StorageManager } from '@mui/system/cssVars';
 import { modes, mode } from './mode';
 import { theme } from './theme';
 
-/** Name MUI keeps its mode under; only the storage manager below sees it. */
+/** MUI's name for the mode; only the storage manager below sees it. */
 export const modeKey = 'mode';
 
-/** Lets MUI read and follow the one stored choice. What else MUI would store has a single possible value. */
+/** Connects MUI to the stored mode. Nothing else that MUI stores can vary. */
 export const modeStorage: StorageManager = ({ key }) => ({
   get: fallback => (key === modeKey ? mode.get() : fallback),
   set: value => {
@@ -20,8 +20,8 @@ export const modeStorage: StorageManager = ({ key }) => ({
 const IsThemed = createContext(false);
 
 /**
- * The theme of whatever MUI draws inside; within another one it adds nothing. It stands around dialogs, forms and
- * popovers and not around the whole application: lists and the shell are drawn without MUI, which loads after them.
+ * The theme for MUI's components; inside another one it does nothing. It is around dialogs, forms and popovers only:
+ * lists and shell do without MUI, which loads after them.
  */
 export const MuiTheme = ({ children }: { children: ReactNode }) =>
   use(IsThemed) ? (

@@ -1,7 +1,7 @@
 import { createTheme, type PaletteOptions, type CssVarsThemeOptions } from '@mui/material/styles';
 import { breakpoints, schemes, shared, type Scheme } from './tokens';
 
-/** Buttons and other small things to press: flat, without ripple, as tall as an input. */
+/** Flat, without ripple, as tall as an input. */
 const buttons: CssVarsThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -45,10 +45,7 @@ const buttons: CssVarsThemeOptions['components'] = {
   },
 };
 
-/**
- * Inputs have their label above them, in the flow: it never overlaps a value, long ones wrap, and a column of
- * fields can be scanned by its labels alone.
- */
+/** Labels are above inputs, in the flow: they never overlap a value, long ones wrap, and they can be scanned. */
 const inputs: CssVarsThemeOptions['components'] = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
@@ -110,13 +107,13 @@ const floating = {
   boxShadow: 'var(--shadow-2)',
 } as const;
 
-/** What lies on the page or floats above it: hairlines rather than shadows. */
+/** Hairlines rather than shadows. */
 const surfaces: CssVarsThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } } },
   MuiDialog: {
-    // When the focused button goes or is disabled, the focus trap gives the focus to the container, if it can take it;
-    // otherwise Escape would do nothing.
+    // When the focused button is removed or disabled, the focus trap focuses the container; without a tab index
+    // Escape would do nothing.
     defaultProps: { slotProps: { container: { tabIndex: -1 } } },
     styleOverrides: {
       paper: {
@@ -157,7 +154,7 @@ const palette = (scheme: Scheme): PaletteOptions => ({
 
 const display = { fontFamily: shared.fontDisplay, fontWeight: 600, letterSpacing: '-0.01em' };
 
-/** The MUI theme, made of the tokens. Components that need more than the palette are styled under `components/`. */
+/** The MUI theme, from the tokens. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: palette(schemes.light) }, dark: { palette: palette(schemes.dark) } },

@@ -12,7 +12,7 @@ const countText = (count: number): string => (count === 1 ? '1 difference' : `${
 const textOf = ({ call, at, expected, seen, times }: Drift): string =>
   `${call}: ${at || 'the whole answer'}: expected ${expected}, came ${seen}${times > 1 ? `, ${times} times` : ''}`;
 
-/** For developers, in English: where answers of the API differ from the contract. Nothing if they do not. */
+/** For developers, in English: answers of the API that differ from the contract. */
 const DriftPanel = () => {
   const drifts = useSyncExternalStore(contractDrift.subscribe, contractDrift.get);
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ const DriftPanel = () => {
   if (drifts.length === 0) return null;
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // A dialog below it stays.
+    // A dialog below stays open.
     event.stopPropagation();
     setOpen(false);
     place.querySelector('button')?.focus();

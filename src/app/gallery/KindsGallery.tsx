@@ -15,7 +15,7 @@ interface Props {
 
 const forever = () => new Promise<void>(() => undefined);
 
-/** An input of a form of its own that is in one state and stays there. */
+/** An input in a form of its own that stays in one state. */
 const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
   const form = useForm({ defaultValues: { thing: value } });
   const uploads = useFormUploads();
@@ -52,7 +52,6 @@ const Place = ({ name, samples }: { name: string; samples: Readonly<Record<strin
   </section>
 );
 
-/** What is drawn of each state, by the state's name. */
 const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => ReactNode) =>
   Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]));
 
@@ -70,7 +69,7 @@ const KindSection = ({ name, field }: { name: string; field: Field }) => {
   );
 };
 
-/** Every kind of field in every place and state, for whoever changes one. It exists in development only. */
+/** Every field type in every place and state. Development only. */
 const KindsGallery = () => (
   <div className="gallery">
     <PageTitle name="Kinds" />

@@ -7,39 +7,40 @@ import { createPool } from '../../store/pool';
 import { messageOf } from '../../views/reportError';
 import type { LoadedEntities } from './paletteItems';
 
-/** A list whose records can be found. */
+/** A searchable list. */
 export interface SearchSource {
   name: string;
   entity: Entity;
 }
 
-/** What a list answered to a text. */
+/** A list's answer. */
 export interface SearchAnswer {
   source: SearchSource;
-  /** What was searched for. */
   text: string;
   rows: readonly Row[];
-  /** How many records there are in all, where the server says so. */
+  /** Absent if the server does not say. */
   total?: number;
-  /** Whether there are more than these rows. */
   hasMore: boolean;
   /** Why it could not be searched. */
   failure?: string;
 }
 
-/** Most records of a list that are offered. */
+/** Records offered per list. */
 export const mostFound = 5;
 
-/** Records that a list is asked for: a page size of the API, and more than are offered, as it does not send the best match first. */
+/**
+ * Records requested per list: a page size of the API, and more than are offered, as the best match need not come
+ * first.
+ */
 const asked = 25;
 
-/** The lists whose records can be found, in the order of the menu. */
+/** In the menu's order. */
 const sourcesIn = (declarations: LoadedEntities): readonly SearchSource[] =>
   [...declarations].flatMap(([name, entity]) =>
     entity.list?.findable === true && entity.list.search ? [{ name, entity }] : [],
   );
 
-/** Asks a list for the records that a text stands in. A failure is an answer as well. */
+/** Searches a list. A failure is an answer as well. */
 const ask = async (
   dataProvider: Pick<DataProvider, 'getList'>,
   source: SearchSource,
@@ -60,24 +61,22 @@ const ask = async (
   }
 };
 
-/** Pause after the last letter before records are searched, in milliseconds. */
+/** Milliseconds between the last keystroke and the search. */
 const pause = 250;
 
-/** How long the answers of quick lists wait for those of slow ones, in milliseconds. */
+/** Milliseconds that quick answers wait for slow ones. */
 const patience = 1500;
 
-/** Fewest characters that are searched for. */
+/** In characters. */
 const fewest = 2;
 
-/** Most lists that are searched at a time. */
 const mostAtOnce = 4;
 
 const noAnswers: readonly SearchAnswer[] = [];
 
 /**
- * Searches the lists whose records can be found for what is typed, a moment after the last letter. The next letter
- * stops what is under way.
- * @param declarations of the lists that the person at work may open; `undefined` while they are loading
+ * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it.
+ * @param declarations of the lists that the user may open; `undefined` while loading
  */
 export const useRecordSearch = (typed: string, declarations: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
@@ -93,7 +92,7 @@ export const useRecordSearch = (typed: string, declarations: LoadedEntities | un
     const given = isWanted && known.text === text ? known.answers : noAnswers;
     return (sources ?? []).flatMap(({ name }) => given.filter(({ source }) => source.name === name));
   }, [isWanted, sources, known, text]);
-  /** Whether a list has not been searched for this text, or in vain. */
+  /** Whether a list is still to be searched for this text, or failed. */
   const isOpen = useEffectEvent(
     (source: SearchSource) =>
       !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
@@ -131,12 +130,12 @@ export const useRecordSearch = (typed: string, declarations: LoadedEntities | un
   }, [isWanted, sources, dataProvider, run, text, round]);
 
   return {
-    /** What the lists have answered to this text, in the order of the menu. */
+    /** In the menu's order. */
     answers,
     isSearching: isWanted && (finished?.text !== text || finished.round !== round),
-    /** Whether the answers are held back, so that the best match comes first whichever list is the quickest. */
+    /** Whether answers are held back, so that the best match comes first whichever list is quickest. */
     isHeld: isWanted && released !== text,
-    /** Asks those lists again that could not be searched. */
+    /** Searches the failed lists again. */
     retry: () => setRound(round + 1),
   };
 };
