@@ -9,7 +9,6 @@ import { t } from '../language/t';
 
 const EntitiesContext = createContext<Registry | undefined>(undefined);
 
-/** Provides the registry to the screens. */
 export const EntitiesProvider = ({ registry, children }: { registry: Registry; children: ReactNode }) => (
   <EntitiesContext value={registry}>{children}</EntitiesContext>
 );

@@ -11,7 +11,6 @@ interface State {
   failed?: { error: unknown; resetKey?: string };
 }
 
-/** Replaces children that throw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 

@@ -39,7 +39,6 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
-/** The views of a record and their paths below the list's. */
 const recordViews = {
   create: { path: 'create', Dialog: lazyWithRetry(() => import('./form/EntityCreate')) },
   update: { path: ':id', Dialog: lazyWithRetry(() => import('./form/EntityEdit')) },

@@ -4,7 +4,6 @@ import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
 import { columnNames, shown } from './shown';
 
-/** In characters. */
 const longest = 80;
 
 /** The full name of a record: the declared one, else the text of its first column. */

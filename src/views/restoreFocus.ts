@@ -6,7 +6,6 @@ export const tableRows = (frame: HTMLElement): readonly HTMLTableRowElement[] =>
   ...frame.querySelectorAll<HTMLTableRowElement>(':scope > table > tbody > tr[data-row]'),
 ];
 
-/** Whether a key is typed into an input. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
@@ -37,13 +36,11 @@ const placeInTable = (element: Element): (() => HTMLElement) | undefined => {
   };
 };
 
-/** An element and its ancestors up to a root. */
 const ancestorsOf = (element: Element, root: Element): Element[] => {
   const { parentElement } = element;
   return element === root || !parentElement ? [element] : [element, ...ancestorsOf(parentElement, root)];
 };
 
-/** The remaining ancestor that takes the focus. */
 const remainingOf = (ancestors: readonly Element[]): HTMLElement | undefined => {
   const remaining = ancestors.find(element => element.isConnected);
   // The selection bar disappears as a whole; its table comes next.

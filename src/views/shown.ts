@@ -11,9 +11,7 @@ export interface Shown {
   /** Path of the field; the label of a computed value. */
   path: string;
   label: string;
-  /** Column head. */
   head: string;
-  /** Field type. */
   kind: string;
   field?: Field;
   isSortable: boolean;
@@ -24,9 +22,7 @@ export interface Shown {
   width?: number;
   /** Whether a component of the declaration renders it, which may need react-admin's record context. */
   isSlot: boolean;
-  /** For a cell. */
   cell: (record: Row) => ReactNode;
-  /** For a read-only view. */
   value: (record: Row) => ReactNode;
   /** As plain text, if it has one. */
   text: (record: Row) => string | undefined;

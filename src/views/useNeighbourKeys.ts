@@ -9,7 +9,6 @@ interface Steps {
 interface Options {
   /** Whether letters work, which are typed in a form. @default true */
   hasLetters?: boolean;
-  /** @default true */
   isOn?: boolean;
 }
 

@@ -35,7 +35,6 @@ export const usePaths = () => {
     };
     return {
       create: `${list}/create${search}`,
-      /** A dialog of the list. */
       tool: (path: string) => `${list}/${path}${search}`,
       /** Opens a record; `undefined` if nothing does. */
       open: (entity: Entity, id: string) => {

@@ -8,14 +8,11 @@ import { flipOf, toneOf } from './flip';
 import { useAct } from './useAct';
 
 interface Props {
-  /** Its name in the declaration. */
   name: string;
-  /** None on the list. */
   record?: Row;
   onClose: () => void;
 }
 
-/** Asks before an action, and runs it. */
 const ActionDialog = ({ name, record, onClose }: Props) => {
   const { entity } = useEntity();
   const act = useAct(name, record);

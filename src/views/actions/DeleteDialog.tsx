@@ -16,7 +16,6 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a record is deleted, and deletes it. */
 const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const { name, entity } = useEntity();
   const [deleteOne] = useDelete<Row>(

@@ -6,9 +6,7 @@ import { valueAt } from '../../kinds/valueAt';
 
 /** How an action toggles a flag. */
 export interface Flip {
-  /** The new state. */
   on: boolean;
-  /** Its name. */
   target: string;
   /** Label of the confirming button. */
   button: string;

@@ -13,7 +13,6 @@ import { wordRuns } from './wordRuns';
 
 interface ScrollingProps {
   className: string;
-  /** Accessible name. */
   label?: string;
   children: ReactNode;
 }
@@ -119,7 +118,6 @@ export const LabelledValues = <V extends Labelled>({ values, children }: ListPro
 interface Props<C> {
   changes: readonly C[];
   record?: Row;
-  /** Rendered below a change. */
   renderBelow?: (change: C) => ReactNode;
 }
 

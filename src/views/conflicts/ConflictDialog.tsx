@@ -18,7 +18,6 @@ import type { Prompt } from './ConflictDialogs';
 
 interface Props<E> {
   error: E;
-  /** Name of the record. */
   name: string;
   onAnswer: Prompt['answer'];
 }
@@ -32,14 +31,12 @@ interface Answer extends Pick<ButtonProps, 'variant' | 'autoFocus' | 'onClick'> 
 
 interface FrameProps {
   title: string;
-  /** Name of the record. */
   name?: string;
   text: string;
   /** @default 'sm' */
   width?: 'lg' | 'sm';
   answers: readonly Answer[];
   onAnswer: Prompt['answer'];
-  /** Beside the buttons. */
   aside?: ReactNode;
   children?: ReactNode;
 }
@@ -150,7 +147,6 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   );
 };
 
-/** Asks whether to go on with a record that somebody else has changed. */
 const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<ConflictError>) => (
   <Frame
     {...props}

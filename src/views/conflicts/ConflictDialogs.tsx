@@ -40,7 +40,6 @@ export const askAbout = (unsent: UndecidedError): Promise<WriteMeta | undefined>
       },
     };
     prompts.set([...prompts.get(), prompt]);
-    // A read that ends after all closes its prompt.
     if (pending) void Promise.allSettled([pending.result]).then(() => prompt.answer({ pending }));
   });
 
@@ -105,7 +104,6 @@ const withdraw = (prompt: Prompt) => () => <Withdrawn prompt={prompt} />;
 export const ConflictDialogs = ({ children }: { children: ReactNode }) => {
   const dataProvider = use(DataProviderContext);
   const asking = useMemo(() => dataProvider && withDialogs(dataProvider), [dataProvider]);
-  // Nothing renders them any more.
   useEffect(() => () => prompts.get().forEach(({ answer }) => answer()), []);
   const prompt = useOpenPrompt();
   return (

@@ -11,9 +11,7 @@ interface Props {
   /** @default 'Alert!' (COMMON-23) */
   title?: string;
   question: string;
-  /** Names the record and what will happen to it. */
   consequence?: string;
-  /** Label of the confirming button. */
   confirm: string;
   /** @default 'Cancel' */
   cancel?: string;
@@ -26,7 +24,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a confirmation. */
 export const ConfirmDialog = (props: Props) => {
   const { title = t('Alert!'), question, consequence, confirm, cancel = t('Cancel') } = props;
   const { tone, note, onConfirm, onClose } = props;

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
   /** For what a third-party script puts over the dialog. @default false */
   sharesFocus?: boolean;
-  /** Buttons in the header. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -24,7 +24,6 @@ const Form = ({ total }: { total: number }) => {
   const { toList } = usePaths();
   const saveProps = useSaveProps(view);
   const limit = view?.limit;
-  /** Records added one after the other. */
   const [added, setAdded] = useState(0);
   const [before] = useState(total);
   const [isFull] = useState(limit !== undefined && total >= limit.most);

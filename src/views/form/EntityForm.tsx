@@ -46,10 +46,8 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAnother?: () => vo
 };
 
 interface GuardProps {
-  /** Whether a save that cannot be cancelled is running. */
   isBusy: boolean;
   isOff: boolean;
-  /** Called when it asks. */
   onAsk: () => void;
   onDiscard: () => void;
   /** Whether the draft holds everything. */
@@ -81,12 +79,10 @@ const stepLabels = (): Partial<Record<Step, string>> => ({
 
 interface ButtonsProps {
   step: Step;
-  /** Whether a save that cannot be cancelled is running. */
   isHeld: boolean;
   submitLabel: string;
   /** A component of the declaration that replaces the buttons. */
   toolbar?: ComponentType;
-  /** Without it there is no Cancel. */
   onClose?: () => void;
   /** Saves and begins another form; without it that is not offered. */
   onAnother?: () => void;
@@ -148,9 +144,7 @@ interface Props {
   takesFocus?: boolean;
   /** Whether a save can be cancelled, so that the form may be left meanwhile. @default false */
   isStoppable?: boolean;
-  /** A preview of the public site, beside the form. */
   preview?: PreviewView;
-  /** Above the inputs. */
   children?: ReactNode;
 }
 

@@ -50,7 +50,6 @@ const useCurrentSection = (
 
 interface IndexProps {
   sections: readonly Section[];
-  /** By label. */
   headings: ReadonlyMap<Translatable, HTMLElement>;
 }
 
@@ -97,7 +96,6 @@ interface Props {
   fields: Fields;
 }
 
-/** A form's inputs in sections, with their index beside them. */
 export const FormSections = ({ sections, fields }: Props) => {
   const id = useId();
   const [headings] = useState(() => new Map<Translatable, HTMLHeadingElement>());

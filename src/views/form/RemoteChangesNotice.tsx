@@ -22,7 +22,6 @@ export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritt
   return isEdited;
 };
 
-/** The user's value and the choice between the two. */
 const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & { conflict: Conflict }) => {
   const { label, field, mine } = conflict;
   return (

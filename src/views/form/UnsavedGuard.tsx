@@ -8,7 +8,6 @@ interface Props {
   isActive: boolean;
   /** Whether a call runs that cannot be cancelled: then it blocks navigation without asking. @default false */
   isBusy?: boolean;
-  /** Called when it asks. */
   onAsk?: () => void;
   onDiscard: () => void;
   /** Whether a draft holds all changes. @default never */

@@ -12,7 +12,6 @@ import { setAt, valueAt } from '../../kinds/valueAt';
 /** What is stored of an unsaved form. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** Uploaded files. */
   uploads: string[];
   /** The record's values at that time; none of a new record. */
   base?: Record<string, unknown>;
@@ -79,7 +78,6 @@ interface Options {
   draft: DraftPlace;
   fields: Fields;
   names: readonly string[];
-  /** What the values are compared with. */
   saved: FieldValues;
   /** The record's values when the user began; none of a new record. */
   base?: FieldValues;

@@ -26,7 +26,6 @@ const focusField = (form: UseFormReturn, root: HTMLElement | null, name: string)
     (refused ?? place.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
   }
   place.scrollIntoView({ block: 'nearest' });
-  // The field may be higher than the screen.
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 };
 
@@ -36,7 +35,6 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-/** The write of a create or an edit controller. */
 type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ data: FieldValues }>;
 
 interface Options {

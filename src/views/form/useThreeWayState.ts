@@ -12,7 +12,6 @@ interface Options {
   /** The record's values as they were read for the form; another object once they have been refetched. */
   saved: FieldValues;
   draft: Draft | undefined;
-  /** The form's values with the draft. */
   draftValues: FieldValues | undefined;
 }
 
@@ -72,18 +71,14 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
 
   return {
     ...state,
-    /** Compares with the present record. */
     update,
-    /** Begins with saved values. */
     startWith: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
-    /** Puts their value into the form. */
     take: (conflict: Conflict) => {
       const { isSubmitted: shouldValidate } = form.formState;
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
       keep(conflict);
     },
-    /** Keeps the form's value. */
     keep,
     dismiss: () => setState(before => ({ ...before, conflicts: [], taken: [] })),
   };

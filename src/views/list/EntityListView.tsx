@@ -27,14 +27,12 @@ interface ToolButtonProps {
   ref?: RefObject<HTMLButtonElement | null>;
   icon: IconName;
   title: string;
-  /** Accessible name. */
   name: string;
   /** Code of the dialog, requested on hover or focus. */
   code: Preloadable;
   renderDialog: (dialog: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
 }
 
-/** A button above the list that opens a small dialog. */
 const ToolButton = ({ ref, icon, title, name, code, renderDialog }: ToolButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const preload = () => void code.preload();
@@ -79,7 +77,6 @@ const CreateButton = ({ view: { button, limit }, total }: { view: CreateView; to
   );
 };
 
-/** Leads back to the list above. */
 const BackLink = ({ route }: { route: string }) => {
   const parent = useRegistry().find(route)?.entry;
   const label = parent ? t('Back to %{name}', { name: t(parent.label) }) : t('Back to the list above');

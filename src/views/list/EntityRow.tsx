@@ -34,7 +34,6 @@ const icons = {
   remove: Icon({ name: 'delete' }),
 };
 
-/** A cell that links to a dialog or another screen. */
 const linkCell = (to: string, { label, button, name }: { label: string; button?: string; name: string }) => (
   <td key={label} data-label={label} className="cell cell--link">
     {rowLink({
@@ -89,7 +88,6 @@ interface Props {
   /** Serial number; without it there is no such column. */
   number?: number;
   paths: EntityPaths;
-  /** Asks before an action runs. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
 }

@@ -78,7 +78,6 @@ interface Props {
   list: EntityListState;
   /** Without it no row can be selected. */
   selection?: Selection;
-  /** Asks before an action runs. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
   /** Width in px. */

@@ -38,7 +38,6 @@ const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }
     </button>
   );
 
-/** Shown in the table in place of rows. */
 const placeholderOf = (list: EntityListState, heading: string, addButton?: string) => {
   if (list.error && list.rows.length === 0) {
     return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.refetch} />;

@@ -13,7 +13,6 @@ import { Button } from '../../theme/Button';
 
 interface WidthInputProps {
   label: string;
-  /** In px; `undefined` fits the content. */
   width?: number;
   onResize: OnResize;
 }
@@ -51,7 +50,6 @@ const WidthInput = ({ label, width, onResize }: WidthInputProps) => {
 
 const steps = [-1, 1] as const;
 
-/** Which columns a list shows, in what order, and how wide. */
 const ColumnOptions = ({ table }: { table: TableState }) => {
   const { declared, visible, isAsDeclared, setVisible, move, setWidth, reset } = table;
   const [announcement, setAnnouncement] = useState('');

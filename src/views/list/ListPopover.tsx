@@ -7,7 +7,6 @@ interface Props {
   anchor: HTMLElement;
   /** Edge of the anchor to align with. @default 'left' */
   side?: 'left' | 'right';
-  /** Accessible name. */
   name: string;
   className: string;
   onClose: () => void;

@@ -33,7 +33,6 @@ const PageButton = ({
   </button>
 );
 
-/** The range of the rows on screen and the total, as far as they are known. */
 const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: EntityListState): string => {
   const of = countText(total);
   if (rows.length === 0) return isPending || !isTotalKnown ? '' : t('None of %{total}', { total: of });

@@ -9,7 +9,6 @@ import { useRecord } from '../useRecord';
 import { RelatedList } from './RelatedList';
 import './list.css';
 
-/** A full-screen dialog with a declared list of what belongs to a record. */
 const RelatedDialog = ({ dialog }: { dialog: RelatedView }) => {
   const { list } = dialog;
   const title = t(dialog.title);

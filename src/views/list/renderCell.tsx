@@ -18,9 +18,7 @@ const isLong = (text: string): boolean =>
 interface LongTextProps {
   text: string;
   label: string;
-  /** Name of the record. */
   name: string;
-  /** The text as the cell renders it. */
   children: ReactNode;
 }
 
@@ -48,9 +46,7 @@ const LongText = ({ text, label, name, children }: LongTextProps) => {
 const maxOnOneLine = 16;
 
 interface CellOptions {
-  /** Name of the record. */
   name: string;
-  /** Address that opens the record. */
   to?: string;
   /** Whether the cell's text opens it. */
   isName: boolean;

@@ -251,7 +251,6 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     return found.slice(0, maxResults);
   });
 
-  /** For react-admin's components. */
   const context: ListControllerResult<Row> = {
     ...controller,
     ...outcomeOf({ rows, total, error, isPending }),
@@ -308,14 +307,12 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     /** Without a field it is the server's order. */
     sort,
     search,
-    /** Values by path. */
     fieldFilter,
     params,
     /** The query of the rows on other pages. */
     query,
     /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
     isClientSide: isWorkedHere,
-    /** Of the whole list, once it has been read. */
     whole,
     /** Whether not all records were read, so that rows may be missing. */
     isPart: whole !== undefined && whole.read < whole.total,
@@ -326,10 +323,8 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
       isPaged &&
       !isPagedHere &&
       (total === undefined || total > rows.length),
-    /** Whether the user has asked for the whole list. */
     isAll,
     setAll: (next: boolean) => filterWith({ isAll: next }),
-    /** Besides the search. */
     isFiltered: Object.keys(fieldFilter).length > 0,
     error,
     isFetching,

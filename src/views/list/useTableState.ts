@@ -50,7 +50,6 @@ export const useTableState = () => {
     const declared = arranged(own, wanted).map(column => ({ ...column, width: sizes[column.path] }));
     const chosen = declared.filter(({ path }) => !left.includes(path));
     return {
-      /** All, in the user's order. */
       declared,
       /** Never empty, whatever is stored. */
       visible: chosen.length > 0 ? chosen : declared,

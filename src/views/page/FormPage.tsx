@@ -17,7 +17,6 @@ const whole = firstRows(1);
 /** A write in another tab must not change the record that the form is compared with. */
 const asOpened = { meta: { rereads: 'never' } };
 
-/** The screen of an entity with a single record: its form, as a page. */
 const FormPage = ({ view }: { view: PageView }) => {
   const { name, heading } = useEntity();
   const { data, error, isPending, refetch } = useGetList<Row>(name, whole, asOpened);

@@ -11,7 +11,6 @@ export interface Opened {
   /** Resource name: a route with its parameters filled in. */
   name: string;
   id: string;
-  /** Its name then. */
   label: string;
   /** What follows its id in the address, such as `/show`; empty for its form. */
   path: string;

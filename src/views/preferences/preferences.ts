@@ -11,7 +11,6 @@ export const widthLimits = { least: 48, most: 800 } as const;
 export const withinLimits = (px: number): number =>
   Math.round(Math.min(Math.max(px, widthLimits.least), widthLimits.most));
 
-/** Row heights. */
 export const densities = ['comfortable', 'compact'] as const;
 type Density = (typeof densities)[number];
 
@@ -21,18 +20,15 @@ export interface SavedView {
   name: string;
   /** Filter, search and order, as in the address. @example 'filter=%7B%7D&sort=title&order=ASC' */
   query: string;
-  /** Hidden columns. */
   hidden: readonly string[];
   /** Column order; none as declared. */
   order: readonly string[];
   density: Density;
 }
 
-/** Strings of a stored array. */
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 
-/** Parses stored views. */
 const viewsIn = (value: unknown): SavedView[] =>
   (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
     const name = plainText(valueAt(stored, 'name'));
@@ -48,7 +44,6 @@ const viewsIn = (value: unknown): SavedView[] =>
     ];
   });
 
-/** A user's settings of lists. */
 export interface Preferences {
   /** @default 'comfortable' */
   density: Density;

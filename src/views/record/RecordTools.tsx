@@ -16,7 +16,6 @@ interface NeighbourButtonsProps {
   isWaiting: boolean;
 }
 
-/** For `aria-keyshortcuts`. */
 const keys = { previous: ['P', 'K', 'Alt+PageUp'], next: ['N', 'J', 'Alt+PageDown'] } as const;
 
 interface ButtonProps {
@@ -100,7 +99,6 @@ interface Props {
   id: string;
   /** Path of the dialog after the id: `show`, or empty for a form. Without it there are no neighbour buttons. */
   path?: string;
-  /** Whether the record is loading. @default false */
   isWaiting?: boolean;
   children?: ReactNode;
 }

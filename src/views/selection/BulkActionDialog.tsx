@@ -17,14 +17,12 @@ import { BulkActionQuestion } from './BulkActionQuestion';
 import { messageOf } from '../reportError';
 
 interface LoadingProps {
-  /** Id of the dialog's description. */
   textId: string;
   error: unknown;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** Shown until the records have been read, or why they could not be. */
 const Loading = ({ textId, error, onRetry, onClose }: LoadingProps) => (
   <>
     <div id={textId} className="dialog__content">
@@ -50,12 +48,10 @@ const Loading = ({ textId, error, onRetry, onClose }: LoadingProps) => (
 );
 
 interface ProgressProps extends BulkProgress {
-  /** Id of the dialog's description. */
   textId: string;
   onStop: () => void;
 }
 
-/** Nothing but its Stop button ends a run. */
 const Progress = ({ textId, count, total, isStopping, onStop }: ProgressProps) => {
   useBlockDialog(true);
   return (
@@ -84,7 +80,6 @@ const toneOf = ({ state }: BulkResult): string => {
 };
 
 interface OutcomeProps {
-  /** Id of the dialog's description. */
   textId: string;
   results: readonly BulkResult[];
   onClose: () => void;
@@ -127,7 +122,6 @@ const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
 
 interface Props {
   action: BulkAction;
-  /** The selected records. */
   ids: readonly string[];
   /** Gets the records that nothing is left to do about. */
   onSettled: (ids: readonly string[]) => void;

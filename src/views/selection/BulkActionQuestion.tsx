@@ -18,14 +18,12 @@ const consequenceOf = ({ name, label, target }: BulkAction): string => {
 };
 
 interface Props {
-  /** Id of the dialog's description. */
   textId: string;
   plan: BulkPlan;
   onConfirm: (note: string) => void;
   onClose: () => void;
 }
 
-/** Lists the records, and asks whether to go on. */
 export const BulkActionQuestion = ({
   textId,
   plan: { action, compared, skipped, records },

@@ -82,7 +82,6 @@ const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
   );
 };
 
-/** Exports the selected rows as a file, or copies them, with the columns on screen. */
 const useCopyAndExport = (ids: readonly string[], columns: readonly Shown[]) => {
   const { name, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();

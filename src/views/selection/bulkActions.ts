@@ -17,7 +17,6 @@ export interface BulkAction {
   on: boolean;
   label: string;
   tone: 'good' | 'bad';
-  /** Name of the flag's new state. */
   target?: string;
   /** Label of an optional remark, sent with every record. */
   note?: string;
@@ -49,7 +48,6 @@ export interface BulkPlan {
   action: BulkAction;
   /** All selected records, each with what was known of it when it was selected. */
   compared: readonly Compared[];
-  /** Reasons by id. */
   skipped: ReadonlyMap<string, Skipped>;
   /** The records to write, in the order of the selection. */
   records: readonly Row[];

@@ -12,7 +12,6 @@ import { useEntity } from '../EntitiesContext';
 import { bulkResults, isSettled, type BulkPlan, type BulkResult } from './bulkActions';
 
 export interface BulkProgress {
-  /** Records whose outcome is known. */
   count: number;
   total: number;
   /** Whether it stops after the call in progress. */

@@ -52,7 +52,6 @@ export const useSelection = (rows: readonly Row[], query: Chosen['query']) => {
     /** Adds rows. @param asked the list's query when they arrived @default the present one */
     select,
     unselect,
-    /** Selects these ids and no others. */
     set,
     /** @param options `range`: includes all rows on screen since the one that was toggled last */
     toggle: (id: string, { range = false }: { range?: boolean } = {}) => {

@@ -16,7 +16,6 @@ export const describeProgress = ({ read, total }: ReadProgress): string =>
         total: countText(total),
       });
 
-/** The progress of an export, and a button that cancels it. */
 export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; onCancel: () => void }) => {
   if (!progress) return undefined;
   const { read, total } = progress;

@@ -17,7 +17,6 @@ import { useChoiceLabel } from './useChoiceLabel';
 
 const none: readonly Row[] = [];
 
-/** More are found by typing. */
 const mostShown = 50;
 
 /** So many choices get a search box. */

@@ -51,7 +51,6 @@ interface RangeFilterProps {
   onApply: (range: Range) => void;
 }
 
-/** Filters by a range; either end may be open. */
 const RangeFilter = ({ field, type, wanted, onApply }: RangeFilterProps) => {
   const label = t(field.label);
   const [range, setRange] = useState<Range>({ from: plainText(wanted.from), to: plainText(wanted.to) });
@@ -99,7 +98,6 @@ interface DaysFilterProps {
   onApply: (range: Range) => void;
 }
 
-/** Filters by a named span of days, which moves with the calendar, or by two days. */
 const DaysFilter = ({ field, wanted, onPreset, onApply }: DaysFilterProps) => {
   const labels = daysPresetLabels();
   return (

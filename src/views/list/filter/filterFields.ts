@@ -21,7 +21,6 @@ export interface FilterField {
   field: Field;
 }
 
-/** In the order of declaration. */
 export const filterFields = ({ fields }: Pick<Entity, 'fields'>): readonly FilterField[] =>
   Object.entries(fields).flatMap(([path, field]) => (field.filtering === 'none' ? [] : [{ path, field }]));
 

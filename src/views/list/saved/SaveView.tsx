@@ -4,18 +4,15 @@ import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
 import { Button } from '../../../theme/Button';
 
-/** In characters. */
 const longest = 40;
 
 interface Props {
   anchor: HTMLElement;
-  /** Names in use. */
   taken: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. */
 const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
