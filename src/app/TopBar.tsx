@@ -6,6 +6,7 @@ import { Brand } from './Brand';
 import { TopBarLink } from './business';
 import { FindButton } from './FindButton';
 import { Icon } from '../theme/Icon';
+import { IconButton } from '../theme/IconButton';
 import { useAdmin } from './AdminContext';
 import type { SidePanelState } from './SidePanel';
 import { Button } from '../theme/Button';
@@ -40,16 +41,14 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
     <button type="button" className="icon-button when-narrow" aria-label={t('Open menu')} onClick={onOpenMenu}>
       <Icon name="menu" />
     </button>
-    <button
-      type="button"
-      className="icon-button when-wide"
-      aria-label={t('Fold side panel')}
+    <IconButton
+      icon="panel"
+      className="when-wide"
+      label={t('Fold side panel')}
       aria-pressed={panel.isFolded}
-      title={panel.isFolded ? t('Unfold side panel') : t('Fold side panel')}
+      title={panel.isFolded ? t('Unfold side panel') : undefined}
       onClick={panel.toggle}
-    >
-      <Icon name="panel" />
-    </button>
+    />
     <div className="when-narrow">
       <Brand />
     </div>

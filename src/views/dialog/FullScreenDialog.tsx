@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Dialog, DialogTitle, useIsDialogBlocked } from '../../theme/Dialog';
-import { Icon } from '../../theme/Icon';
+import { IconButton } from '../../theme/IconButton';
 import { Connection } from '../Connection';
 import { useIsReplacing } from '../PerRecord';
 import './fullScreen.css';
@@ -18,16 +18,13 @@ interface Props {
 const CloseButton = ({ onClose }: { onClose: () => void }) => {
   const isBlocked = useIsDialogBlocked();
   return (
-    <button
-      type="button"
-      className="icon-button"
-      title={isBlocked ? t('Waiting for the server') : t('Close')}
-      aria-label={t('Close')}
+    <IconButton
+      icon="close"
+      label={t('Close')}
+      title={isBlocked ? t('Waiting for the server') : undefined}
       aria-disabled={isBlocked}
       onClick={() => !isBlocked && onClose()}
-    >
-      <Icon name="close" />
-    </button>
+    />
   );
 };
 

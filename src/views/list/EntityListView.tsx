@@ -1,11 +1,12 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import type { CreateView } from '../../define/views';
 import { t } from '../../language/t';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry, type Preloadable } from '../../release/lazyWithRetry';
 import { Button } from '../../theme/Button';
-import { Icon, type IconName } from '../../theme/Icon';
+import { Icon } from '../../theme/Icon';
+import { IconButton } from '../../theme/IconButton';
 import { toast } from '../../toasts/toast';
 import { ListActions } from '../actions/ListActions';
 import { useEntity, useRegistry, useRoute } from '../EntitiesContext';
@@ -23,35 +24,26 @@ const FilterMenu = lazyWithRetry(() => import('./filter/FilterMenu'));
 const ListOptions = lazyWithRetry(() => import('./ListOptions'));
 const SavedViews = lazyWithRetry(() => import('./saved/SavedViews'));
 
-interface ToolButtonProps {
-  ref?: RefObject<HTMLButtonElement | null>;
-  icon: IconName;
-  title: string;
-  name: string;
+interface ToolButtonProps extends ComponentProps<typeof IconButton> {
   /** Code of the dialog, requested on hover or focus. */
   code: Preloadable;
   renderDialog: (dialog: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
 }
 
-const ToolButton = ({ ref, icon, title, name, code, renderDialog }: ToolButtonProps) => {
+const ToolButton = ({ code, renderDialog, ...button }: ToolButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const preload = () => void code.preload();
   return (
     <>
-      <button
-        ref={ref}
-        type="button"
-        className="icon-button list__options"
-        title={title}
-        aria-label={name}
+      <IconButton
+        {...button}
+        className="list__options"
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={event => setAnchor(event.currentTarget)}
-      >
-        <Icon name={icon} />
-      </button>
+      />
       {anchor && renderDialog({ anchor, onClose: () => setAnchor(undefined) })}
     </>
   );
@@ -115,7 +107,7 @@ export const EntityListView = () => {
             <ToolButton
               icon="filter"
               title={t('Filter')}
-              name={t('Filter %{name}', { name: heading })}
+              label={t('Filter %{name}', { name: heading })}
               code={FilterMenu}
               renderDialog={dialog => <FilterMenu {...dialog} list={list} />}
             />
@@ -124,7 +116,7 @@ export const EntityListView = () => {
             ref={optionsRef}
             icon="options"
             title={t('Order, columns, rows and export')}
-            name={t('Options of %{name}', { name: heading })}
+            label={t('Options of %{name}', { name: heading })}
             code={ListOptions}
             renderDialog={dialog => (
               <ListOptions

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { densities, setPreferences, usePreferences, widthLimits } from '../preferences/preferences';
-import { Icon } from '../../theme/Icon';
+import { IconButton } from '../../theme/IconButton';
 import type { TableState } from './useTableState';
 import type { OnResize } from './ColumnHead';
 import './listPopover.css';
@@ -83,13 +83,11 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
               const position = at + 1 + step;
               const isEnd = position < 1 || position > declared.length;
               return (
-                <button
+                <IconButton
                   key={step}
-                  type="button"
-                  className={`icon-button icon-button--small${step < 0 ? ' column-options__up' : ''}`}
-                  title={name}
-                  aria-label={name}
-                  // Not `disabled`, which would take the focus.
+                  icon="chevron"
+                  className={`icon-button--small${step < 0 ? ' column-options__up' : ''}`}
+                  label={name}
                   aria-disabled={isEnd}
                   onClick={({ currentTarget }) => {
                     if (isEnd) return;
@@ -99,9 +97,7 @@ const ColumnOptions = ({ table }: { table: TableState }) => {
                       t('%{label}: %{position} of %{total}', { label, position, total: declared.length }),
                     );
                   }}
-                >
-                  <Icon name="chevron" />
-                </button>
+                />
               );
             })}
           </div>

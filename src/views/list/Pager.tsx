@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { Icon, type IconName } from '../../theme/Icon';
+import type { IconName } from '../../theme/Icon';
+import { IconButton } from '../../theme/IconButton';
 import { useHoverIntent } from '../useHoverIntent';
 import { pageSizes } from '../../providers/listQuery';
 import type { EntityListState } from './useEntityList';
@@ -19,18 +20,13 @@ const PageButton = ({
   label: string;
   disabled: boolean;
 }) => (
-  <button
-    type="button"
-    className="icon-button"
-    title={label}
-    aria-label={label}
-    // Not `disabled`, which would take the focus.
+  <IconButton
+    icon={icon}
+    label={label}
     aria-disabled={disabled}
     onClick={() => disabled || list.setPage(to)}
     {...useHoverIntent(() => disabled || list.prefetchPage(to))}
-  >
-    <Icon name={icon} />
-  </button>
+  />
 );
 
 const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: EntityListState): string => {

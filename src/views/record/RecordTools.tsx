@@ -1,6 +1,6 @@
 import { use, type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../language/t';
-import { Icon } from '../../theme/Icon';
+import { IconButton } from '../../theme/IconButton';
 import { EntityListContext } from '../list/useEntityList';
 import { countText } from '../../language/countText';
 import { usePressedRef, type StepButton } from '../PerRecord';
@@ -37,23 +37,18 @@ const NeighbourButton = ({ which, isForm, disabled, onPress }: ButtonProps) => {
     if (!isForm) element.current?.focus();
   }, [pressedRef, which, isForm]);
   return (
-    <button
+    <IconButton
       ref={element}
-      type="button"
-      className="icon-button"
-      title={label}
-      aria-label={label}
+      icon={which}
+      label={label}
       aria-keyshortcuts={isForm ? keys[which][2] : keys[which].join(' ')}
-      // Not `disabled`, which would take the focus.
       aria-disabled={disabled}
       onClick={() => {
         if (disabled) return;
         pressedRef.current = which;
         onPress();
       }}
-    >
-      <Icon name={which} />
-    </button>
+    />
   );
 };
 
@@ -83,17 +78,7 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   );
 };
 
-export const PrintButton = () => (
-  <button
-    type="button"
-    className="icon-button"
-    title={t('Print')}
-    aria-label={t('Print')}
-    onClick={() => window.print()}
-  >
-    <Icon name="print" />
-  </button>
-);
+export const PrintButton = () => <IconButton icon="print" label={t('Print')} onClick={() => window.print()} />;
 
 interface Props {
   id: string;
@@ -109,9 +94,7 @@ export const RecordTools = ({ id, path, isWaiting = false, children }: Props) =>
   return (
     <div className="record-tools">
       {list && path !== undefined && <NeighbourButtons id={id} path={path} isWaiting={isWaiting} />}
-      <button type="button" className="icon-button" data-copy={id} title={t('Copy id')} aria-label={t('Copy id')}>
-        <Icon name="copy" />
-      </button>
+      <IconButton icon="copy" label={t('Copy id')} data-copy={id} />
       {children}
     </div>
   );

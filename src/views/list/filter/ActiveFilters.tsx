@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { t } from '../../../language/t';
 import type { EntityListState } from '../useEntityList';
 import './filter.css';
-import { Icon } from '../../../theme/Icon';
+import { IconButton } from '../../../theme/IconButton';
 import { useEntity } from '../../EntitiesContext';
 import { presetNamed } from '../../../kinds/date/presets';
 import { formatDate } from '../../../kinds/date/formatDate';
@@ -65,15 +65,13 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
       ) : (
         <span className="chip">{words}</span>
       )}
-      <button
-        type="button"
-        className="icon-button icon-button--small"
+      <IconButton
+        icon="close"
+        className="icon-button--small"
         title={t('Remove')}
-        aria-label={t('Remove the filter: %{label}', { label })}
+        label={t('Remove the filter: %{label}', { label })}
         onClick={() => list.setFieldFilter(without(entity, list.fieldFilter, path))}
-      >
-        <Icon name="close" />
-      </button>
+      />
       {anchor && <FilterMenu anchor={anchor} list={list} path={path} onClose={() => setAnchor(null)} />}
     </span>
   );
