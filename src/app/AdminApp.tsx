@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource, LinkBase } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, LinkBase, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import 'virtual:print.css';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type MouseEvent, type ReactNode, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNotificationContext, useTranslate } from 'react-admin';
 import { leftUploads } from '../config/personalData';
 import { browserData } from '../config/siteData';

@@ -1,25 +1,25 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 import {
+  getQuery,
+  parseQueryFromLocation,
+  useDataProvider,
   useEvent,
   useLocation,
   useStoreContext,
-  getQuery,
-  parseQueryFromLocation,
   type Store,
-  useDataProvider,
 } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { groups, registry } from '../entities';
 import { t } from '../language/t';
 import { unsorted } from '../providers/firstRows';
-import { pageSizes, listRead } from '../providers/listQuery';
+import { listRead, pageSizes } from '../providers/listQuery';
 import { useDelegatedLinks } from '../views/useDelegatedLinks';
 import { useHoverIntent } from '../views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../theme/Icon';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
-import { preloadScreen, listOfScreen } from './prefetchScreen';
+import { listOfScreen, preloadScreen } from './prefetchScreen';
 import { isDataSaverOn } from '../views/isDataSaverOn';
 import './menu.css';
 

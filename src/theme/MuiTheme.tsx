@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { createContext, use, type ReactNode } from 'react';
 import type { StorageManager } from '@mui/system/cssVars';
-import { modes, mode } from './mode';
+import { mode, modes } from './mode';
 import { theme } from './theme';
 
 /** MUI's name for the mode; only the storage manager below sees it. */

@@ -1,4 +1,4 @@
-import { createTheme, type PaletteOptions, type CssVarsThemeOptions } from '@mui/material/styles';
+import { createTheme, type CssVarsThemeOptions, type PaletteOptions } from '@mui/material/styles';
 import { breakpoints, schemes, shared, type Scheme } from './tokens';
 
 /** Flat, without ripple, as tall as an input. */

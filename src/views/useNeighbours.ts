@@ -6,7 +6,7 @@ import { useEntity } from './EntitiesContext';
 import { listRead } from '../providers/listQuery';
 import { useEntityListContext } from './list/useEntityList';
 import { reportError } from './reportError';
-import { useIsShown } from './useIsShown';
+import { useIsMounted } from './useIsMounted';
 import { usePaths } from './usePaths';
 
 type Step = 1 | -1;
@@ -25,7 +25,7 @@ export const useNeighbours = (id: string, path: string) => {
   const index = list.rows.findIndex(row => row.id === id);
 
   const isReading = useRef(false);
-  const isOpen = useIsShown();
+  const isOpen = useIsMounted();
 
   const isAnotherPage = (step: Step) => list.isPaged && list.page + step >= 1 && list.page + step <= list.lastPage;
   const has = (step: Step) => list.rows[index + step] !== undefined || isAnotherPage(step);

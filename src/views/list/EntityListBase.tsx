@@ -7,7 +7,7 @@ import { EntityListContext, useEntityList } from './useEntityList';
  * The router for react-admin's list controller. The controller turns to page 1 by itself when a page fails or is
  * empty, and to the last one when a page does not exist: that would hide the failure, and break "Back".
  */
-const withoutOwnTurns = (router: RouterProvider, askedRef: RefObject<boolean>): RouterProvider => ({
+const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolean>): RouterProvider => ({
   ...router,
   useNavigate: () => {
     const navigate = router.useNavigate();
@@ -15,8 +15,8 @@ const withoutOwnTurns = (router: RouterProvider, askedRef: RefObject<boolean>): 
       (to, options) => {
         // The controller marks its own navigation so.
         const isTurn = isPlain(options?.state) && options.state._scrollToTop === true;
-        if (isTurn && !askedRef.current) return;
-        askedRef.current = false;
+        if (isTurn && !userTurnedRef.current) return;
+        userTurnedRef.current = false;
         navigate(to, options);
       },
       [navigate],
@@ -30,8 +30,8 @@ interface Props {
   children: ReactNode;
 }
 
-const Contexts = ({ isAlone, askedRef, children }: Props & { askedRef: RefObject<boolean> }) => {
-  const list = useEntityList({ isAlone, askedRef });
+const Contexts = ({ isAlone, userTurnedRef, children }: Props & { userTurnedRef: RefObject<boolean> }) => {
+  const list = useEntityList({ isAlone, userTurnedRef });
   return (
     <ListContextProvider value={list.context}>
       <EntityListContext value={list}>{children}</EntityListContext>
@@ -45,13 +45,13 @@ const Contexts = ({ isAlone, askedRef, children }: Props & { askedRef: RefObject
  */
 export const EntityListBase = ({ isAlone, children }: Props) => {
   const router = useRouterProvider();
-  const [{ ofController, askedRef }] = useState(() => {
+  const [{ ofController, userTurnedRef }] = useState(() => {
     const asked = { current: false };
-    return { askedRef: asked, ofController: withoutOwnTurns(router, asked) };
+    return { userTurnedRef: asked, ofController: withoutOwnTurns(router, asked) };
   });
   return (
     <RouterProviderContext value={ofController}>
-      <Contexts isAlone={isAlone} askedRef={askedRef}>
+      <Contexts isAlone={isAlone} userTurnedRef={userTurnedRef}>
         <RouterProviderContext value={router}>{children}</RouterProviderContext>
       </Contexts>
     </RouterProviderContext>

@@ -3,7 +3,7 @@ import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
-import { SelectPageCell, selectOnClick } from '../selection/SelectionCells';
+import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
 import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
 import type { Shown } from '../shown';

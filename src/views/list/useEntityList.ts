@@ -42,7 +42,7 @@ import { useSelection } from '../selection/useSelection';
 import { columnsOf } from '../shown';
 
 /** What the data provider says of the whole list that a client-side query was answered from. */
-export const wholeFacts = (meta: unknown) => {
+export const wholeSummary = (meta: unknown) => {
   const facts = valueAt(meta, 'whole');
   if (!isPlain(facts)) return undefined;
   const [read = 0, total = 0, at = 0] = [facts.read, facts.total, facts.at].map(Number);
@@ -141,11 +141,11 @@ interface Options {
   /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
   /** Set when the user turns a page. */
-  askedRef: RefObject<boolean>;
+  userTurnedRef: RefObject<boolean>;
 }
 
 /** react-admin's list context while loading, with rows, and after a failure. */
-const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
+const contextState = ({ rows, total, error, isPending }: Outcome) => {
   const none = { data: undefined, total: undefined, meta: undefined } as const;
   if (isPending) return { ...none, error: null, isPending: true } as const;
   if (error && rows.length === 0) return { ...none, error, isPending: false } as const;
@@ -159,7 +159,7 @@ const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
  * the list knows, as an address may hold anything. Sorting within a page keeps the page. `getData` reads page by
  * page.
  */
-export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
+export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
   /** The page being left, until the address follows. */
@@ -192,7 +192,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const { pagination, sort } = params;
   const { page, perPage } = pagination;
   const { search, fieldFilter, isAll } = filterParts(params.filter);
-  const isWorkedHere = isClientSide(entity, params);
+  const isLocal = isClientSide(entity, params);
   // Before React Query's effect, which fetches the next page.
   useLayoutEffect(() => {
     if (leaving.current !== page) leaving.current = undefined;
@@ -214,7 +214,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     if (isBeyond && !isAlone) turn(lastPage);
   }, [isBeyond, isAlone, lastPage, turn]);
   const setPage = useEvent((next: number) => {
-    askedRef.current = true;
+    userTurnedRef.current = true;
     controller.setPage(next);
   });
 
@@ -223,11 +223,11 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   /** The query of the rows on other pages. */
   const query = {
     pagination,
-    sort: isPageOrder(entity, sort) && !isWorkedHere ? unsorted : sort,
+    sort: isPageOrder(entity, sort) && !isLocal ? unsorted : sort,
     filter: params.filter,
-    ...(isWorkedHere && { meta: screenMeta }),
+    ...(isLocal && { meta: screenMeta }),
   };
-  const whole = wholeFacts(meta);
+  const whole = wholeSummary(meta);
   const isPending = controller.isPending || isBeyond;
   const selection = useSelection(rows, isPlaceholderData ? undefined : query);
   const prefetchPage = usePrefetchPage(params, {
@@ -253,7 +253,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
 
   const context: ListControllerResult<Row> = {
     ...controller,
-    ...outcomeOf({ rows, total, error, isPending }),
+    ...contextState({ rows, total, error, isPending }),
     defaultTitle: heading,
     page,
     perPage,
@@ -287,7 +287,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     setSort: (wanted: SortPayload): void => {
       controller.setSort(wanted);
       // The controller goes to page 1 when the order changes.
-      if (!isWorkedHere && isPageOrder(entity, wanted)) setPage(page);
+      if (!isLocal && isPageOrder(entity, wanted)) setPage(page);
     },
   };
 
@@ -312,17 +312,13 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     /** The query of the rows on other pages. */
     query,
     /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
-    isClientSide: isWorkedHere,
+    isClientSide: isLocal,
     whole,
     /** Whether not all records were read, so that rows may be missing. */
     isPart: whole !== undefined && whole.read < whole.total,
     /** Whether only the rows of this page are sorted, of several pages. */
     isPageSorted:
-      !isWorkedHere &&
-      isPageOrder(entity, sort) &&
-      isPaged &&
-      !isPagedHere &&
-      (total === undefined || total > rows.length),
+      !isLocal && isPageOrder(entity, sort) && isPaged && !isPagedHere && (total === undefined || total > rows.length),
     isAll,
     setAll: (next: boolean) => filterWith({ isAll: next }),
     isFiltered: Object.keys(fieldFilter).length > 0,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useEntity, useRoute } from '../EntitiesContext';
-import { withinLimits, changePreferences, usePreferences } from '../preferences/preferences';
+import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
 import { columnsOf, type Shown } from '../shown';
 import { useEntityListContext } from './useEntityList';
 

@@ -1,4 +1,4 @@
-import { use, type ReactNode, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../language/t';
 import { IconButton } from '../../theme/IconButton';
 import { EntityListContext } from '../list/useEntityList';

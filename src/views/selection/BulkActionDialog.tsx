@@ -8,11 +8,11 @@ import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { useReload } from '../afterWrite';
 import { Dialog, useBlockDialog } from '../../theme/Dialog';
 import { useEntity } from '../EntitiesContext';
-import { type BulkAction, isChanged, isSettled, type BulkResult, createBulkPlan } from './bulkActions';
+import { createBulkPlan, isChanged, isSettled, type BulkAction, type BulkResult } from './bulkActions';
 import './selection.css';
 import { Button } from '../../theme/Button';
 import { BlockNavigation } from '../dialog/Waiting';
-import { type BulkProgress, useBulkAction } from './useBulkAction';
+import { useBulkAction, type BulkProgress } from './useBulkAction';
 import { BulkActionQuestion } from './BulkActionQuestion';
 import { messageOf } from '../reportError';
 

@@ -7,7 +7,7 @@ import { inFlight } from '../../release/inFlight';
 import { toast } from '../../toasts/toast';
 import { done, useReload } from '../../views/afterWrite';
 import { reportError } from '../../views/reportError';
-import { useIsShown } from '../../views/useIsShown';
+import { useIsMounted } from '../../views/useIsMounted';
 import { finish, transition, withLock } from './finish';
 import { entryOf } from './machine';
 import { chargeCard, submitDetails, storePaid } from './pay';
@@ -40,7 +40,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   const underWay = useRef<Promise<void>>(undefined);
   /** The result for the form, while its details are being sent. */
   const submitted = useRef<Promise<void>>(undefined);
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
 
   const newController = (): AbortController => {
     controller.current = new AbortController();

@@ -10,7 +10,7 @@ import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
 import type { Condition } from '../../../providers/conditions';
 import { comparable } from '../../../providers/rowOrder';
-import { daysPresetLabels, filterFields, pathsOf, wantedOf, without } from './filterFields';
+import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
 import { WholeStatus } from './WholeStatus';
@@ -53,7 +53,7 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
   );
   const words = (
     <>
-      {label}: <strong>{conditionText(field, wantedOf(entity, list.fieldFilter, path), labelOf)}</strong>
+      {label}: <strong>{conditionText(field, conditionsOf(entity, list.fieldFilter, path), labelOf)}</strong>
     </>
   );
   return (
@@ -70,7 +70,7 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
         className="icon-button--small"
         title={t('Remove')}
         label={t('Remove the filter: %{label}', { label })}
-        onClick={() => list.setFieldFilter(without(entity, list.fieldFilter, path))}
+        onClick={() => list.setFieldFilter(withoutPath(entity, list.fieldFilter, path))}
       />
       {anchor && <FilterMenu anchor={anchor} list={list} path={path} onClose={() => setAnchor(null)} />}
     </span>
@@ -79,7 +79,7 @@ const Chip = ({ list, path }: { list: EntityListState; path: string }) => {
 
 const FilterChips = ({ list }: { list: EntityListState }) => {
   const { entity } = useEntity();
-  const paths = pathsOf(entity, list.fieldFilter);
+  const paths = filteredPaths(entity, list.fieldFilter);
   return (
     <>
       {paths.map(path => (

@@ -11,7 +11,7 @@ import { comparable, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
 import { allRead, screenMeta } from '../../../providers/listQuery';
-import { wholeFacts } from '../useEntityList';
+import { wholeSummary } from '../useEntityList';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 
@@ -46,7 +46,7 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
     filter: { ...others, all: true },
     meta: screenMeta,
   });
-  const whole = wholeFacts(meta);
+  const whole = wholeSummary(meta);
   const [typed, setTyped] = useState('');
   const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
   const occurring = useMemo(() => timesOf(samples.flatMap(valuesIn)), [samples]);

@@ -4,10 +4,10 @@ import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
 import { ListPopover } from '../ListPopover';
 import type { EntityListState } from '../useEntityList';
-import { type DaysPreset, daysPresets } from '../../../kinds/date/presets';
+import { daysPresets, type DaysPreset } from '../../../kinds/date/presets';
 import { ChoiceFilter } from './ChoiceFilter';
 import type { Field } from '../../../kinds/field';
-import { daysPresetLabels, wantedOf, without, type FilterField, filterFields } from './filterFields';
+import { conditionsOf, daysPresetLabels, filterFields, withoutPath, type FilterField } from './filterFields';
 import { plainText } from '../../../kinds/plainText';
 import { Button } from '../../../theme/Button';
 import './filter.css';
@@ -129,8 +129,8 @@ interface FilterEditorProps extends FilterField {
 /** The editor for one field, by its type. */
 const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
   const { entity } = useEntity();
-  const others = without(entity, list.fieldFilter, path);
-  const wanted = wantedOf(entity, list.fieldFilter, path);
+  const others = withoutPath(entity, list.fieldFilter, path);
+  const wanted = conditionsOf(entity, list.fieldFilter, path);
   const set = (conditions: Readonly<Record<string, unknown>>) => {
     const given = Object.entries(conditions).filter(([, value]) => value !== '');
     list.setFieldFilter({ ...others, ...Object.fromEntries(given) });
@@ -148,7 +148,9 @@ const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
         field={field}
         wanted={wanted.any}
         others={others}
-        onChange={values => list.setFieldFilter(values.length > 0 ? { ...others, [path]: oneOrMore(values) } : others)}
+        onChange={values =>
+          list.setFieldFilter(values.length > 0 ? { ...others, [path]: singleOrArray(values) } : others)
+        }
       />
     );
   }
@@ -163,7 +165,7 @@ const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
 };
 
 /** A single value is no array, so that a call which takes one can carry it. */
-const oneOrMore = (values: readonly string[]): unknown => (values.length === 1 ? values[0] : values);
+const singleOrArray = (values: readonly string[]): unknown => (values.length === 1 ? values[0] : values);
 
 interface Props {
   anchor: HTMLElement;

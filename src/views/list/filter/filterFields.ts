@@ -25,11 +25,11 @@ export const filterFields = ({ fields }: Pick<Entity, 'fields'>): readonly Filte
   Object.entries(fields).flatMap(([path, field]) => (field.filtering === 'none' ? [] : [{ path, field }]));
 
 /** A filter without its conditions of one path. */
-export const without = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
+export const withoutPath = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => conditionOf(fields, key).path !== path));
 
 /** The conditions of one path, by operator. */
-export const wantedOf = (
+export const conditionsOf = (
   { fields }: Pick<Entity, 'fields'>,
   filter: Filter,
   path: string,
@@ -42,6 +42,6 @@ export const wantedOf = (
   );
 
 /** The filtered paths, each once. */
-export const pathsOf = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
+export const filteredPaths = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
   ...new Set(Object.keys(filter).map(key => conditionOf(fields, key).path)),
 ];
