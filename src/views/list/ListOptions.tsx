@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
-import { densities, setPreferences, usePreferences, widthLimits } from '../preferences/preferences';
+import { densities, changePreferences, usePreferences, widthLimits } from '../preferences/preferences';
 import { IconButton } from '../../theme/IconButton';
 import type { TableState } from './useTableState';
 import type { OnResize } from './ColumnHead';
@@ -199,7 +199,7 @@ const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Pr
               type="radio"
               name={`${id}-density`}
               checked={density === name}
-              onChange={() => setPreferences({ density: name })}
+              onChange={() => changePreferences(() => ({ density: name }))}
             />
             {densityLabels()[name]}
           </label>

@@ -118,6 +118,4 @@ export const changePreferences = (change: Change): void => {
   keep(change);
 };
 
-export const setPreferences = (change: Partial<Preferences>): void => changePreferences(() => change);
-
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);
