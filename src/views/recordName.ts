@@ -2,14 +2,14 @@ import type { Entity } from '../define/entity';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
-import { columnNames, shown } from './shown';
+import { columnDefs, columnNames } from './columnDefs';
 
 const longest = 80;
 
 /** The full name of a record: the declared one, else the text of its first column. */
 export const fullName = (entity: Entity, record: Row): string => {
   const [first = ''] = columnNames(entity);
-  return plainText(entity.recordName?.(record)) || shown(entity, [first])[0]?.text(record) || t('This record');
+  return plainText(entity.recordName?.(record)) || columnDefs(entity, [first])[0]?.text(record) || t('This record');
 };
 
 /** The name of a record, shortened for dialogs and labels. */

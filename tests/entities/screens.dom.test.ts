@@ -7,7 +7,7 @@ import { entries, registry } from '../../src/entities';
 import { toasts } from '../../src/toasts/toast';
 import { done } from '../../src/views/afterWrite';
 import { validate } from '../../src/views/form/validate';
-import { columnsOf } from '../../src/views/shown';
+import { listColumns } from '../../src/views/columnDefs';
 import { documentedScreens, innerLists, server, type DocumentedScreen } from '../oracles/screens';
 import { flagAction } from '../support/flagAction';
 
@@ -18,7 +18,7 @@ const headsOf = (entity: Entity): Translatable[] | undefined => {
   const { list, dialogs = [], links = [], update, show, delete: remove } = entity;
   return [
     ...(list?.numbered === false ? [] : ['SNo']),
-    ...columnsOf(entity).map(({ head }) => head),
+    ...listColumns(entity).map(({ head }) => head),
     ...[...dialogs.filter(({ on }) => on !== 'list'), ...links].flatMap(({ label }) => label ?? []),
     ...((update ?? show ?? remove) ? [list?.actions ?? 'Actions'] : []),
   ];
@@ -63,7 +63,7 @@ const declared = (entity: Entity, label: Translatable | undefined) => {
     heading,
     title: entity.title ?? heading,
     columns: headsOf(entity),
-    sortable: columnsOf(entity).flatMap(({ isSortable, label: head }) => (isSortable ? head : [])),
+    sortable: listColumns(entity).flatMap(({ isSortable, label: head }) => (isSortable ? head : [])),
     search: list?.search,
     openers: openersOf(entity),
     adding: create && {

@@ -7,7 +7,7 @@ import { plainText } from '../../src/kinds/plainText';
 import { SearchBox } from '../../src/views/list/SearchBox';
 import { nameColumn } from '../../src/views/list/EntityRow';
 import { openPath } from '../../src/views/usePaths';
-import { columnsOf } from '../../src/views/shown';
+import { listColumns } from '../../src/views/columnDefs';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
@@ -143,7 +143,7 @@ test.each([
 ])('of %j the name is read in the column %s', (values, path) => {
   const fields = { code: text({ label: 'Code' }), title: text({ label: 'Title' }) };
   const entity = { fields, recordName: ({ title }: Row) => plainText(title) };
-  expect(nameColumn(entity, columnsOf(entity), { id: '1', ...values })?.path).toBe(path);
+  expect(nameColumn(entity, listColumns(entity), { id: '1', ...values })?.path).toBe(path);
 });
 
 test('what is above the list, or opened by something else, is not what a record opens', () => {

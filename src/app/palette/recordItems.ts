@@ -8,7 +8,7 @@ import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { openPath } from '../../views/usePaths';
 import { fullName, recordName } from '../../views/recordName';
-import { columnNames, shown } from '../../views/shown';
+import { columnDefs, columnNames } from '../../views/columnDefs';
 import { labelOf } from './paletteItems';
 import { partOf, places, rankOf, ranks, type Match, type PaletteItem } from './ranking';
 import { mostFound, type SearchAnswer, type SearchSource } from './recordSearch';
@@ -41,7 +41,7 @@ interface Value {
 /** The searchable values of a record: contacts first, then its columns, then other fields. */
 const valuesOf = (entity: Entity) => {
   const names = new Set([...columnNames(entity), ...Object.keys(entity.fields)]);
-  const columns = shown(entity, [...names])
+  const columns = columnDefs(entity, [...names])
     .filter(({ field }) => !field?.secret)
     .toSorted((a, b) => Number(contactKinds.has(b.kind)) - Number(contactKinds.has(a.kind)));
   return (record: Row): readonly Value[] =>

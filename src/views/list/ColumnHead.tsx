@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 import { breakpoints } from '../../theme/tokens';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import { useMedia } from '../useMedia';
 import { withinLimits } from '../preferences/preferences';
 import './table.css';
@@ -52,7 +52,7 @@ const stacked = `(width < ${breakpoints.md}px)`;
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 interface Props {
-  column: Shown;
+  column: ColumnDef;
   list: EntityListState;
   onResize: OnResize;
 }

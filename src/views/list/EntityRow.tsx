@@ -9,14 +9,14 @@ import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
 import { fullName, recordName } from '../recordName';
 import { selectCell } from '../selection/SelectionCells';
-import { columnNames, type Shown } from '../shown';
+import { columnNames, type ColumnDef } from '../columnDefs';
 import type { EntityPaths } from '../usePaths';
 import { ActionButton } from '../actions/ActionButton';
 import { renderCell } from './renderCell';
 import { rowLink } from './rowLink';
 
 /** The column whose text opens the record: the one with its name, else with the beginning of it, else the first declared. */
-export const nameColumn = (entity: Entity, columns: readonly Shown[], record: Row): Shown | undefined => {
+export const nameColumn = (entity: Entity, columns: readonly ColumnDef[], record: Row): ColumnDef | undefined => {
   const name = fullName(entity, record);
   const [first] = columnNames(entity);
   const firstPath = typeof first === 'object' ? first.label : first;
@@ -81,7 +81,7 @@ const words = perLanguage('en', () => ({
 interface Props {
   entity: Entity;
   parts: RowParts;
-  columns: readonly Shown[];
+  columns: readonly ColumnDef[];
   record: Row;
   /** Without it the row cannot be selected. */
   isSelected?: boolean;

@@ -6,7 +6,7 @@ import { usePreferences } from '../preferences/preferences';
 import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
 import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import { ColumnHead } from './ColumnHead';
 import { EntityRow, rowParts } from './EntityRow';
 import { useRowLinks } from './rowLink';
@@ -74,7 +74,7 @@ const useDelayedFlag = (flag: boolean): boolean => {
 };
 
 interface Props {
-  columns: readonly Shown[];
+  columns: readonly ColumnDef[];
   list: EntityListState;
   /** Without it no row can be selected. */
   selection?: Selection;

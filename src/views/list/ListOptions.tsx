@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
-import { densities, changePreferences, usePreferences, widthLimits } from '../preferences/preferences';
+import { changePreferences, densities, usePreferences, widthLimits } from '../preferences/preferences';
 import { IconButton } from '../../theme/IconButton';
 import type { TableState } from './useTableState';
 import type { OnResize } from './ColumnHead';
 import './listPopover.css';
 import { ListPopover } from './ListPopover';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import type { EntityListState } from './useEntityList';
 import { Button } from '../../theme/Button';
 
@@ -122,7 +122,7 @@ const sortOrders = () =>
   ] as const;
 
 /** Sorts the page by the columns with a sortable head, the whole list by others. */
-const SortOptions = ({ columns, list }: { columns: readonly Shown[]; list: EntityListState }) => {
+const SortOptions = ({ columns, list }: { columns: readonly ColumnDef[]; list: EntityListState }) => {
   const id = useId();
   const { field: column, order } = list.sort;
   const { entity } = useEntity();

@@ -2,7 +2,7 @@ import { isValidElement, useState, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash } from '../../kinds/plainText';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { RowAddressContext, rowLink } from './rowLink';
@@ -53,7 +53,7 @@ interface CellOptions {
 }
 
 /** The content of a cell, no higher than about two lines. Only components of a declaration get a record context. */
-export const renderCell = (column: Shown, record: Row, { name, to, isName }: CellOptions) => {
+export const renderCell = (column: ColumnDef, record: Row, { name, to, isName }: CellOptions) => {
   const cell = column.cell(record);
   if (column.isSlot && isValidElement(cell)) {
     return (

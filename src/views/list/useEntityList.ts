@@ -39,7 +39,7 @@ import { isDataSaverOn } from '../isDataSaverOn';
 import { messageOf, reportError } from '../reportError';
 import { saveCsv } from '../saveCsv';
 import { useSelection } from '../selection/useSelection';
-import { columnsOf } from '../shown';
+import { listColumns } from '../columnDefs';
 
 /** What the data provider says of the whole list that a client-side query was answered from. */
 export const wholeSummary = (meta: unknown) => {
@@ -280,7 +280,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
     },
     exporter: async (found: readonly Row[]): Promise<void> => {
       const { csvOf } = await import('./export/csv');
-      saveCsv(`${heading}.csv`, csvOf(columnsOf(entity), found));
+      saveCsv(`${heading}.csv`, csvOf(listColumns(entity), found));
     },
     getData,
     setPage,

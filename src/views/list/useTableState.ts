@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useEntity, useRoute } from '../EntitiesContext';
 import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
-import { columnsOf, type Shown } from '../shown';
+import { listColumns, type ColumnDef } from '../columnDefs';
 import { useEntityListContext } from './useEntityList';
 
 const none: readonly string[] = [];
@@ -14,9 +14,9 @@ const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<strin
  * Columns in the user's order. A column that was declared later follows the one it is declared after.
  * @param order paths; unknown ones are ignored
  */
-const arranged = (declared: readonly Shown[], order: readonly string[]): readonly Shown[] => {
+const arranged = (declared: readonly ColumnDef[], order: readonly string[]): readonly ColumnDef[] => {
   const known = order.flatMap(path => declared.find(column => column.path === path) ?? []);
-  return declared.reduce<readonly Shown[]>(
+  return declared.reduce<readonly ColumnDef[]>(
     (columns, column, at) => {
       if (columns.includes(column)) return columns;
       const before = declared[at - 1];
@@ -46,7 +46,7 @@ export const useTableState = () => {
   const wanted = order[route] ?? none;
   const sizes = widths[route] ?? unsized;
   const columns = useMemo(() => {
-    const own = columnsOf(entity);
+    const own = listColumns(entity);
     const declared = arranged(own, wanted).map(column => ({ ...column, width: sizes[column.path] }));
     const chosen = declared.filter(({ path }) => !left.includes(path));
     return {

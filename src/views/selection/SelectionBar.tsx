@@ -12,7 +12,7 @@ import { useEntity } from '../EntitiesContext';
 import { describeProgress } from '../list/export/useExport';
 import type { EntityListState } from '../list/useEntityList';
 import { saveCsv } from '../saveCsv';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import { bulkActionsOf, type BulkAction } from './bulkActions';
 import './selection.css';
 import { useReadAll } from '../list/export/useReadAll';
@@ -45,7 +45,7 @@ const BulkActionDialog = lazyWithRetry(() => import('./BulkActionDialog'));
 interface Props {
   list: EntityListState;
   selection: Selection;
-  columns: readonly Shown[];
+  columns: readonly ColumnDef[];
 }
 
 /** How many rows are selected, and how many of them are not on screen. */
@@ -82,7 +82,7 @@ const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
   );
 };
 
-const useCopyAndExport = (ids: readonly string[], columns: readonly Shown[]) => {
+const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
   const { name, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
 

@@ -8,7 +8,7 @@ import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
 import { PrintButton, RecordTools } from '../record/RecordTools';
 import { recordName } from '../recordName';
-import { columnsOf, shown } from '../shown';
+import { columnDefs, listColumns } from '../columnDefs';
 import { usePaths } from '../usePaths';
 import { useNoteOpened, useRecordQuery } from '../useRecord';
 import { ViewFrame } from '../ViewFrame';
@@ -22,7 +22,7 @@ const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; re
         {show.sections?.map(({ label, fields }, at) => (
           <section key={String(label)} aria-labelledby={`${id}-${at}`}>
             <h3 id={`${id}-${at}`}>{t(label)}</h3>
-            <Facts record={record} facts={shown(entity, fields)} />
+            <Facts record={record} facts={columnDefs(entity, fields)} />
           </section>
         ))}
       </div>
@@ -52,7 +52,7 @@ const Show = () => {
       <Facts
         className="full-screen__body"
         record={row}
-        facts={show.fields ? shown(entity, show.fields) : columnsOf(entity)}
+        facts={show.fields ? columnDefs(entity, show.fields) : listColumns(entity)}
       />
     );
   return (

@@ -1,10 +1,10 @@
 import type { Row } from '../../kinds/field';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import '../dialog/fullScreen.css';
 
 interface Props {
   record: Row;
-  facts: readonly Shown[];
+  facts: readonly ColumnDef[];
   className?: string;
 }
 

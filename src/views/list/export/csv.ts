@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Row } from '../../../kinds/field';
-import type { Shown } from '../../shown';
+import type { ColumnDef } from '../../columnDefs';
 
 /**
  * What a spreadsheet may take for the start of a formula: OWASP's list with full-width signs, `%` and `|`, also after
@@ -13,7 +13,7 @@ const formulaStart =
  * Rows as CSV, with the columns that have a text. A cell that begins like a formula gets an apostrophe.
  * @param delimiter a tab to paste into a spreadsheet
  */
-export const csvOf = (columns: readonly Shown[], rows: readonly Row[], delimiter: ',' | '\t' = ','): string => {
+export const csvOf = (columns: readonly ColumnDef[], rows: readonly Row[], delimiter: ',' | '\t' = ','): string => {
   const told = columns.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
   return Papa.unparse(
     {

@@ -1,6 +1,6 @@
 import { useEntity } from '../../EntitiesContext';
 import { saveCsv } from '../../saveCsv';
-import type { Shown } from '../../shown';
+import type { ColumnDef } from '../../columnDefs';
 import type { EntityListState } from '../useEntityList';
 import { useReadAll, type ReadProgress } from './useReadAll';
 import { countText } from '../../../language/countText';
@@ -31,7 +31,7 @@ export const ExportStatus = ({ progress, onCancel }: { progress?: ReadProgress; 
 };
 
 /** Exports all rows of the list's query, over all pages, as CSV. Leaving the list cancels it. */
-export const useExport = (list: EntityListState, columns: readonly Shown[]) => {
+export const useExport = (list: EntityListState, columns: readonly ColumnDef[]) => {
   const { heading } = useEntity();
   const { progress, read, cancel } = useReadAll(list);
 

@@ -7,7 +7,7 @@ import { dash } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 
 /** A field or a computed value, as columns and read-only views show it. */
-export interface Shown {
+export interface ColumnDef {
   /** Path of the field; the label of a computed value. */
   path: string;
   label: string;
@@ -28,7 +28,7 @@ export interface Shown {
   text: (record: Row) => string | undefined;
 }
 
-export const shownField = (path: string, field: Field): Shown => {
+export const fieldColumn = (path: string, field: Field): ColumnDef => {
   const { kind, sortable = false, isWide = false, align } = field;
   const label = t(field.label);
   return {
@@ -50,7 +50,7 @@ export const shownField = (path: string, field: Field): Shown => {
   };
 };
 
-const shownComputed = ({ label: declared, computed, text, isWide = false }: Computed): Shown => {
+const computedColumn = ({ label: declared, computed, text, isWide = false }: Computed): ColumnDef => {
   const label = t(declared);
   const draw = (record: Row) => {
     const drawn = computed({ record });
@@ -75,16 +75,19 @@ const shownComputed = ({ label: declared, computed, text, isWide = false }: Comp
 };
 
 /** By path, with computed values; a path without a field is left out. */
-export const shown = ({ fields }: Pick<Entity, 'fields'>, names: readonly (string | Computed)[]): readonly Shown[] =>
+export const columnDefs = (
+  { fields }: Pick<Entity, 'fields'>,
+  names: readonly (string | Computed)[],
+): readonly ColumnDef[] =>
   names.flatMap(name => {
-    if (typeof name !== 'string') return [shownComputed(name)];
+    if (typeof name !== 'string') return [computedColumn(name)];
     const field = fields[name];
-    return field ? [shownField(name, field)] : [];
+    return field ? [fieldColumn(name, field)] : [];
   });
 
 /** The declared columns of an entity's list. */
 export const columnNames = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): readonly (string | Computed)[] =>
   list?.columns ?? Object.keys(fields);
 
-export const columnsOf = (entity: Pick<Entity, 'fields' | 'list'>): readonly Shown[] =>
-  shown(entity, columnNames(entity));
+export const listColumns = (entity: Pick<Entity, 'fields' | 'list'>): readonly ColumnDef[] =>
+  columnDefs(entity, columnNames(entity));
