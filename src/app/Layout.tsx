@@ -8,7 +8,7 @@ import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 import { lazyWithRetry } from '../release/lazyWithRetry';
 import { whenIdle } from '../store/whenIdle';
-import { useRestoreFocus } from '../views/restoreFocus';
+import { useRestoreFocus } from '../views/useRestoreFocus';
 import { useCopyButtons } from '../views/clipboard';
 import { ConflictDialogs } from '../views/conflicts/ConflictDialogs';
 import { Connection } from '../views/Connection';

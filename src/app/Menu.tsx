@@ -44,7 +44,7 @@ const useListOfScreen = () => {
  * The stored query string of a list, empty if it is the initial one. Without it react-admin would write it into the
  * address, which renders the screen twice.
  */
-const keptSearch = (name: string, store: Store): string => {
+const storedSearch = (name: string, store: Store): string => {
   const { filter, displayedFilters, ...given }: ReturnType<typeof getQuery> = getQuery({
     queryFromLocation: parseQueryFromLocation({ search: '' }),
     params: store.getItem(`${name}.listParams`, {}),
@@ -53,15 +53,15 @@ const keptSearch = (name: string, store: Store): string => {
     perPage: pageSizes[0],
   });
   const { page, perPage, sort, order } = given;
-  const isAsItBegins =
+  const isInitial =
     page === 1 &&
     perPage === pageSizes[0] &&
     sort === unsorted.field &&
     order === unsorted.order &&
     Object.keys(filter ?? {}).length === 0;
-  if (isAsItBegins) return '';
-  const said = { ...given, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
-  const query = Object.entries(said).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  if (isInitial) return '';
+  const params = { ...given, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
+  const query = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return `?${new URLSearchParams(query).toString()}`;
 };
 
@@ -148,7 +148,7 @@ export const Menu = () => {
   const onRest = useEvent(useListOfScreen());
   const follow = useDelegatedLinks(
     mark,
-    useCallback(href => href + keptSearch(href.slice(1), store), [store]),
+    useCallback(href => href + storedSearch(href.slice(1), store), [store]),
   );
   const { items, routes } = useMemo(() => {
     const all = [dashboard, ...menuFor(role, registry, groups)];

@@ -8,7 +8,7 @@ import { Button } from '../theme/Button';
 import './layout.css';
 
 /** Loads the new version, once no write is running. */
-export const RenewButton = () => {
+export const UpdateButton = () => {
   const isBusy = useSyncExternalStore(inFlight.subscribe, inFlight.get);
   return (
     <>
@@ -22,17 +22,17 @@ export const RenewButton = () => {
 
 /** Offers a new version. One that a reload did not bring is not offered again. */
 export const NewVersion = () => {
-  const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
+  const hasUpdate = useSyncExternalStore(renewed.subscribe, renewed.get);
   const [wasInVain] = useState(renewal.wasInVain);
   // In development, modules are replaced without reload.
   useEffect(() => (import.meta.env.PROD ? watchRenewed() : undefined), []);
-  const isOffered = isRenewed && !wasInVain;
+  const isOffered = hasUpdate && !wasInVain;
   return (
     <div role="status" className={isOffered ? 'new-version' : 'visually-hidden'}>
       {isOffered && (
         <>
           <span>{t('A new version is ready.')}</span>
-          <RenewButton />
+          <UpdateButton />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { renewed } from '../release/renewed';
 import { forgetFailures } from '../views/EntitiesContext';
 import { PageTitle } from '../views/PageTitle';
 import { Problem, RetryButton } from './Problem';
-import { RenewButton } from './NewVersion';
+import { UpdateButton } from './NewVersion';
 
 const wordsFor = (error: unknown) => {
   if (!renewed.get())
@@ -26,7 +26,7 @@ const wordsFor = (error: unknown) => {
     : {
         heading,
         text: t('A new version is ready. Load it to go on; forms keep what you typed.'),
-        remedy: <RenewButton />,
+        remedy: <UpdateButton />,
       };
 };
 

@@ -21,18 +21,18 @@ const isLinkable = (route: string) => !route.includes(':');
 /** The menu of a role, in the registry's order; a group stands where its first entry does. */
 export const menuFor = (role: Role, { entries }: Registry, groups: Readonly<Record<string, Group>>): MenuItem[] => {
   const items: MenuItem[] = [];
-  const begun = new Map<string, MenuGroup>();
+  const groupsByPrefix = new Map<string, MenuGroup>();
   for (const [route, entry] of Object.entries(entries)) {
     if (entry.isListed === false || !isLinkable(route) || !can(role, 'list', entry)) continue;
     const link = { route, label: entry.label, icon: entry.icon };
     const [prefix = ''] = route.split('/', 1);
     const group = route === prefix ? undefined : groups[prefix];
-    const known = begun.get(prefix);
+    const known = groupsByPrefix.get(prefix);
     if (!group) items.push(link);
     else if (known) known.links.push(link);
     else {
       const opened = { ...group, prefix, links: [link] };
-      begun.set(prefix, opened);
+      groupsByPrefix.set(prefix, opened);
       items.push(opened);
     }
   }

@@ -8,7 +8,7 @@ const unlessFull = (act: () => void) => {
   }
 };
 
-/** Selections are not kept for days, other tabs or other sessions. */
+/** Selections are not persistent for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
 /**
@@ -17,27 +17,27 @@ const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
  * @param person id in its keys: `RaStore/<id>.` (see `personalData.ts`)
  */
 export const createRaStore = (person = ''): Store => {
-  const kept = localStorageStore(undefined, `/${person}`);
-  const passing = memoryStore();
-  const holding = (key: string) => (isOfSession(key) ? passing : kept);
+  const persistent = localStorageStore(undefined, `/${person}`);
+  const volatile = memoryStore();
+  const storeOf = (key: string) => (isOfSession(key) ? volatile : persistent);
   return {
-    ...kept,
+    ...persistent,
     setup: () => {
-      passing.setup();
-      unlessFull(kept.setup);
+      volatile.setup();
+      unlessFull(persistent.setup);
     },
-    getItem: (key, otherwise) => holding(key).getItem(key, otherwise),
+    getItem: (key, otherwise) => storeOf(key).getItem(key, otherwise),
     setItem: (key, value) => {
-      const store = holding(key);
+      const store = storeOf(key);
       // Lists store their parameters whenever they open; storing them unchanged would render twice.
       const isChanged = JSON.stringify(store.getItem(key)) !== JSON.stringify(value);
       if (isChanged) unlessFull(() => store.setItem(key, value));
     },
-    removeItem: key => holding(key).removeItem(key),
-    subscribe: (key, listener) => holding(key).subscribe(key, listener),
+    removeItem: key => storeOf(key).removeItem(key),
+    subscribe: (key, listener) => storeOf(key).subscribe(key, listener),
     reset: () => {
-      passing.reset();
-      kept.reset();
+      volatile.reset();
+      persistent.reset();
     },
   };
 };

@@ -24,21 +24,21 @@ const create = () => {
   };
 };
 
-let begun: ReturnType<typeof create> | undefined;
+let prefetched: ReturnType<typeof create> | undefined;
 
 /**
  * Starts the session before the first render. Resolves once the declaration of the current screen has loaded and its
  * list query was sent. @public
  */
 export const prefetchSession = async (): Promise<void> => {
-  begun = create();
+  prefetched = create();
   // A failure shows when the screen renders.
-  if (begun.person) await prefetchScreen(begun, begun.person.role, location).catch(() => undefined);
+  if (prefetched.person) await prefetchScreen(prefetched, prefetched.person.role, location).catch(() => undefined);
 };
 
 /** The prefetched session, once; a new one if another user has signed in since. */
 export const takeSession = (): ReturnType<typeof create> => {
-  const taken = begun;
-  begun = undefined;
+  const taken = prefetched;
+  prefetched = undefined;
   return taken && taken.token === session.get()?.token ? taken : create();
 };

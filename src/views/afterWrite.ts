@@ -6,13 +6,13 @@ import { reload } from '../providers/queryClient';
 import { toast } from '../toasts/toast';
 
 /** Confirms a change in a toast: the declared text, else the server's, else a plain sentence (COMMON-33, COMMON-37). */
-export const done = (declared: Translatable | undefined, said: unknown): void =>
+export const notifyDone = (declared: Translatable | undefined, said: unknown): void =>
   toast.success(
     declared === undefined && typeof said === 'string' && said.trim() ? said : t(declared ?? 'Saved successfully'),
   );
 
 /** Says which changes of somebody else a save has kept. @param kept paths of fields */
-export const sayKept = (fields: Fields, kept: readonly string[] = []): void => {
+export const notifyKept = (fields: Fields, kept: readonly string[] = []): void => {
   const labels = kept.flatMap(path => (fields[path] ? t(fields[path].label) : []));
   if (labels.length === 0) return;
   toast.info(t('Kept what somebody else has changed meanwhile: %{fields}.', { fields: labels.join(', ') }));

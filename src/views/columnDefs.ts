@@ -44,17 +44,17 @@ export const fieldColumn = (path: string, field: Field): ColumnDef => {
     cell: record => field.Cell({ value: valueAt(record, path), label }),
     value: record => field.Show({ value: valueAt(record, path), label }),
     text: record => {
-      const drawn = field.column?.({ value: valueAt(record, path), label });
-      return typeof drawn === 'string' ? drawn : field.toText(valueAt(record, path));
+      const rendered = field.column?.({ value: valueAt(record, path), label });
+      return typeof rendered === 'string' ? rendered : field.toText(valueAt(record, path));
     },
   };
 };
 
 const computedColumn = ({ label: declared, computed, text, isWide = false }: Computed): ColumnDef => {
   const label = t(declared);
-  const draw = (record: Row) => {
-    const drawn = computed({ record });
-    return drawn === '' ? dash : drawn;
+  const render = (record: Row) => {
+    const rendered = computed({ record });
+    return rendered === '' ? dash : rendered;
   };
   return {
     path: String(declared),
@@ -64,12 +64,12 @@ const computedColumn = ({ label: declared, computed, text, isWide = false }: Com
     isSortable: false,
     isWide,
     isSlot: true,
-    cell: draw,
-    value: draw,
+    cell: render,
+    value: render,
     text: record => {
       if (text) return text({ record });
-      const drawn = computed({ record });
-      return typeof drawn === 'string' ? drawn : undefined;
+      const rendered = computed({ record });
+      return typeof rendered === 'string' ? rendered : undefined;
     },
   };
 };

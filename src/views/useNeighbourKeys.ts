@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isTyping } from './restoreFocus';
+import { isTyping } from './useRestoreFocus';
 
 interface Steps {
   next: () => void;

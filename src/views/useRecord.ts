@@ -4,7 +4,7 @@ import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import type { Row } from '../kinds/field';
 import { useEntity } from './EntitiesContext';
-import { forgetOpened, noteOpened } from './preferences/opened';
+import { forgetOpened, noteOpened } from './preferences/openedRecords';
 import { recordName } from './recordName';
 
 /** What follows a record's id in an address; `undefined` if the address is another's. */

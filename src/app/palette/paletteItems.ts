@@ -9,7 +9,7 @@ import { t, type Translatable } from '../../language/t';
 import { mode, modes, type Mode } from '../../theme/mode';
 import { permitted } from '../../views/EntitiesContext';
 import { adoptView } from '../../views/list/saved/useSavedViews';
-import { readOpened, type Opened } from '../../views/preferences/opened';
+import { readOpened, type Opened } from '../../views/preferences/openedRecords';
 import { usePreferences } from '../../views/preferences/preferences';
 import { useAdmin } from '../AdminContext';
 import type { PaletteItem } from './ranking';

@@ -1,5 +1,5 @@
 import { t } from '../../language/t';
-import { isDialogOpen, isTyping } from '../../views/restoreFocus';
+import { isDialogOpen, isTyping } from '../../views/useRestoreFocus';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

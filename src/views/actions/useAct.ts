@@ -4,7 +4,7 @@ import { statusOf } from '../../api/error';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { isOutdated } from '../../providers/errors';
-import { done, useReload } from '../afterWrite';
+import { notifyDone, useReload } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
 import { reportError } from '../reportError';
 import { flipOf } from './flip';
@@ -33,12 +33,12 @@ export const useAct = (name: string, record?: Row) => {
     const on = flipOf(entity, action, record)?.on ?? true;
     if (action.run) {
       await action.run({ id: record?.id ?? '', record: record ?? { id: '' }, on, note });
-      if (action.done) done(action.done, undefined);
+      if (action.done) notifyDone(action.done, undefined);
       return;
     }
     try {
       const { data } = await dataProvider.act(resource, { action: name, record, on, note });
-      done(action.done, data.message);
+      notifyDone(action.done, data.message);
     } catch (error) {
       // Somebody else has changed or deleted the record.
       if (isOutdated(statusOf(error))) void reload();

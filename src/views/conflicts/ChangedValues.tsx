@@ -67,7 +67,7 @@ const noRows: readonly unknown[] = [];
 const PointedTo = ({ field, id }: { field: Field; id: string }) => useChoiceLabel(field, noRows)(id);
 
 /** Field types render by plain functions. */
-const draw = (field: Field, props: CellProps): ReactNode => field.Show(props);
+const render = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
 interface ValueProps {
   of: Labelled;
@@ -78,24 +78,24 @@ interface ValueProps {
   beside?: unknown;
 }
 
-const Drawn = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
+const Rendered = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return plainText(value) || dash;
   if (field.kind === 'reference' && !idIn(value) && plainText(value) !== '')
     return <PointedTo field={field} id={plainText(value)} />;
-  const drawn = draw(field, { value, label });
-  if (typeof drawn === 'string') {
-    const other = beside === undefined ? undefined : draw(field, { value: beside, label });
-    return <Words text={drawn} beside={typeof other === 'string' ? other : undefined} />;
+  const rendered = render(field, { value, label });
+  if (typeof rendered === 'string') {
+    const other = beside === undefined ? undefined : render(field, { value: beside, label });
+    return <Words text={rendered} beside={typeof other === 'string' ? other : undefined} />;
   }
-  if (!record || !field.show) return drawn;
-  return <RecordContextProvider value={setAt(record, path, value ?? null)}>{drawn}</RecordContextProvider>;
+  if (!record || !field.show) return rendered;
+  return <RecordContextProvider value={setAt(record, path, value ?? null)}>{rendered}</RecordContextProvider>;
 };
 
 /** A value as read-only views show it, unless it is secret. @param state which state of the value this is */
 export const Value = ({ state, ...props }: ValueProps & { state: string }) => (
   <Scrolling className="conflict-dialog__value" label={state}>
-    <Drawn {...props} />
+    <Rendered {...props} />
   </Scrolling>
 );
 

@@ -234,8 +234,8 @@ const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
   if (error instanceof CheckFailedError) return <CheckFailed error={error} {...shared} />;
   if (error instanceof GoneError) return <Gone error={error} {...shared} />;
   if (!(error instanceof ConflictError)) return undefined;
-  const Asked = error.merged ? Choose : Changed;
-  return <Asked error={error} {...shared} />;
+  const Content = error.merged ? Choose : Changed;
+  return <Content error={error} {...shared} />;
 };
 
 export default ConflictDialog;

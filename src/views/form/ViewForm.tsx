@@ -10,7 +10,7 @@ import { t } from '../../language/t';
 import { refetchOnSuccess } from '../../providers/queryClient';
 import { reportOf } from '../../providers/writeReport';
 import { whenIdle } from '../../store/whenIdle';
-import { done, sayKept } from '../afterWrite';
+import { notifyDone, notifyKept } from '../afterWrite';
 import { preloadConflictDialog } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../EntitiesContext';
 import { useDraftPlace } from './draft';
@@ -28,8 +28,8 @@ export const useSaveProps = (view: FormView | undefined) => {
       ...refetchOnSuccess,
       onSuccess: (written: unknown) => {
         const { message, kept } = reportOf(written);
-        done(view?.done, message);
-        sayKept(formFields(entity, view), kept);
+        notifyDone(view?.done, message);
+        notifyKept(formFields(entity, view), kept);
       },
       // The form shows what failed, and at which field.
       onError: () => undefined,

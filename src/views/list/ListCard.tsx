@@ -95,13 +95,13 @@ interface Props {
 export const ListCard = ({ list, isSelectable = false }: Props) => {
   const { entity, heading } = useEntity();
   const { visible, setWidth, selection } = useTableState();
-  const [asked, setAsked] = useState<{ action?: string; record: Row }>();
+  const [dialog, setDialog] = useState<{ action?: string; record: Row }>();
   // Stable, so that no row renders again for them.
   const [{ onAsk, onDelete }] = useState(() => ({
-    onAsk: (action: string, record?: Row) => record && setAsked({ action, record }),
-    onDelete: (record: Row) => setAsked({ record }),
+    onAsk: (action: string, record?: Row) => record && setDialog({ action, record }),
+    onDelete: (record: Row) => setDialog({ record }),
   }));
-  const onClose = () => setAsked(undefined);
+  const onClose = () => setDialog(undefined);
   const { view: View } = entity.list ?? {};
   const canSelect = isSelectable && !View;
   // Stays after the last row is unselected, as the bar also shows the outcome of a bulk action.
@@ -149,9 +149,9 @@ export const ListCard = ({ list, isSelectable = false }: Props) => {
           </LazyBoundary>
         )}
       </div>
-      {asked?.action && <ActionDialog name={asked.action} record={asked.record} onClose={onClose} />}
-      {asked && !asked.action && (
-        <DeleteDialog record={asked.record} onClose={onClose} onDeleted={() => onDeleted(asked.record)} />
+      {dialog?.action && <ActionDialog name={dialog.action} record={dialog.record} onClose={onClose} />}
+      {dialog && !dialog.action && (
+        <DeleteDialog record={dialog.record} onClose={onClose} onDeleted={() => onDeleted(dialog.record)} />
       )}
     </>
   );

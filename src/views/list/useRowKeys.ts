@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 import type { Entity } from '../../define/entity';
-import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../restoreFocus';
+import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../useRestoreFocus';
 import type { EntityPaths } from '../usePaths';
 import type { EntityListState } from './useEntityList';
 

@@ -42,22 +42,22 @@ export const useTableState = () => {
   const { selection } = useEntityListContext();
   const route = useRoute();
   const { hidden, order, widths } = usePreferences();
-  const left = hidden[route] ?? none;
-  const wanted = order[route] ?? none;
+  const hiddenPaths = hidden[route] ?? none;
+  const userOrder = order[route] ?? none;
   const sizes = widths[route] ?? unsized;
   const columns = useMemo(() => {
     const own = listColumns(entity);
-    const declared = arranged(own, wanted).map(column => ({ ...column, width: sizes[column.path] }));
-    const chosen = declared.filter(({ path }) => !left.includes(path));
+    const declared = arranged(own, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
+    const visible = declared.filter(({ path }) => !hiddenPaths.includes(path));
     return {
       declared,
       /** Never empty, whatever is stored. */
-      visible: chosen.length > 0 ? chosen : declared,
+      visible: visible.length > 0 ? visible : declared,
       isAsDeclared:
-        chosen.length === own.length &&
+        visible.length === own.length &&
         declared.every(({ path, width }, at) => path === own[at]?.path && width === undefined),
       setVisible: (path: string, isVisible: boolean) => {
-        const rest = left.filter(other => other !== path);
+        const rest = hiddenPaths.filter(other => other !== path);
         changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));
       },
       /** Moves a column to the front (-1) or back (1). */
@@ -78,7 +78,7 @@ export const useTableState = () => {
           widths: without(before.widths, route),
         })),
     };
-  }, [route, entity, left, wanted, sizes]);
+  }, [route, entity, hiddenPaths, userOrder, sizes]);
   return { ...columns, selection };
 };
 

@@ -42,11 +42,11 @@ export const useBulkAction = (onEnd: (results: readonly BulkResult[]) => void) =
     setProgress({ count: 0, total, isStopping: false });
     // A record of which nothing was known is compared with what the dialog showed.
     const known = new Map(selected.map(each => [each.id, each]));
-    const asked = records.map(record => {
+    const toCheck = records.map(record => {
       const { record: then = record, query } = known.get(record.id) ?? {};
       return { id: record.id, record: then, query };
     });
-    const now = await dataProvider.checkChosen(name, { chosen: asked }).catch(reportError);
+    const now = await dataProvider.checkChosen(name, { chosen: toCheck }).catch(reportError);
     if (!now) {
       setProgress(undefined);
       return;

@@ -5,7 +5,7 @@ import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { inFlight } from '../../release/inFlight';
 import { toast } from '../../toasts/toast';
-import { done, useReload } from '../../views/afterWrite';
+import { notifyDone, useReload } from '../../views/afterWrite';
 import { reportError } from '../../views/reportError';
 import { useIsMounted } from '../../views/useIsMounted';
 import { finish, transition, withLock } from './finish';
@@ -75,7 +75,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     if (!entryOf(settlement.state).work) return;
     setPhase('sending');
     const message = await finish(api, settlement, signal);
-    done(undefined, message);
+    notifyDone(undefined, message);
     if (isShown.current) onFinished();
   };
 
@@ -130,7 +130,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
             setPhase('sending');
             sending = newController();
             const { paid, message } = await submitDetails(api, begun.settlement, details, sending.signal);
-            done(undefined, message);
+            notifyDone(undefined, message);
             settlement = paid;
           } catch (error) {
             notTaken(isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error);

@@ -14,11 +14,11 @@ const formulaStart =
  * @param delimiter a tab to paste into a spreadsheet
  */
 export const csvOf = (columns: readonly ColumnDef[], rows: readonly Row[], delimiter: ',' | '\t' = ','): string => {
-  const told = columns.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
+  const textColumns = columns.filter(({ text }) => rows.length === 0 || rows.some(row => text(row) !== undefined));
   return Papa.unparse(
     {
-      fields: told.map(({ label }) => label),
-      data: rows.map(row => told.map(({ text }) => text(row) ?? '')),
+      fields: textColumns.map(({ label }) => label),
+      data: rows.map(row => textColumns.map(({ text }) => text(row) ?? '')),
     },
     { escapeFormulae: formulaStart, delimiter },
   );

@@ -15,7 +15,7 @@ import { useChoiceLabel } from './useChoiceLabel';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
 import { WholeStatus } from './WholeStatus';
 
-type Wanted = Partial<Record<Condition['operator'], unknown>>;
+type Conditions = Partial<Record<Condition['operator'], unknown>>;
 
 const rangeText = (from: string, to: string): string => {
   if (from && to) return `${from} – ${to}`;
@@ -23,8 +23,12 @@ const rangeText = (from: string, to: string): string => {
 };
 
 /** A filter of one field in words. */
-const conditionText = (field: Field | undefined, wanted: Wanted, labelOf: (value: string) => string): string => {
-  const { any, contains, from, to, within } = wanted;
+const conditionText = (
+  field: Field | undefined,
+  conditions: Conditions,
+  labelOf: (value: string) => string,
+): string => {
+  const { any, contains, from, to, within } = conditions;
   const write = (value: unknown) =>
     field?.filtering === 'days' ? formatDate(value, 'll', 0) || plainText(value) : plainText(value);
   const preset = presetNamed(within);
@@ -95,7 +99,7 @@ const FilterChips = ({ list }: { list: EntityListState }) => {
 };
 
 /** What defines the rows on screen: filters, and the whole list with its age. */
-const ListAsked = ({ list }: { list: EntityListState }) => (
+const ActiveFilters = ({ list }: { list: EntityListState }) => (
   <div className="list__filters">
     <FilterChips list={list} />
     {list.isAll && (
@@ -107,4 +111,4 @@ const ListAsked = ({ list }: { list: EntityListState }) => (
   </div>
 );
 
-export default ListAsked;
+export default ActiveFilters;

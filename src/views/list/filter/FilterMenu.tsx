@@ -14,12 +14,12 @@ import './filter.css';
 
 interface TextFilterProps {
   field: Field;
-  wanted: unknown;
+  value: unknown;
   onApply: (text: string) => void;
 }
 
-const TextFilter = ({ field: { label }, wanted, onApply }: TextFilterProps) => {
-  const [typed, setTyped] = useState(plainText(wanted));
+const TextFilter = ({ field: { label }, value, onApply }: TextFilterProps) => {
+  const [typed, setTyped] = useState(plainText(value));
   return (
     <form
       className="filter__form"
@@ -47,18 +47,18 @@ interface Range {
 interface RangeFilterProps {
   field: Field;
   type: 'number' | 'date';
-  wanted: { from?: unknown; to?: unknown };
+  value: { from?: unknown; to?: unknown };
   onApply: (range: Range) => void;
 }
 
-const RangeFilter = ({ field, type, wanted, onApply }: RangeFilterProps) => {
+const RangeFilter = ({ field, type, value, onApply }: RangeFilterProps) => {
   const label = t(field.label);
-  const [range, setRange] = useState<Range>({ from: plainText(wanted.from), to: plainText(wanted.to) });
+  const [range, setRange] = useState<Range>({ from: plainText(value.from), to: plainText(value.to) });
   const ends = [
     { end: 'from', name: t('%{label} from', { label }) },
     { end: 'to', name: t('%{label} up to', { label }) },
   ] as const;
-  const isTurned =
+  const isReversed =
     range.from !== '' &&
     range.to !== '' &&
     (type === 'number' ? Number(range.from) > Number(range.to) : range.from > range.to);
@@ -67,7 +67,7 @@ const RangeFilter = ({ field, type, wanted, onApply }: RangeFilterProps) => {
       className="filter__form"
       onSubmit={event => {
         event.preventDefault();
-        if (!isTurned) onApply(range);
+        if (!isReversed) onApply(range);
       }}
     >
       {ends.map(({ end, name }, at) => (
@@ -78,12 +78,12 @@ const RangeFilter = ({ field, type, wanted, onApply }: RangeFilterProps) => {
             autoFocus={at === 0}
             step="any"
             value={range[end]}
-            aria-invalid={isTurned}
+            aria-invalid={isReversed}
             onChange={event => setRange({ ...range, [end]: event.target.value })}
           />
         </label>
       ))}
-      {isTurned && <p role="alert">{t('The first value must not be above the second.')}</p>}
+      {isReversed && <p role="alert">{t('The first value must not be above the second.')}</p>}
       <Button type="submit" variant="contained" size="small">
         {t('Apply')}
       </Button>
@@ -93,12 +93,12 @@ const RangeFilter = ({ field, type, wanted, onApply }: RangeFilterProps) => {
 
 interface DaysFilterProps {
   field: Field;
-  wanted: { from?: unknown; to?: unknown; within?: unknown };
+  value: { from?: unknown; to?: unknown; within?: unknown };
   onPreset: (preset: DaysPreset) => void;
   onApply: (range: Range) => void;
 }
 
-const DaysFilter = ({ field, wanted, onPreset, onApply }: DaysFilterProps) => {
+const DaysFilter = ({ field, value, onPreset, onApply }: DaysFilterProps) => {
   const labels = daysPresetLabels();
   return (
     <>
@@ -108,14 +108,14 @@ const DaysFilter = ({ field, wanted, onPreset, onApply }: DaysFilterProps) => {
             key={preset}
             type="button"
             className="chip"
-            aria-pressed={wanted.within === preset}
+            aria-pressed={value.within === preset}
             onClick={() => onPreset(preset)}
           >
             {labels[preset]}
           </button>
         ))}
       </div>
-      <RangeFilter field={field} type="date" wanted={wanted} onApply={onApply} />
+      <RangeFilter field={field} type="date" value={value} onApply={onApply} />
     </>
   );
 };
@@ -130,13 +130,10 @@ interface FilterEditorProps extends FilterField {
 const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
   const { entity } = useEntity();
   const others = withoutPath(entity, list.fieldFilter, path);
-  const wanted = conditionsOf(entity, list.fieldFilter, path);
-  const set = (conditions: Readonly<Record<string, unknown>>) => {
+  const current = conditionsOf(entity, list.fieldFilter, path);
+  const apply = (conditions: Readonly<Record<string, unknown>>) => {
     const given = Object.entries(conditions).filter(([, value]) => value !== '');
     list.setFieldFilter({ ...others, ...Object.fromEntries(given) });
-  };
-  const apply = (conditions: Readonly<Record<string, unknown>>) => {
-    set(conditions);
     onDone();
   };
   const applyRange = ({ from, to }: Range) => apply({ [`${path}_gte`]: from, [`${path}_lte`]: to });
@@ -146,7 +143,7 @@ const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
       <ChoiceFilter
         path={path}
         field={field}
-        wanted={wanted.any}
+        value={current.any}
         others={others}
         onChange={values =>
           list.setFieldFilter(values.length > 0 ? { ...others, [path]: singleOrArray(values) } : others)
@@ -155,13 +152,13 @@ const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
     );
   }
   if (field.filtering === 'range') {
-    return <RangeFilter field={field} type="number" wanted={wanted} onApply={applyRange} />;
+    return <RangeFilter field={field} type="number" value={current} onApply={applyRange} />;
   }
   if (field.filtering === 'days') {
     const applyPreset = (preset: DaysPreset) => apply({ [`${path}_within`]: preset });
-    return <DaysFilter field={field} wanted={wanted} onPreset={applyPreset} onApply={applyRange} />;
+    return <DaysFilter field={field} value={current} onPreset={applyPreset} onApply={applyRange} />;
   }
-  return <TextFilter field={field} wanted={wanted.contains} onApply={typed => apply({ [`${path}_q`]: typed })} />;
+  return <TextFilter field={field} value={current.contains} onApply={typed => apply({ [`${path}_q`]: typed })} />;
 };
 
 /** A single value is no array, so that a call which takes one can carry it. */
@@ -179,8 +176,8 @@ interface Props {
 const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
   const { entity, heading } = useEntity();
   const offered = filterFields(entity);
-  const [chosen, setChosen] = useState(path);
-  const current = offered.find(field => field.path === chosen);
+  const [currentPath, setCurrentPath] = useState(path);
+  const current = offered.find(field => field.path === currentPath);
   // The pressed button disappears with the next step.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -197,7 +194,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
             type="button"
             className="icon-button"
             aria-label={t('Back to the fields')}
-            onClick={() => setChosen(undefined)}
+            onClick={() => setCurrentPath(undefined)}
           >
             <Icon name="back" />
           </button>
@@ -212,7 +209,7 @@ const FilterMenu = ({ anchor, list, path, onClose }: Props) => {
         <ul className="filter__fields">
           {offered.map(({ path: offeredPath, field }) => (
             <li key={offeredPath}>
-              <button type="button" onClick={() => setChosen(offeredPath)}>
+              <button type="button" onClick={() => setCurrentPath(offeredPath)}>
                 {t(field.label)}
                 <Icon name="next" />
               </button>

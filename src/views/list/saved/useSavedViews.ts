@@ -5,12 +5,12 @@ import type { EntityListState } from '../useEntityList';
 import { unsorted } from '../../../providers/firstRows';
 import { filterOf } from '../../../providers/listQuery';
 
-type Shown = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
+type ListQueryState = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
 
 /** The list's query string without its page: equal for equal queries. */
-const viewQuery = ({ fieldFilter, search, isAll, sort }: Shown): string => {
-  const wanted = Object.entries(filterOf({ fieldFilter, search, isAll }));
-  const inOrder = Object.fromEntries(wanted.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const viewQuery = ({ fieldFilter, search, isAll, sort }: ListQueryState): string => {
+  const entries = Object.entries(filterOf({ fieldFilter, search, isAll }));
+  const inOrder = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return new URLSearchParams({
     filter: JSON.stringify(inOrder),
     ...(sort.field && { sort: sort.field, order: sort.order }),
@@ -40,7 +40,7 @@ export const useSavedViews = (list: EntityListState) => {
   const query = viewQuery(list);
   const keep = (change: (before: readonly SavedView[]) => readonly SavedView[]) =>
     changePreferences(before => ({ views: { ...before.views, [route]: change(before.views[route] ?? none) } }));
-  const ask = (wanted: string) => navigate({ pathname, search: `${wanted}&page=1&perPage=${list.perPage}` });
+  const goTo = (target: string) => navigate({ pathname, search: `${target}&page=1&perPage=${list.perPage}` });
 
   return {
     views,
@@ -57,8 +57,8 @@ export const useSavedViews = (list: EntityListState) => {
     remove: (called: string) => keep(before => before.filter(view => view.name !== called)),
     show: (view: SavedView) => {
       adoptView(route, view);
-      ask(view.query);
+      goTo(view.query);
     },
-    showPlain: () => ask(plainQuery),
+    showPlain: () => goTo(plainQuery),
   };
 };
