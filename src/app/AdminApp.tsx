@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, LinkBase, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import 'virtual:print.css';
 import { answers } from '../api/http';
 import { openPages } from '../config/signIn';
 import { can } from '../access/can';
@@ -22,6 +21,7 @@ import { Layout } from './Layout';
 import { preloadScreen } from './prefetchScreen';
 import { takeSession } from './sessionData';
 import '../theme/components.css';
+import 'virtual:print.css';
 import '../theme/print.css';
 
 /** For unknown paths (SHELL-120, SHELL-126). */
@@ -38,7 +38,6 @@ const ErrorScreen = () => (
 
 const { Navigate, Route } = reactRouterProvider;
 
-// Left out of builds.
 const Kinds = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/KindsGallery')) : undefined;
 
 const UnknownPath = () => <Navigate to="/error" replace />;
@@ -69,14 +68,12 @@ const Screens = () => {
         <Route path="/error/error-v6" element={<ErrorScreen />} />
       </CustomRoutes>
       {names.map(name => (
-        // Create, edit and show are dialogs over the list, and so routes inside it.
         <Resource key={name} {...resourceDefinition(registry, name)} list={EntityList} />
       ))}
     </CoreAdminUI>
   );
 };
 
-/** Everything that lives as long as a session. */
 const startSession = () => {
   const { person, ...data } = takeSession();
   const admin = (

@@ -27,7 +27,6 @@ import './layout.css';
 
 const isToast = (type: string): type is keyof typeof toast => type in toast;
 
-/** Shows react-admin's notifications as toasts. */
 const Notifications = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
@@ -43,7 +42,6 @@ const Notifications = () => {
 };
 
 const names = Object.keys(registry.entries);
-/** The entities' screens, and their panels on the dashboard. */
 const screens = [...names, ...names.map(name => `dashboard/${name}`)];
 
 /**
@@ -72,7 +70,6 @@ const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import(
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 
-/** Around every screen: top bar, side panel, dialogs and messages. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -83,7 +80,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
-  // Follows other tabs, and refetches when the window is looked at again.
   useEffect(() => keepFresh(queryClient), [queryClient]);
   useEffect(
     () =>

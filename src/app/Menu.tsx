@@ -35,7 +35,6 @@ const useListOfScreen = () => {
       const list = await listOfScreen(role, store, { pathname: `/${route}`, search: '' });
       if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
     };
-    // Shows when the screen is opened.
     read().catch(() => undefined);
   };
 };
@@ -72,7 +71,6 @@ const mark = 'data-menu-link';
 interface EntryProps {
   link: MenuLink;
   active: boolean;
-  /** Prefetches its list. Stable. */
   onRest: (route: string) => void;
 }
 
@@ -103,7 +101,6 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: E
 
 interface GroupProps {
   group: MenuGroup;
-  /** The current route, if it is in this group. */
   active?: string;
   onRest: (route: string) => void;
 }

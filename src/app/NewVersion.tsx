@@ -5,7 +5,6 @@ import { renewed } from '../release/renewed';
 import { watchRenewed } from '../release/watchRenewed';
 import { inFlight } from '../release/inFlight';
 import { Button } from '../theme/Button';
-import './layout.css';
 
 /** Loads the new version, once no write is running. */
 export const UpdateButton = () => {

@@ -6,11 +6,9 @@ interface ProblemProps {
   heading: string;
   /** What is wrong and what to do; line breaks are kept. */
   text: string;
-  /** Buttons or links. */
   children?: ReactNode;
 }
 
-/** A full-page error. */
 export const Problem = ({ heading, text, children }: ProblemProps) => (
   <section className="problem" role="alert">
     <svg viewBox="0 0 64 64" aria-hidden="true">

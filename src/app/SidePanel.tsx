@@ -5,14 +5,6 @@ import { t } from '../language/t';
 import { Brand } from './Brand';
 import { Menu } from './Menu';
 
-/** The menu on wide windows. */
-export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelState }) => (
-  <nav aria-label={t('Main')} className={isPeeking ? 'side-panel peeking' : 'side-panel'} {...hover}>
-    <Brand />
-    <Menu />
-  </nav>
-);
-
 /** Delay in ms until the folded panel closes after pointer and focus have left it (SHELL-68, SHELL-69). */
 const hoverTimeout = 500;
 
@@ -22,7 +14,6 @@ const roomy = '(width >= 1200px)';
 export interface SidePanelState {
   /** Whether it is folded to its icons. Stored in this browser. */
   isFolded: boolean;
-  /** Whether the folded panel is open for the moment. */
   isPeeking: boolean;
   toggle: () => void;
   /** Handlers that open the folded panel on hover and focus. */
@@ -69,3 +60,11 @@ export const useSidePanel = (): SidePanelState => {
     },
   };
 };
+
+/** The menu on wide windows. */
+export const SidePanel = ({ panel: { isPeeking, hover } }: { panel: SidePanelState }) => (
+  <nav aria-label={t('Main')} className={isPeeking ? 'side-panel peeking' : 'side-panel'} {...hover}>
+    <Brand />
+    <Menu />
+  </nav>
+);

@@ -8,7 +8,6 @@ export interface MenuLink extends Pick<Entry, 'label' | 'icon'> {
 }
 
 export interface MenuGroup extends Group {
-  /** First part of its routes. */
   prefix: string;
   links: MenuLink[];
 }

@@ -8,7 +8,7 @@ const unlessFull = (act: () => void) => {
   }
 };
 
-/** Selections are not persistent for days, other tabs or other sessions. */
+/** Selections are not kept for days, other tabs or other sessions. */
 const isOfSession = (key: string): boolean => key.endsWith('.selectedIds');
 
 /**

@@ -9,16 +9,13 @@ interface Props<T extends string> {
   sign: ReactNode;
   choices: readonly T[];
   chosen: T;
-  /** Renders a choice. */
   Name: ComponentType<{ of: T }>;
   onChoose: (choice: T) => void;
   /** Whether the menu stays open until another choice is active. */
   waits?: boolean;
-  /** Below the choices. */
   children?: ReactNode;
 }
 
-/** A button with a menu of a few choices. */
 export const ChoiceMenu = <T extends string>({
   id,
   title,

@@ -4,7 +4,6 @@ import { Icon, type IconName } from './Icon';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;
-  /** Accessible name. */
   label: string;
   /** Tooltip. @default the label */
   title?: string;

@@ -23,7 +23,6 @@ prefersDark.addEventListener('change', apply);
 export const mode = {
   get,
 
-  /** Stores the choice for a year and applies it. */
   set: (chosen: Mode) => {
     if (chosen === get()) return;
     choices.set('theme', chosen);

@@ -154,7 +154,6 @@ const palette = (scheme: Scheme): PaletteOptions => ({
 
 const display = { fontFamily: shared.fontDisplay, fontWeight: 600, letterSpacing: '-0.01em' };
 
-/** The MUI theme, from the tokens. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: palette(schemes.light) }, dark: { palette: palette(schemes.dark) } },

@@ -112,7 +112,6 @@ const dark: Scheme = {
 
 export const schemes = { light, dark } as const;
 
-/** Measures and fonts of both themes. */
 export const shared = {
   radius: '10px',
   radiusSmall: '6px',

@@ -24,7 +24,6 @@ const marks: Record<Toast['kind'], string> = {
 };
 
 interface CountdownProps {
-  /** In ms. */
   duration: number;
   paused: boolean;
   onEnd: () => void;
@@ -87,7 +86,6 @@ const Item = ({ id, kind, text, times }: Toast) => {
   );
 };
 
-/** Moves the focus to the newest toast, and back. */
 const focusKey = 'F8';
 
 /**

@@ -15,7 +15,6 @@ export interface Drift {
   at: string;
   expected: string;
   seen: string;
-  /** Number of occurrences. */
   times: number;
 }
 
@@ -38,7 +37,6 @@ const driftsOf = (call: string, answer: unknown): Drift[] => {
     : [];
 };
 
-/** Equal for equal differences. */
 export const driftId = ({ call, at, expected, seen }: Drift): string => [call, at, expected, seen].join('\n');
 
 const sum = (drifts: readonly Drift[]): readonly Drift[] => {
@@ -52,12 +50,10 @@ const sum = (drifts: readonly Drift[]): readonly Drift[] => {
 
 const { get, set, subscribe } = createStore<readonly Drift[]>([]);
 
-/** The differences since the page was loaded. */
 export const contractDrift = {
   get,
   subscribe,
   clear: (): void => set([]),
-  /** For the rest of this tab's life. */
   hide: (): void => {
     tabData.set(hiddenKey, 'yes');
     set([]);

@@ -15,7 +15,6 @@ interface Props {
 
 const forever = () => new Promise<void>(() => undefined);
 
-/** An input in a form of its own that stays in one state. */
 const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
   const form = useForm({ defaultValues: { thing: value } });
   const uploads = useFormUploads();

@@ -39,7 +39,6 @@ export const fields: readonly (readonly [name: string, field: Field])[] = [
 const long = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);
 const hostile = '<img src=x onerror="document.title=\'run\'"><b>bold</b> {{1+1}} javascript:alert(1) \u202Egnp.exe';
 
-/** Values for cells and read-only views. */
 export const shownValues = (field: Field): Readonly<Record<string, unknown>> => ({
   'a value': field.fromApi(field.sample(1)),
   missing: undefined,
@@ -48,7 +47,6 @@ export const shownValues = (field: Field): Readonly<Record<string, unknown>> => 
   hostile,
 });
 
-/** An input's value and the state of its form. */
 export interface InputState {
   value: unknown;
   error?: string;

@@ -5,7 +5,6 @@ import { Icon } from '../../theme/Icon';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 
-/** All keyboard shortcuts. */
 const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const all = Object.values(shortcuts());
   const places = [...new Set(all.map(({ where }) => where))];

@@ -7,7 +7,6 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 const Palette = lazyWithRetry(() => import('./Palette'));
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 
-/** A failure shows when the palette is opened. */
 export const preloadPalette = (): void => void Palette.preload();
 
 /** Says why an overlay does not open; the screen below stays. */

@@ -16,7 +16,6 @@ const groupNames = (): Readonly<Record<string, string>> => ({
   Opened: t('Opened last'),
 });
 
-/** Second line of an item. */
 const itemNotes = (): Readonly<Record<string, string>> => ({
   Views: t('Saved view'),
   Screens: t('Screen'),
@@ -147,7 +146,6 @@ const ItemText = ({ label, note, detail, found }: PaletteItem) => (
 interface StateProps {
   count: number;
   isBusy: boolean;
-  /** Lists that could not be searched. */
   failed: readonly SearchAnswer[];
   /** Whether it is for screen readers only, as the list shows it. */
   isQuiet: boolean;

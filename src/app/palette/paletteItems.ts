@@ -65,7 +65,6 @@ const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? 'list', entry);
 };
 
-/** The records that the user opened last. */
 export const useOpened = (): readonly PaletteItem[] => {
   const { id: person, role } = useAdmin();
   const navigate = useNavigate();

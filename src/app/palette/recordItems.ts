@@ -21,9 +21,7 @@ const recordAddress = (name: string, entity: Entity, id: string): string | undef
 const searchAddress = (name: string, search: string): string =>
   `/${name}?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
 
-/** What items do when chosen. */
 interface RecordActions {
-  /** Opens a record found in its list. */
   open: (source: SearchSource, record: Row, text: string) => void;
   go: (address: string) => void;
 }
@@ -66,7 +64,6 @@ const bestOf = (values: readonly Value[], typed: string) => {
   return best && best.rank < ranks.none ? best : undefined;
 };
 
-/** Leads to all matches in a list. */
 const allOf = ({ source, text, total }: SearchAnswer, { go }: RecordActions): PaletteItem => {
   const list = labelOf(source.name);
   const name =

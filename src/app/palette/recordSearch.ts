@@ -7,13 +7,11 @@ import { createPool } from '../../store/pool';
 import { messageOf } from '../../views/reportError';
 import type { LoadedEntities } from './paletteItems';
 
-/** A searchable list. */
 export interface SearchSource {
   name: string;
   entity: Entity;
 }
 
-/** A list's answer. */
 export interface SearchAnswer {
   source: SearchSource;
   text: string;
@@ -21,11 +19,9 @@ export interface SearchAnswer {
   /** Absent if the server does not say. */
   total?: number;
   hasMore: boolean;
-  /** Why it could not be searched. */
   failure?: string;
 }
 
-/** Records offered per list. */
 export const mostFound = 5;
 
 /**
@@ -34,7 +30,6 @@ export const mostFound = 5;
  */
 const asked = 25;
 
-/** In the menu's order. */
 const sourcesIn = (declarations: LoadedEntities): readonly SearchSource[] =>
   [...declarations].flatMap(([name, entity]) =>
     entity.list?.findable === true && entity.list.search ? [{ name, entity }] : [],
@@ -67,7 +62,6 @@ const pause = 250;
 /** Milliseconds that quick answers wait for slow ones. */
 const patience = 1500;
 
-/** In characters. */
 const fewest = 2;
 
 const mostAtOnce = 4;
@@ -130,12 +124,10 @@ export const useRecordSearch = (typed: string, declarations: LoadedEntities | un
   }, [isWanted, sources, dataProvider, run, text, round]);
 
   return {
-    /** In the menu's order. */
     answers,
     isSearching: isWanted && (finished?.text !== text || finished.round !== round),
     /** Whether answers are held back, so that the best match comes first whichever list is quickest. */
     isHeld: isWanted && released !== text,
-    /** Searches the failed lists again. */
     retry: () => setRound(round + 1),
   };
 };

@@ -38,7 +38,6 @@ export const shortcuts = () => ({
 
 export type Overlay = 'palette' | 'help';
 
-/** Focuses the search of the current list, if there is one. */
 const focusSearch = (): boolean => {
   const search = document.querySelector<HTMLInputElement>('main [role="search"] input');
   search?.focus();
@@ -46,7 +45,6 @@ const focusSearch = (): boolean => {
   return search !== null;
 };
 
-/** Handles the global keys. */
 export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
   if (event.defaultPrevented) return;
   if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {

@@ -173,7 +173,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
     disableSyncWithLocation: !isAlone,
     queryOptions: {
       meta: screenMeta,
-      // A page left after a deletion, and an invalid address, which is corrected first.
+      // Not for a page left after a deletion, nor for an invalid address, which is corrected first.
       enabled: ({ queryKey: [, , asked] }) => leaving.current === undefined && (!isAlone || areKnown(entity, asked)),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
