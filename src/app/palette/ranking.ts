@@ -29,12 +29,12 @@ export const ranks = { exact: 0, prefix: 1, words: 2, wordPrefix: 3, substring: 
 type Rank = (typeof ranks)[keyof typeof ranks];
 
 /** Where the match is; for equal ranks the name comes first. */
-export const places = { name: 0, contact: 1, other: 2 } as const;
+export const matchPlaces = { name: 0, contact: 1, other: 2 } as const;
 
 export interface Match {
   item: PaletteItem;
   rank: Rank;
-  place: (typeof places)[keyof typeof places];
+  place: (typeof matchPlaces)[keyof typeof matchPlaces];
 }
 
 const separators = /[^\p{L}\p{M}\p{N}]+/gu;
@@ -68,7 +68,7 @@ export const ranked = (matches: readonly Match[]): readonly PaletteItem[] =>
 export const findItems = (items: readonly PaletteItem[], typed: string): readonly Match[] =>
   items.flatMap(item => {
     const rank = rankOf([item.name, item.label, item.english ?? item.name], typed);
-    return rank === ranks.none ? [] : [{ item, rank, place: places.name }];
+    return rank === ranks.none ? [] : [{ item, rank, place: matchPlaces.name }];
   });
 
 /** A match in a text, with some of its surroundings. */

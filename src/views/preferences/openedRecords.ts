@@ -26,9 +26,9 @@ const parseOne = (stored: unknown): Opened[] => {
 const parse = (stored: unknown): readonly Opened[] =>
   Array.isArray(stored) ? stored.flatMap(parseOne).slice(0, most) : [];
 
-type Place = Pick<Opened, 'name' | 'id'>;
+type RecordRef = Pick<Opened, 'name' | 'id'>;
 
-const isSame = (one: Place, other: Place): boolean => one.name === other.name && one.id === other.id;
+const isSame = (one: RecordRef, other: RecordRef): boolean => one.name === other.name && one.id === other.id;
 
 type Change = (opened: readonly Opened[]) => readonly Opened[];
 
@@ -45,5 +45,5 @@ const change = (person: string, to: Change): void =>
 export const noteOpened = (person: string, opened: Opened): void =>
   change(person, before => [opened, ...before.filter(one => !isSame(one, opened))].slice(0, most));
 
-export const forgetOpened = (person: string, record: Place): void =>
+export const forgetOpened = (person: string, record: RecordRef): void =>
   change(person, before => before.filter(one => !isSame(one, record)));
