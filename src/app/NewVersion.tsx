@@ -3,22 +3,35 @@ import { t } from '../language/t';
 import { renewal } from '../release/renewal';
 import { renewed } from '../release/renewed';
 import { watchRenewed } from '../release/watchRenewed';
-import { RenewButton } from './RenewButton';
-import './newVersion.css';
+import { inFlight } from '../release/inFlight';
+import { Button } from '../theme/Button';
 
-/** Offers the new version when there is one. Nobody has to take it, and what did not help is not offered again. */
+/** Loads the new version, once no write is running. */
+export const UpdateButton = () => {
+  const isBusy = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+  return (
+    <>
+      {isBusy && <span>{t('It can be loaded when what is being sent has arrived.')}</span>}
+      <Button variant="contained" disabled={isBusy} onClick={renewal.begin}>
+        {t('Load the new version')}
+      </Button>
+    </>
+  );
+};
+
+/** Offers a new version. One that a reload did not bring is not offered again. */
 export const NewVersion = () => {
-  const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
+  const hasUpdate = useSyncExternalStore(renewed.subscribe, renewed.get);
   const [wasInVain] = useState(renewal.wasInVain);
-  // In development the page changes by itself.
+  // In development, modules are replaced without reload.
   useEffect(() => (import.meta.env.PROD ? watchRenewed() : undefined), []);
-  const isOffered = isRenewed && !wasInVain;
+  const isOffered = hasUpdate && !wasInVain;
   return (
     <div role="status" className={isOffered ? 'new-version' : 'visually-hidden'}>
       {isOffered && (
         <>
           <span>{t('A new version is ready.')}</span>
-          <RenewButton />
+          <UpdateButton />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Row } from '../../kinds/field';
 import { date, email, phone, select, text } from '../../kinds';
 import { t } from '../../language/t';
-import { shownField as fact, type Shown } from '../../views/shown';
+import { fieldColumn as fact, type ColumnDef } from '../../views/columnDefs';
 import type { Flag } from './decisions';
 import { papersAt, type Paper } from './papers';
 
@@ -27,7 +27,7 @@ const documentType = () =>
 const documentDate = (label: string) => date({ label, style: 'DD/MM/YYYY' });
 
 /** What the full-screen review shows of a user under each flag (KYC-07 to KYC-09). */
-export const factsOf = (user: Row): Partial<Record<Flag, readonly Shown[]>> => ({
+export const factsOf = (user: Row): Partial<Record<Flag, readonly ColumnDef[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: t('Full Name') })),
     fact('email', email({ label: t('Email') })),

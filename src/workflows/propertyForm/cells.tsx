@@ -5,7 +5,7 @@ import { dash, plainText } from '../../kinds/plainText';
 import { readNumber } from '../../kinds/number/options';
 import { t } from '../../language/t';
 import { formatExact } from '../../money/format';
-import { NameLink } from '../../views/list/NameLink';
+import { NameLink } from '../../views/list/rowLink';
 import { OrderImages } from './OrderImages';
 
 interface Props {
