@@ -10,6 +10,7 @@ export const messageOf = (error: unknown): string =>
 const wasShown = (error: unknown): boolean =>
   statusOf(error) === 401 || (error instanceof NotSentError && error.wasShown);
 
+/** Shows a failure in a toast, unless it has been shown. */
 export const reportError = (error: unknown): void => {
   if (!wasShown(error)) toast.error(messageOf(error));
 };

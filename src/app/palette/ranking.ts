@@ -24,6 +24,7 @@ interface FoundPart extends Part {
   label: string;
 }
 
+/** Best first. */
 export const ranks = { exact: 0, prefix: 1, words: 2, wordPrefix: 3, substring: 4, none: 5 } as const;
 
 type Rank = (typeof ranks)[keyof typeof ranks];
@@ -62,6 +63,7 @@ export const rankOf = (texts: readonly string[], typed: string): Rank => {
   return best(given.flatMap(text => [rankIn(text, wanted), rankIn(text.replace(separators, ' ').trim(), wanted)]));
 };
 
+/** A stable sort, best first. */
 export const ranked = (matches: readonly Match[]): readonly PaletteItem[] =>
   matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).map(({ item }) => item);
 
@@ -87,6 +89,7 @@ const startOf = (text: string): string => (text.length > mostAfter ? `${text.sli
 /** Grapheme clusters: a vowel sign or an accent stays with its letter. */
 const characters = new Intl.Segmenter();
 
+/** Finds a match, ignoring case and accents. */
 export const partOf = (text: string, typed: string): Part | undefined => {
   const wanted = folded(typed).trim();
   const line = text.replace(/\s+/g, ' ');

@@ -42,8 +42,10 @@ export const readOpened = (person: string): readonly Opened[] =>
 const change = (person: string, to: Change): void =>
   void browserData.set(personalKey('opened', person), JSON.stringify(to(readOpened(person))));
 
+/** Puts a record first in the list. */
 export const noteOpened = (person: string, opened: Opened): void =>
   change(person, before => [opened, ...before.filter(one => !isSame(one, opened))].slice(0, most));
 
+/** Removes a record that no longer exists. */
 export const forgetOpened = (person: string, record: RecordRef): void =>
   change(person, before => before.filter(one => !isSame(one, record)));

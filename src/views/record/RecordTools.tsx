@@ -78,6 +78,7 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   );
 };
 
+/** Prints the dialog without what is behind it. */
 export const PrintButton = () => <IconButton icon="print" label={t('Print')} onClick={() => window.print()} />;
 
 interface Props {
