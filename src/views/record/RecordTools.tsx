@@ -4,8 +4,7 @@ import { IconButton } from '../../theme/IconButton';
 import { EntityListContext } from '../list/useEntityList';
 import { countText } from '../../language/countText';
 import { usePressedRef, type StepButton } from '../PerRecord';
-import { useNeighbourKeys } from '../useNeighbourKeys';
-import { useNeighbours } from '../useNeighbours';
+import { useNeighbourKeys, useNeighbours } from '../useNeighbours';
 import '../dialog/fullScreen.css';
 
 interface NeighbourButtonsProps {
