@@ -6,7 +6,6 @@ import { toast } from '../toasts/toast';
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t('Something went wrong. Try again in a moment.');
 
-/** Whether the sign-in page or a dialog has shown it. */
 const wasShown = (error: unknown): boolean =>
   statusOf(error) === 401 || (error instanceof NotSentError && error.wasShown);
 

@@ -60,7 +60,6 @@ const Form = ({ total }: { total: number }) => {
   );
 };
 
-/** Waits until the number of records is known, if it is limited. */
 const EntityCreate = () => {
   const { entity } = useEntity();
   const isLimited = entity.create?.limit !== undefined;

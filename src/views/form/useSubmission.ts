@@ -43,13 +43,10 @@ interface Options {
   /** Shown when a value is invalid, besides the messages of the fields. */
   refusal?: string;
   uploads: Uploads;
-  /** Whether the form ends after a save. */
   isLastSave: boolean;
-  /** Whether the first input is focused at first. */
   isFurther: boolean;
   /** @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
-  /** The record before the change. */
   previousData?: FieldValues;
   onSaved: (written: FieldValues) => void;
 }
@@ -174,13 +171,11 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     formRef,
     submitRef,
     anotherRef,
-    /** Waits for uploads, validates and saves. */
     send: async (andGoOn: boolean): Promise<void> => {
       if (step !== 'filling') return;
       setGoesOn(andGoOn);
       if (await waitForUploads()) await form.handleSubmit(submit, refuse)();
     },
-    /** Cancels a submit that still waits for uploads. */
     takeBack: () => {
       if (step !== 'uploading') return;
       attempt.current += 1;

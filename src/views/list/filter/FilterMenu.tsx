@@ -126,7 +126,6 @@ interface FilterEditorProps extends FilterField {
   onDone: () => void;
 }
 
-/** The editor for one field, by its type. */
 const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
   const { entity } = useEntity();
   const others = withoutPath(entity, list.fieldFilter, path);
