@@ -52,8 +52,8 @@ const Form = ({ total }: { total: number }) => {
           key={added}
           view={view}
           onClose={toList}
-          onAnother={view.as === 'page' ? undefined : addAnother}
-          isFurther={added > 0}
+          onAddAnother={view.as === 'page' ? undefined : addAnother}
+          isAnother={added > 0}
         />
       </CreateBase>
     </ViewFrame>
