@@ -101,7 +101,7 @@ export const EntityTable = (props: Props) => {
   const follow = useRowLinks();
   const isWaiting = useDelayedFlag(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
-  useRowKeys({ frame, entity, list, paths, onChoose: selection?.toggle });
+  useRowKeys({ frame, entity, list, paths, onSelect: selection?.toggle });
   const fits = useTableFits(frame);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
