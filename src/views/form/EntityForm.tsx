@@ -5,6 +5,7 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
   type ComponentType,
   type FormEvent,
   type KeyboardEvent,
@@ -45,11 +46,8 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAddAnother?: () =>
   else currentTarget.requestSubmit();
 };
 
-interface GuardProps {
-  isBusy: boolean;
+interface GuardProps extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
   isOff: boolean;
-  onAsk: () => void;
-  onDiscard: () => void;
   /** Whether the draft holds everything. */
   isDrafted: () => boolean;
 }
@@ -58,14 +56,13 @@ interface GuardProps {
  * Guards unsaved changes and uploads. Only this component subscribes to them, so that typing does not render the
  * form.
  */
-const FormGuard = ({ isBusy, isOff, isDrafted, ...props }: GuardProps) => {
+const FormGuard = ({ isOff, isDrafted, ...props }: GuardProps) => {
   const { isDirty } = useFormState();
   const { subscribe, isRunning } = useUploads();
   const isUploading = useSyncExternalStore(subscribe, isRunning);
   return (
     <UnsavedGuard
       isActive={(isDirty || isUploading) && !isOff}
-      isBusy={isBusy}
       isDrafted={() => !isUploading && isDrafted()}
       {...props}
     />
