@@ -30,6 +30,7 @@ const wordsFor = (error: unknown) => {
       };
 };
 
+/** In place of a screen that cannot be shown. */
 export const NotLoaded = ({ error }: { error: unknown }) => {
   useEffect(forgetFailures, []);
   const { heading, text, remedy } = wordsFor(error);

@@ -9,6 +9,7 @@ interface ProblemProps {
   children?: ReactNode;
 }
 
+/** A full-page error. */
 export const Problem = ({ heading, text, children }: ProblemProps) => (
   <section className="problem" role="alert">
     <svg viewBox="0 0 64 64" aria-hidden="true">

@@ -16,6 +16,7 @@ interface Props<T extends string> {
   children?: ReactNode;
 }
 
+/** A button with a menu of a few choices. */
 export const ChoiceMenu = <T extends string>({
   id,
   title,

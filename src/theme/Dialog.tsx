@@ -11,12 +11,14 @@ interface State {
 
 const DialogContext = createContext<State>({ isBlocked: false, setBlocked: () => undefined });
 
+/** The heading that labels its dialog. */
 export const DialogTitle = ({ className, children }: { className?: string; children: ReactNode }) => (
   <h2 id={use(DialogContext).titleId} className={className}>
     {children}
   </h2>
 );
 
+/** Whether the dialog cannot be closed at the moment. */
 export const useIsDialogBlocked = (): boolean => use(DialogContext).isBlocked;
 
 /** Keeps the dialog open while something runs that cannot be cancelled. */

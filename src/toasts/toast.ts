@@ -21,8 +21,10 @@ const show = (kind: Toast['kind']) => (text: string) => {
   }
 };
 
+/** Shows a message anywhere in the application. */
 export const toast = { success: show('success'), error: show('error'), info: show('info') };
 
+/** The visible messages. */
 export const toasts = {
   get,
   subscribe,

@@ -13,6 +13,7 @@ export const EntitiesProvider = ({ registry, children }: { registry: Registry; c
   <EntitiesContext value={registry}>{children}</EntitiesContext>
 );
 
+/** @throws Error outside of EntitiesProvider */
 export const useRegistry = (): Registry => {
   const registry = use(EntitiesContext);
   if (!registry) throw new Error('A screen must stand inside EntitiesProvider.');

@@ -11,6 +11,7 @@ interface State {
   failed?: { error: unknown; resetKey?: string };
 }
 
+/** Replaces children that throw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 

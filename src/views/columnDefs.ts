@@ -89,5 +89,6 @@ export const columnDefs = (
 export const columnNames = ({ fields, list }: Pick<Entity, 'fields' | 'list'>): readonly (string | Computed)[] =>
   list?.columns ?? Object.keys(fields);
 
+/** The columns of an entity's list. */
 export const listColumns = (entity: Pick<Entity, 'fields' | 'list'>): readonly ColumnDef[] =>
   columnDefs(entity, columnNames(entity));

@@ -103,7 +103,6 @@ const ListScreen = () => {
   );
 };
 
-/** The list, or in its place a view with a page of its own. */
 const RecordsScreen = () => {
   const { entity } = useEntity();
   const pages = routesOf(entity, 'page');

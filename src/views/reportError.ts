@@ -6,10 +6,10 @@ import { toast } from '../toasts/toast';
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t('Something went wrong. Try again in a moment.');
 
-/** Whether the sign-in page or a dialog has shown it. */
 const wasShown = (error: unknown): boolean =>
   statusOf(error) === 401 || (error instanceof NotSentError && error.wasShown);
 
+/** Shows a failure in a toast, unless it has been shown. */
 export const reportError = (error: unknown): void => {
   if (!wasShown(error)) toast.error(messageOf(error));
 };

@@ -6,6 +6,7 @@ export const tableRows = (frame: HTMLElement): readonly HTMLTableRowElement[] =>
   ...frame.querySelectorAll<HTMLTableRowElement>(':scope > table > tbody > tr[data-row]'),
 ];
 
+/** Whether a key is typed into an input. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));

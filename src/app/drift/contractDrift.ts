@@ -50,6 +50,7 @@ const sum = (drifts: readonly Drift[]): readonly Drift[] => {
 
 const { get, set, subscribe } = createStore<readonly Drift[]>([]);
 
+/** The differences since the page was loaded. */
 export const contractDrift = {
   get,
   subscribe,

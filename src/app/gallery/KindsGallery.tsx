@@ -37,7 +37,7 @@ const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: 
 
 const record: Row = { id: '1' };
 
-const Place = ({ name, samples }: { name: string; samples: Readonly<Record<string, ReactNode>> }) => (
+const SampleList = ({ name, samples }: { name: string; samples: Readonly<Record<string, ReactNode>> }) => (
   <section aria-label={name} className="gallery-place">
     <h3>{name}</h3>
     <dl>
@@ -61,9 +61,9 @@ const KindSection = ({ name, field }: { name: string; field: Field }) => {
   return (
     <section aria-label={name} className="gallery-kind">
       <h2 id={name}>{name}</h2>
-      <Place name="Column" samples={over(shown, value => field.Cell(props(value)))} />
-      <Place name="Show" samples={over(shown, value => field.Show(props(value)))} />
-      {field.Input && <Place name="Input" samples={over(inputStates(field), inputOf)} />}
+      <SampleList name="Column" samples={over(shown, value => field.Cell(props(value)))} />
+      <SampleList name="Show" samples={over(shown, value => field.Show(props(value)))} />
+      {field.Input && <SampleList name="Input" samples={over(inputStates(field), inputOf)} />}
     </section>
   );
 };

@@ -7,7 +7,7 @@ import './palette.css';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
 import { findItems, ranked, ranks, type PaletteItem } from './ranking';
 import { recordItems, useRecordActions } from './recordItems';
-import { useRecordSearch, type SearchAnswer } from './recordSearch';
+import { useRecordSearch, type SearchAnswer } from './useRecordSearch';
 
 const groupNames = (): Readonly<Record<string, string>> => ({
   Views: t('Views'),

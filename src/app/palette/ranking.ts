@@ -24,17 +24,18 @@ interface FoundPart extends Part {
   label: string;
 }
 
+/** Best first. */
 export const ranks = { exact: 0, prefix: 1, words: 2, wordPrefix: 3, substring: 4, none: 5 } as const;
 
 type Rank = (typeof ranks)[keyof typeof ranks];
 
 /** Where the match is; for equal ranks the name comes first. */
-export const places = { name: 0, contact: 1, other: 2 } as const;
+export const matchPlaces = { name: 0, contact: 1, other: 2 } as const;
 
 export interface Match {
   item: PaletteItem;
   rank: Rank;
-  place: (typeof places)[keyof typeof places];
+  place: (typeof matchPlaces)[keyof typeof matchPlaces];
 }
 
 const separators = /[^\p{L}\p{M}\p{N}]+/gu;
@@ -62,13 +63,14 @@ export const rankOf = (texts: readonly string[], typed: string): Rank => {
   return best(given.flatMap(text => [rankIn(text, wanted), rankIn(text.replace(separators, ' ').trim(), wanted)]));
 };
 
+/** A stable sort, best first. */
 export const ranked = (matches: readonly Match[]): readonly PaletteItem[] =>
   matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).map(({ item }) => item);
 
 export const findItems = (items: readonly PaletteItem[], typed: string): readonly Match[] =>
   items.flatMap(item => {
     const rank = rankOf([item.name, item.label, item.english ?? item.name], typed);
-    return rank === ranks.none ? [] : [{ item, rank, place: places.name }];
+    return rank === ranks.none ? [] : [{ item, rank, place: matchPlaces.name }];
   });
 
 /** A match in a text, with some of its surroundings. */
@@ -87,6 +89,7 @@ const startOf = (text: string): string => (text.length > mostAfter ? `${text.sli
 /** Grapheme clusters: a vowel sign or an accent stays with its letter. */
 const characters = new Intl.Segmenter();
 
+/** Finds a match, ignoring case and accents. */
 export const partOf = (text: string, typed: string): Part | undefined => {
   const wanted = folded(typed).trim();
   const line = text.replace(/\s+/g, ' ');

@@ -10,8 +10,8 @@ import { openPath } from '../../views/usePaths';
 import { fullName, recordName } from '../../views/recordName';
 import { columnDefs, columnNames } from '../../views/columnDefs';
 import { labelOf } from './paletteItems';
-import { partOf, places, rankOf, ranks, type Match, type PaletteItem } from './ranking';
-import { mostFound, type SearchAnswer, type SearchSource } from './recordSearch';
+import { partOf, matchPlaces, rankOf, ranks, type Match, type PaletteItem } from './ranking';
+import { mostFound, type SearchAnswer, type SearchSource } from './useRecordSearch';
 
 const recordAddress = (name: string, entity: Entity, id: string): string | undefined => {
   const path = openPath(entity);
@@ -57,7 +57,7 @@ const bestOf = (values: readonly Value[], typed: string) => {
   const [best] = values
     .map(({ label, isContact, text }) => {
       const rank = rankOf([text], typed);
-      const place = isContact ? places.contact : places.other;
+      const place = isContact ? matchPlaces.contact : matchPlaces.other;
       return { label, text, place, rank: !isContact && rank < ranks.words ? ranks.words : rank };
     })
     .toSorted((a, b) => a.rank - b.rank || a.place - b.place);
@@ -100,11 +100,11 @@ export const recordItems = (answer: SearchAnswer, choices: RecordActions): reado
       ...(part && best ? { found: { label: best.label, ...part } } : { detail: detail ?? record.id }),
       run: () => choices.open(source, record, typed),
     };
-    return isValue ? { item, rank: best.rank, place: best.place } : { item, rank: nameRank, place: places.name };
+    return isValue ? { item, rank: best.rank, place: best.place } : { item, rank: nameRank, place: matchPlaces.name };
   });
   const best = matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).slice(0, mostFound);
   const isCut = hasMore || matches.length > mostFound;
-  return isCut ? [...best, { item: allOf(answer, choices), rank: ranks.none, place: places.other }] : best;
+  return isCut ? [...best, { item: allOf(answer, choices), rank: ranks.none, place: matchPlaces.other }] : best;
 };
 
 /** Opens a record, or its list with the same search if no view shows a single one. */

@@ -45,6 +45,7 @@ const focusSearch = (): boolean => {
   return search !== null;
 };
 
+/** Handles the global keys. */
 export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
   if (event.defaultPrevented) return;
   if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {

@@ -24,6 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
+/** Asks for a confirmation. */
 export const ConfirmDialog = (props: Props) => {
   const { title = t('Alert!'), question, consequence, confirm, cancel = t('Cancel') } = props;
   const { tone, note, onConfirm, onClose } = props;

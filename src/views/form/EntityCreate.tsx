@@ -52,15 +52,14 @@ const Form = ({ total }: { total: number }) => {
           key={added}
           view={view}
           onClose={toList}
-          onAnother={view.as === 'page' ? undefined : addAnother}
-          isFurther={added > 0}
+          onAddAnother={view.as === 'page' ? undefined : addAnother}
+          isAnother={added > 0}
         />
       </CreateBase>
     </ViewFrame>
   );
 };
 
-/** Waits until the number of records is known, if it is limited. */
 const EntityCreate = () => {
   const { entity } = useEntity();
   const isLimited = entity.create?.limit !== undefined;

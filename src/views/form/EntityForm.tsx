@@ -5,6 +5,7 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
   type ComponentType,
   type FormEvent,
   type KeyboardEvent,
@@ -31,25 +32,22 @@ import { validate } from './validate';
 /**
  * Ctrl or ⌘ and Enter submit from any input; with Shift they save and begin another. In the capture phase, as an
  * editor would insert a line.
- * @param onAnother without it, the keys with Shift are left to the input
+ * @param onAddAnother without it, the keys with Shift are left to the input
  */
-const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAnother?: () => void): void => {
+const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAddAnother?: () => void): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return;
   // Portals of inputs, such as dialogs, are outside of the form.
-  if (!(target instanceof Node) || !currentTarget.contains(target) || (shiftKey && !onAnother)) return;
+  if (!(target instanceof Node) || !currentTarget.contains(target) || (shiftKey && !onAddAnother)) return;
   event.preventDefault();
   event.stopPropagation();
   if (event.repeat) return;
-  if (shiftKey) onAnother?.();
+  if (shiftKey) onAddAnother?.();
   else currentTarget.requestSubmit();
 };
 
-interface GuardProps {
-  isBusy: boolean;
+interface GuardProps extends Omit<ComponentProps<typeof UnsavedGuard>, 'isActive'> {
   isOff: boolean;
-  onAsk: () => void;
-  onDiscard: () => void;
   /** Whether the draft holds everything. */
   isDrafted: () => boolean;
 }
@@ -58,14 +56,13 @@ interface GuardProps {
  * Guards unsaved changes and uploads. Only this component subscribes to them, so that typing does not render the
  * form.
  */
-const FormGuard = ({ isBusy, isOff, isDrafted, ...props }: GuardProps) => {
+const FormGuard = ({ isOff, isDrafted, ...props }: GuardProps) => {
   const { isDirty } = useFormState();
   const { subscribe, isRunning } = useUploads();
   const isUploading = useSyncExternalStore(subscribe, isRunning);
   return (
     <UnsavedGuard
       isActive={(isDirty || isUploading) && !isOff}
-      isBusy={isBusy}
       isDrafted={() => !isUploading && isDrafted()}
       {...props}
     />
@@ -79,23 +76,23 @@ const stepLabels = (): Partial<Record<Step, string>> => ({
 
 interface ButtonsProps {
   step: Step;
-  isHeld: boolean;
+  isBlocking: boolean;
   submitLabel: string;
   /** A component of the declaration that replaces the buttons. */
   toolbar?: ComponentType;
   onClose?: () => void;
   /** Saves and begins another form; without it that is not offered. */
-  onAnother?: () => void;
+  onAddAnother?: () => void;
   submitRef: RefObject<HTMLButtonElement | null>;
   anotherRef: RefObject<HTMLButtonElement | null>;
 }
 
 const FormButtons = (props: ButtonsProps) => {
-  const { step, isHeld, submitLabel, toolbar: Toolbar, onClose, onAnother, submitRef, anotherRef } = props;
+  const { step, isBlocking, submitLabel, toolbar: Toolbar, onClose, onAddAnother, submitRef, anotherRef } = props;
   const isBusy = step !== 'filling';
   return (
     <div className="full-screen__actions">
-      <Waiting isBusy={isHeld} isGuarded />
+      <Waiting isBusy={isBlocking} isGuarded />
       {Toolbar ? (
         <Suspense>
           <Toolbar />
@@ -103,12 +100,12 @@ const FormButtons = (props: ButtonsProps) => {
       ) : (
         <>
           {onClose && (
-            <Button onClick={onClose} disabled={isHeld}>
+            <Button onClick={onClose} disabled={isBlocking}>
               {t('Cancel')}
             </Button>
           )}
-          {onAnother && (
-            <Button ref={anotherRef} variant="outlined" disabled={isBusy} onClick={onAnother}>
+          {onAddAnother && (
+            <Button ref={anotherRef} variant="outlined" disabled={isBusy} onClick={onAddAnother}>
               {t('Save and add another')}
             </Button>
           )}
@@ -137,9 +134,9 @@ interface Props {
   /** Called after a save and by Cancel. Without it the form stays open for the next save. */
   onClose?: () => void;
   /** Called instead after "Save and add another"; without it that is not offered. */
-  onAnother?: () => void;
+  onAddAnother?: () => void;
   /** Whether it follows a form just saved: then the first input is focused, whatever its type. @default false */
-  isFurther?: boolean;
+  isAnother?: boolean;
   /** Whether the first input is focused at first. @default true if the form can be closed */
   takesFocus?: boolean;
   /** Whether a save can be cancelled, so that the form may be left meanwhile. @default false */
@@ -153,8 +150,8 @@ interface Props {
  * fails, and keeps a draft until it is saved or discarded.
  */
 export const EntityForm = (props: Props) => {
-  const { fields, view, saved, draft, submitLabel, onSave, onClose, onAnother, preview, children } = props;
-  const { takesFocus = onClose !== undefined, isFurther = false, isStoppable = false, record, readAgain } = props;
+  const { fields, view, saved, draft, submitLabel, onSave, onClose, onAddAnother, preview, children } = props;
+  const { takesFocus = onClose !== undefined, isAnother = false, isStoppable = false, record, readAgain } = props;
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const uploads = useFormUploads(restored?.uploads);
@@ -194,13 +191,13 @@ export const EntityForm = (props: Props) => {
     restart(theirs);
   };
 
-  const { step, goesOn, formRef, submitRef, anotherRef, send, takeBack } = useSubmission(form, {
+  const { step, addsAnother, formRef, submitRef, anotherRef, submit, cancel } = useSubmission(form, {
     fields,
     names,
     refusal: view.refusal && t(view.refusal),
     uploads,
     isLastSave: onClose !== undefined,
-    isFurther,
+    isAnother,
     onSave,
     previousData: record && { ...base, id: record.id },
     onSaved: written => {
@@ -209,32 +206,32 @@ export const EntityForm = (props: Props) => {
     },
   });
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    void send(false);
+    void submit(false);
   };
 
-  const isHeld = step === 'saving' && !isStoppable;
-  const sendAndGoOn = onAnother && !view.toolbar ? () => void send(true) : undefined;
+  const isBlocking = step === 'saving' && !isStoppable;
+  const submitAndAddAnother = onAddAnother && !view.toolbar ? () => void submit(true) : undefined;
 
   return (
     <UploadsProvider value={uploads}>
       <FormProvider {...form}>
         <FormGuard
-          isBusy={isHeld}
+          isBusy={isBlocking}
           isOff={step === 'saved' || (step === 'saving' && isStoppable)}
-          onAsk={takeBack}
+          onAsk={cancel}
           onDiscard={discard}
           isDrafted={() => draft.read() !== undefined && !hasChangedSecret(fields, names, form.getValues(), theirs)}
         />
-        {step === 'saved' && onClose && <Leave onLeave={(goesOn && onAnother) || onClose} />}
+        {step === 'saved' && onClose && <Leave onLeave={(addsAnother && onAddAnother) || onClose} />}
         <form
           ref={formRef}
           className={`full-screen__form${preview ? ' full-screen__form--previewed' : ''}`}
           noValidate
-          onSubmit={submit}
-          onKeyDownCapture={event => submitByKey(event, sendAndGoOn)}
+          onSubmit={onSubmit}
+          onKeyDownCapture={event => submitByKey(event, submitAndAddAnother)}
         >
           <div className="full-screen__body">
             {restored && (
@@ -262,11 +259,11 @@ export const EntityForm = (props: Props) => {
           {preview && <FormPreview fields={fields} names={names} parts={preview} />}
           <FormButtons
             step={step}
-            isHeld={isHeld}
+            isBlocking={isBlocking}
             submitLabel={submitLabel}
             toolbar={view.toolbar}
             onClose={onClose}
-            onAnother={sendAndGoOn}
+            onAddAnother={submitAndAddAnother}
             submitRef={submitRef}
             anotherRef={anotherRef}
           />

@@ -53,7 +53,6 @@ interface IndexProps {
   headings: ReadonlyMap<Translatable, HTMLElement>;
 }
 
-/** Links to the sections of a long form, with the number of fields that have a message. */
 const SectionIndex = ({ sections, headings }: IndexProps) => {
   const { errors } = useFormState();
   const [current, setCurrent] = useCurrentSection(sections, headings);

@@ -42,14 +42,14 @@ interface Props {
   /** Without it the form is the page itself. */
   onClose?: () => void;
   /** Begins another form after a save; without it that is not offered. */
-  onAnother?: () => void;
+  onAddAnother?: () => void;
   /** @default false */
-  isFurther?: boolean;
+  isAnother?: boolean;
   children?: ReactNode;
 }
 
 /** The form of a view, for the record in the context, or a new one. */
-export const ViewForm = ({ view, onClose, onAnother, isFurther, children }: Props) => {
+export const ViewForm = ({ view, onClose, onAddAnother, isAnother, children }: Props) => {
   const { name, entity } = useEntity();
   const record = useRecordContext<Row>();
   const draft = useDraftPlace(name, record?.id ?? 'new');
@@ -78,8 +78,8 @@ export const ViewForm = ({ view, onClose, onAnother, isFurther, children }: Prop
       record={record}
       readAgain={readAgain}
       onClose={onClose}
-      onAnother={onAnother}
-      isFurther={isFurther}
+      onAddAnother={onAddAnother}
+      isAnother={isAnother}
       preview={entity.preview}
     >
       {children}

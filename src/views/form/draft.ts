@@ -69,6 +69,7 @@ export const changedValues = (
   return changed.length > 0 ? withPaths({}, changed, values) : undefined;
 };
 
+/** The current user's draft of a form. */
 export const useDraftPlace = (entity: string, record: string) => {
   const admin = session.get()?.admin;
   return useMemo(() => admin && draftAt(admin, entity, record), [admin, entity, record]);

@@ -43,36 +43,33 @@ interface Options {
   /** Shown when a value is invalid, besides the messages of the fields. */
   refusal?: string;
   uploads: Uploads;
-  /** Whether the form ends after a save. */
   isLastSave: boolean;
-  /** Whether the first input is focused at first. */
-  isFurther: boolean;
+  isAnother: boolean;
   /** @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
-  /** The record before the change. */
   previousData?: FieldValues;
   onSaved: (written: FieldValues) => void;
 }
 
 /** Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
-  const { fields, names, refusal, uploads, isLastSave, isFurther, onSave, previousData, onSaved } = options;
+  const { fields, names, refusal, uploads, isLastSave, isAnother, onSave, previousData, onSaved } = options;
   const { save } = useSaveContext();
   const [step, setStep] = useState<Step>('filling');
-  const [goesOn, setGoesOn] = useState(false);
+  const [addsAnother, setAddsAnother] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const anotherRef = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = form.formState;
 
   // After the render that enables inputs and buttons again.
-  const toFocus = useRef<{ field?: string } | undefined>(isFurther ? { field: names[0] } : undefined);
+  const toFocus = useRef<{ field?: string } | undefined>(isAnother ? { field: names[0] } : undefined);
   useEffect(() => {
     if (isSubmitting || step !== 'filling' || toFocus.current === undefined) return;
     const { field } = toFocus.current;
     toFocus.current = undefined;
     if (field) focusField(form, formRef.current, field);
-    else (goesOn ? anotherRef : submitRef).current?.focus();
+    else (addsAnother ? anotherRef : submitRef).current?.focus();
   });
 
   /** Number of submits; one that still waits for uploads can be cancelled. */
@@ -95,7 +92,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   };
 
   /** Writes, and updates the form. Rejects as the write does. */
-  const carryOut = async <T>(write: () => Promise<T>, writtenIn: (answer: T) => FieldValues): Promise<T> => {
+  const runWrite = async <T>(write: () => Promise<T>, writtenIn: (answer: T) => FieldValues): Promise<T> => {
     setStep('saving');
     let answer: T;
     try {
@@ -117,7 +114,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     return answer;
   };
 
-  const refuse = () => {
+  const showErrors = () => {
     setStep('filling');
     toFocus.current = { field: names.find(name => form.getFieldState(name).invalid) };
     if (refusal) toast.error(refusal);
@@ -133,7 +130,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     setStep('filling');
     if (uploads.failures().size > 0) {
       await form.trigger();
-      refuse();
+      showErrors();
       throw new DOMException('An upload has failed.', 'AbortError');
     }
     const arrived = form.getValues();
@@ -148,7 +145,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     isWriting.current = true;
     try {
       const data = await withUploads(params.data);
-      return await carryOut(
+      return await runWrite(
         () => next(resource, { ...params, data, ...(previousData && { previousData }) }),
         answer => answer.data,
       );
@@ -158,9 +155,9 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   });
   useRegisterMutationMiddleware(middleware);
 
-  const submit = async (values: FieldValues): Promise<void> => {
+  const saveValues = async (values: FieldValues): Promise<void> => {
     if (onSave)
-      await carryOut(
+      await runWrite(
         () => onSave(values),
         () => values,
       ).catch(() => undefined);
@@ -170,18 +167,16 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   return {
     step,
     /** Whether the last submit was "Save and add another". */
-    goesOn,
+    addsAnother,
     formRef,
     submitRef,
     anotherRef,
-    /** Waits for uploads, validates and saves. */
-    send: async (andGoOn: boolean): Promise<void> => {
+    submit: async (andAddAnother: boolean): Promise<void> => {
       if (step !== 'filling') return;
-      setGoesOn(andGoOn);
-      if (await waitForUploads()) await form.handleSubmit(submit, refuse)();
+      setAddsAnother(andAddAnother);
+      if (await waitForUploads()) await form.handleSubmit(saveValues, showErrors)();
     },
-    /** Cancels a submit that still waits for uploads. */
-    takeBack: () => {
+    cancel: () => {
       if (step !== 'uploading') return;
       attempt.current += 1;
       setStep('filling');

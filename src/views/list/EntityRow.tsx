@@ -46,7 +46,6 @@ const linkCell = (to: string, { label, button, name }: { label: string; button?:
   </td>
 );
 
-/** What the rows of an entity's table have besides their columns. */
 export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
   const ofRows = Object.entries(actions).filter(([, { on }]) => on !== 'list');
   const buttons = ofRows.flatMap(([key, action]) =>

@@ -39,7 +39,6 @@ const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
   </>
 );
 
-/** Whether the table is no wider than its frame. */
 const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
   const [isFitting, setFitting] = useState(true);
   useLayoutEffect(() => {
@@ -80,7 +79,6 @@ interface Props {
   selection?: Selection;
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
-  /** Width in px. */
   onResize: (path: string, width: number | undefined) => void;
   /** Shown in the body when there are no rows. */
   placeholder?: ReactNode;
@@ -103,7 +101,7 @@ export const EntityTable = (props: Props) => {
   const follow = useRowLinks();
   const isWaiting = useDelayedFlag(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
-  useRowKeys({ frame, entity, list, paths, onChoose: selection?.toggle });
+  useRowKeys({ frame, entity, list, paths, onSelect: selection?.toggle });
   const fits = useTableFits(frame);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;

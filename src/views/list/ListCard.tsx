@@ -30,7 +30,6 @@ const ActionDialog = lazyWithRetry(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazyWithRetry(() => import('../actions/DeleteDialog'));
 const SelectionBar = lazyWithRetry(() => import('../selection/SelectionBar'));
 
-/** Clears the search, or removes the filter. */
 const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }: { list: EntityListState }) =>
   (search || isFiltered) && (
     <button type="button" className="link" onClick={() => (search ? setSearch('') : setFieldFilter({}))}>

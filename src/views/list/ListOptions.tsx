@@ -176,7 +176,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Order, columns and density of a list, its export and print. */
 const ListOptions = ({ anchor, list, table, onExport, isExporting, onClose }: Props) => {
   const { heading } = useEntity();
   const { density } = usePreferences();

@@ -28,5 +28,4 @@ export const rowLink = ({ to, className, title, name, children }: Props) => (
   </a>
 );
 
-/** The click handler of a table that follows its row links. */
 export const useRowLinks = () => useDelegatedLinks(mark);

@@ -54,7 +54,6 @@ const none: readonly Row[] = [];
 const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.every(row => isPlain(row) && typeof row.id === 'string');
 
-/** All rows, where the client paginates. */
 const allRows = (meta: unknown): readonly Row[] | undefined => {
   const all = valueAt(meta, 'all');
   return isRows(all) ? all : undefined;
@@ -239,7 +238,6 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   const [shownOffset, setShownOffset] = useState(offset);
   if (!isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
 
-  /** The filter of the address, with changes. */
   const filterWith = (change: Partial<ReturnType<typeof filterParts>>) =>
     setFilters(filterOf({ search, fieldFilter, isAll, ...change }), undefined, false);
 

@@ -6,14 +6,14 @@ import type { EntityPaths } from '../usePaths';
 import type { EntityListState } from './useEntityList';
 
 /** Selects or unselects a row; with `range` also all rows since the last one. */
-type OnChoose = (id: string, options: { range: boolean }) => void;
+type OnSelect = (id: string, options: { range: boolean }) => void;
 
 interface Options {
   frame: RefObject<HTMLElement | null>;
   entity: Entity;
   list: EntityListState;
   paths: EntityPaths;
-  onChoose?: OnChoose;
+  onSelect?: OnSelect;
 }
 
 const steps: ReadonlyMap<string, number> = new Map([
@@ -26,8 +26,8 @@ const steps: ReadonlyMap<string, number> = new Map([
 /** These work outside of the table as well, where arrows scroll. */
 const letters: readonly string[] = ['j', 'k'];
 
-/** Controls in a cell with keys of their own. */
-const own = 'input[type="radio"], video, audio';
+/** Controls in a cell with keys of their controls. */
+const controls = 'input[type="radio"], video, audio';
 
 /** Whether the focus is nowhere, or on the heading that gets it when a screen opens. */
 const isFree = () => isFocusLost() || (!isDialogOpen() && document.activeElement?.matches('h1, h2, main') === true);
@@ -36,7 +36,7 @@ const isFree = () => isFocusLost() || (!isDialogOpen() && document.activeElement
  * Keys of a table, across pages: ↓ and J, ↑ and K, Home and End move; Enter opens the focused row, E edits it, Space
  * selects it.
  */
-export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) => {
+export const useRowKeys = ({ frame, entity, list, paths, onSelect }: Options) => {
   const navigate = useNavigate();
   /** The requested page, and whether to continue at its first or last row. */
   const turning = useRef<{ page: number; step: number }>(undefined);
@@ -59,12 +59,12 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
   };
 
   /** Returns whether it has handled the key. */
-  const carryOut = ({ key, shiftKey }: KeyboardEvent, target: Element, rows: readonly HTMLElement[]): boolean => {
+  const handleKey = ({ key, shiftKey }: KeyboardEvent, target: Element, rows: readonly HTMLElement[]): boolean => {
     const at = rows.findIndex(row => row.contains(target));
     const record = list.rows[at];
     const isOnRow = rows[at] === target;
-    if (key === ' ' && isOnRow && record && onChoose) {
-      onChoose(record.id, { range: shiftKey });
+    if (key === ' ' && isOnRow && record && onSelect) {
+      onSelect(record.id, { range: shiftKey });
       return true;
     }
     if (shiftKey) return false;
@@ -91,10 +91,10 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
     const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const table = frame.current;
     if (!table || !(target instanceof Element) || defaultPrevented || ctrlKey || metaKey || altKey) return;
-    if (isTyping(event) || target.matches(own)) return;
+    if (isTyping(event) || target.matches(controls)) return;
     if (!table.contains(target) && !(letters.includes(key.toLowerCase()) && isFree())) return;
     const rows = tableRows(table);
-    if (rows.length > 0 && carryOut(event, target, rows)) event.preventDefault();
+    if (rows.length > 0 && handleKey(event, target, rows)) event.preventDefault();
   });
 
   useEffect(() => {

@@ -26,7 +26,6 @@ const arranged = (declared: readonly ColumnDef[], order: readonly string[]): rea
   );
 };
 
-/** Moves a path one step to the front (-1) or back (1), if possible. */
 const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
   const at = paths.indexOf(path);
   const to = at + step;

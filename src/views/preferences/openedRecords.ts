@@ -26,9 +26,9 @@ const parseOne = (stored: unknown): Opened[] => {
 const parse = (stored: unknown): readonly Opened[] =>
   Array.isArray(stored) ? stored.flatMap(parseOne).slice(0, most) : [];
 
-type Place = Pick<Opened, 'name' | 'id'>;
+type RecordRef = Pick<Opened, 'name' | 'id'>;
 
-const isSame = (one: Place, other: Place): boolean => one.name === other.name && one.id === other.id;
+const isSame = (one: RecordRef, other: RecordRef): boolean => one.name === other.name && one.id === other.id;
 
 type Change = (opened: readonly Opened[]) => readonly Opened[];
 
@@ -42,8 +42,10 @@ export const readOpened = (person: string): readonly Opened[] =>
 const change = (person: string, to: Change): void =>
   void browserData.set(personalKey('opened', person), JSON.stringify(to(readOpened(person))));
 
+/** Puts a record first in the list. */
 export const noteOpened = (person: string, opened: Opened): void =>
   change(person, before => [opened, ...before.filter(one => !isSame(one, opened))].slice(0, most));
 
-export const forgetOpened = (person: string, record: Place): void =>
+/** Removes a record that no longer exists. */
+export const forgetOpened = (person: string, record: RecordRef): void =>
   change(person, before => before.filter(one => !isSame(one, record)));

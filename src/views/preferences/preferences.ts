@@ -44,6 +44,7 @@ const viewsIn = (value: unknown): SavedView[] =>
     ];
   });
 
+/** A user's settings of lists. */
 export interface Preferences {
   /** @default 'comfortable' */
   density: Density;

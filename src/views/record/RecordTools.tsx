@@ -4,8 +4,7 @@ import { IconButton } from '../../theme/IconButton';
 import { EntityListContext } from '../list/useEntityList';
 import { countText } from '../../language/countText';
 import { usePressedRef, type StepButton } from '../PerRecord';
-import { useNeighbourKeys } from '../useNeighbourKeys';
-import { useNeighbours } from '../useNeighbours';
+import { useNeighbourKeys, useNeighbours } from '../useNeighbours';
 import '../dialog/fullScreen.css';
 
 interface NeighbourButtonsProps {
@@ -78,6 +77,7 @@ const NeighbourButtons = ({ id, path, isWaiting }: NeighbourButtonsProps) => {
   );
 };
 
+/** Prints the dialog without what is behind it. */
 export const PrintButton = () => <IconButton icon="print" label={t('Print')} onClick={() => window.print()} />;
 
 interface Props {

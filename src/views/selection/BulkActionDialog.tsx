@@ -85,7 +85,6 @@ interface OutcomeProps {
   onClose: () => void;
 }
 
-/** The outcome of each record, failures first. */
 const Outcome = ({ textId, results, onClose }: OutcomeProps) => {
   const open = results.filter(result => !isSettled(result));
   return (

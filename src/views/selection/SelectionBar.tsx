@@ -19,7 +19,6 @@ import { useReadAll } from '../list/export/useReadAll';
 import type { Selection } from './useSelection';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-/** Selects all rows of the list's query, over all its pages. */
 const useSelectAll = (list: EntityListState, { selected, select }: Selection) => {
   const { progress, read, cancel } = useReadAll(list);
   const { query } = list;
@@ -48,7 +47,6 @@ interface Props {
   columns: readonly ColumnDef[];
 }
 
-/** How many rows are selected, and how many of them are not on screen. */
 const describeSelection = ({ selected }: Selection, { rows }: EntityListState): string => {
   const shown = rows.filter(({ id }) => selected.has(id)).length;
   const count = countText(selected.size);
@@ -120,7 +118,6 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[])
   return { save, copy };
 };
 
-/** The number of selected rows, and what can be done with them. */
 const SelectionBar = ({ list, selection, columns }: Props) => {
   const { entity } = useEntity();
   const { selected, clear } = selection;

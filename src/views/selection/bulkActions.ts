@@ -40,7 +40,6 @@ export const bulkActionsOf = (entity: Entity): readonly BulkAction[] => [
   ...(entity.delete?.many ? [{ on: true, label: t('Delete'), tone: 'bad' } as const] : []),
 ];
 
-/** Why a selected record is not written. */
 type Skipped = 'already' | 'changed' | 'unmatched' | 'notOffered' | 'gone';
 
 /** A bulk action before it runs: the records to write, and those to skip. */
@@ -71,7 +70,6 @@ const skipReason = (
 export const isChanged = (reason: BulkResult['state'] | undefined): boolean =>
   reason === 'changed' || reason === 'unmatched';
 
-/** Decides what to write and what to skip. */
 export const createBulkPlan = (entity: Entity, action: BulkAction, compared: readonly Compared[]): BulkPlan => {
   const skipped = new Map(
     compared.flatMap(each => {
@@ -83,7 +81,6 @@ export const createBulkPlan = (entity: Entity, action: BulkAction, compared: rea
   return { action, compared, skipped, records };
 };
 
-/** Says how a record has changed since it was selected. */
 export const describeChange = ({ changed }: Pick<Compared, 'changed'>): string =>
   changed.length > 0
     ? t('Changed since it was chosen: %{fields}', { fields: changed.join(', ') })
@@ -119,7 +116,6 @@ export const comparedName = (entity: Entity, { id, record, known }: Compared): s
   return row ? recordName(entity, row) : id;
 };
 
-/** The outcome for every selected record. */
 export const bulkResults = (
   entity: Entity,
   { compared, skipped }: BulkPlan,

@@ -8,6 +8,7 @@ interface Props {
   className?: string;
 }
 
+/** Labelled values of a record. */
 export const Facts = ({ record, facts, className = '' }: Props) => (
   <dl className={`facts ${className}`}>
     {facts.map(({ path, label, isWide, value }) => (

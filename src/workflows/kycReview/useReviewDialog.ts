@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Row } from '../../kinds/field';
 import { useEntity } from '../../views/EntitiesContext';
 import { useDraftPlace } from '../../views/form/draft';
-import { useNeighbours } from '../../views/useNeighbours';
+import { useNeighbours, useNeighbourKeys } from '../../views/useNeighbours';
 import { usePaths } from '../../views/usePaths';
 import type { Flag, Review } from './decisions';
 import { firstPaper, type Paper } from './papers';
-import { useNeighbourKeys } from '../../views/useNeighbourKeys';
 import { useReview } from './useReview';
 import { useSending } from './useSending';
 

@@ -12,7 +12,8 @@ vi.mock('../../../src/views/form/draft', () => ({
     return { ...asked.draft, keep: () => true, clear: () => undefined };
   },
 }));
-vi.mock('../../../src/views/useNeighbours', () => ({
+vi.mock('../../../src/views/useNeighbours', async original => ({
+  ...(await original<object>()),
   useNeighbours: (...place: unknown[]) => {
     asked.of.push(['neighbours', ...place]);
     return { next: asked.next, previous: () => undefined };

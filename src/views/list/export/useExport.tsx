@@ -6,7 +6,6 @@ import { useReadAll, type ReadProgress } from './useReadAll';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 
-/** How many rows have been read, in words. */
 export const describeProgress = ({ read, total }: ReadProgress): string =>
   total === undefined
     ? t('%{count} row |||| %{count} rows', { smart_count: read, count: countText(read) })
@@ -37,7 +36,6 @@ export const useExport = (list: EntityListState, columns: readonly ColumnDef[]) 
 
   const start = () => {
     const csv = import('./csv');
-    // A failure shows when the rows have arrived.
     csv.catch(() => undefined);
     return read(async rows => {
       const { csvOf } = await csv;

@@ -22,7 +22,6 @@ const rangeText = (from: string, to: string): string => {
   return from ? t('from %{value}', { value: from }) : t('up to %{value}', { value: to });
 };
 
-/** A filter of one field in words. */
 const conditionText = (
   field: Field | undefined,
   conditions: Conditions,

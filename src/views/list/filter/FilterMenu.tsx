@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../../language/t';
 import { Icon } from '../../../theme/Icon';
 import { useEntity } from '../../EntitiesContext';
@@ -12,6 +12,21 @@ import { plainText } from '../../../kinds/plainText';
 import { Button } from '../../../theme/Button';
 import './filter.css';
 
+const FilterForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
+  <form
+    className="filter__form"
+    onSubmit={event => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+    <Button type="submit" variant="contained" size="small">
+      {t('Apply')}
+    </Button>
+  </form>
+);
+
 interface TextFilterProps {
   field: Field;
   value: unknown;
@@ -21,21 +36,12 @@ interface TextFilterProps {
 const TextFilter = ({ field: { label }, value, onApply }: TextFilterProps) => {
   const [typed, setTyped] = useState(plainText(value));
   return (
-    <form
-      className="filter__form"
-      onSubmit={event => {
-        event.preventDefault();
-        onApply(typed.trim());
-      }}
-    >
+    <FilterForm onSubmit={() => onApply(typed.trim())}>
       <label>
         <span>{t('%{label} contains', { label: t(label) })}</span>
         <input autoFocus value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" />
       </label>
-      <Button type="submit" variant="contained" size="small">
-        {t('Apply')}
-      </Button>
-    </form>
+    </FilterForm>
   );
 };
 
@@ -63,13 +69,7 @@ const RangeFilter = ({ field, type, value, onApply }: RangeFilterProps) => {
     range.to !== '' &&
     (type === 'number' ? Number(range.from) > Number(range.to) : range.from > range.to);
   return (
-    <form
-      className="filter__form"
-      onSubmit={event => {
-        event.preventDefault();
-        if (!isReversed) onApply(range);
-      }}
-    >
+    <FilterForm onSubmit={() => !isReversed && onApply(range)}>
       {ends.map(({ end, name }, at) => (
         <label key={end}>
           <span>{name}</span>
@@ -84,10 +84,7 @@ const RangeFilter = ({ field, type, value, onApply }: RangeFilterProps) => {
         </label>
       ))}
       {isReversed && <p role="alert">{t('The first value must not be above the second.')}</p>}
-      <Button type="submit" variant="contained" size="small">
-        {t('Apply')}
-      </Button>
-    </form>
+    </FilterForm>
   );
 };
 
@@ -126,7 +123,6 @@ interface FilterEditorProps extends FilterField {
   onDone: () => void;
 }
 
-/** The editor for one field, by its type. */
 const FilterEditor = ({ path, field, list, onDone }: FilterEditorProps) => {
   const { entity } = useEntity();
   const others = withoutPath(entity, list.fieldFilter, path);

@@ -41,7 +41,6 @@ const Reading = ({ read, total, stop }: WholeRead) => {
 
 type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
 
-/** Text and button by how the reading ended. */
 const sayings: Readonly<Record<string, readonly [says: (of: Counts) => string, button: (of: Counts) => string]>> = {
   stopped: [of => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of), () => t('Read all')],
   limit: [

@@ -11,7 +11,6 @@ const ConfirmDialog = lazyWithRetry(async () => ({
   default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog,
 }));
 
-/** The saved views of the list, and a button that saves the present one. */
 const SavedViews = ({ list }: { list: EntityListState }) => {
   const { views, current, isPlain, save, remove, show, showPlain } = useSavedViews(list);
   const [anchor, setAnchor] = useState<HTMLElement>();

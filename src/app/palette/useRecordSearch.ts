@@ -22,6 +22,7 @@ export interface SearchAnswer {
   failure?: string;
 }
 
+/** Records offered per list. */
 export const mostFound = 5;
 
 /**
