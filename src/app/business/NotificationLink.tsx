@@ -2,8 +2,11 @@ import { LinkBase } from 'react-admin';
 import { can } from '../../access/can';
 import { registry } from '../../entities';
 import { t } from '../../language/t';
-import { notificationRoute, useNewNotifications } from '../../workflows/notifications/useNewNotifications';
-import { useUnfinishedCount } from '../../workflows/notifications/useUnfinishedCount';
+import {
+  notificationRoute,
+  useNewNotifications,
+  useUnfinishedCount,
+} from '../../workflows/notifications/useBellCounts';
 import { useAdmin } from '../AdminContext';
 import { Icon } from '../../theme/Icon';
 import './notificationLink.css';

@@ -8,7 +8,7 @@ import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf, reportError } from '../../views/reportError';
-import { readFaqs, type ValidatedRow } from './readFaqs';
+import { readFaqs, type ValidatedRow } from './faqFile';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
 

@@ -5,11 +5,9 @@ import { t } from '../../language/t';
 import { Facts } from '../../views/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf, reviewPapers } from './facts';
-import { PaperButtons } from './PaperButtons';
-import { ReviewDialog } from './ReviewDialog';
-import { ReviewFrame } from './ReviewFrame';
+import { PaperButtons } from './PaperViewer';
+import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
-import { Verdict } from './Verdict';
 
 /** Three sections to decide on, beside the paper they are compared with. */
 const FullReview = ({ user }: { user: Row }) => {

@@ -5,10 +5,10 @@ import { useDraftPlace } from '../../views/form/draft';
 import { useNeighbours } from '../../views/useNeighbours';
 import { usePaths } from '../../views/usePaths';
 import type { Flag, Review } from './decisions';
-import { firstPaper, type Paper } from './papers';
+import { firstPaper, type Paper } from './facts';
 import { useNeighbourKeys } from '../../views/useNeighbourKeys';
 import { useReview } from './useReview';
-import { useSending } from './useSending';
+import { useSending } from './useDecision';
 
 interface Options {
   review: Review;

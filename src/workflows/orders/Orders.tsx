@@ -11,7 +11,6 @@ import { unsorted } from '../../providers/firstRows';
 import { RelatedList } from '../../views/list/RelatedList';
 import { PageTitle } from '../../views/PageTitle';
 import '../../views/list/list.css';
-import './orders.css';
 
 /** The entity whose list the properties are searched in. */
 const properties = 'propertybook';
@@ -55,7 +54,7 @@ const Orders = () => {
       <PageTitle name={t('Orders')} />
       <header className="list__header">
         <h1 tabIndex={-1}>{t('Orders')}</h1>
-        <div className="property-picker">
+        <div style={{ width: 'min(100%, 420px)' }}>
           <MuiTheme>
             <FormProvider {...form}>
               <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>

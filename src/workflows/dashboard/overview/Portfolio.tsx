@@ -1,3 +1,5 @@
+import { useId, type ReactNode } from 'react';
+import { t } from '../../../language/t';
 import { useGetList } from 'react-admin';
 import {
   Area,
@@ -12,14 +14,61 @@ import {
   YAxis,
 } from 'recharts';
 import type { Row } from '../../../kinds/field';
-import { t } from '../../../language/t';
 import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
 import { firstRows } from '../../../providers/firstRows';
 import { largestPage } from '../../../providers/listQuery';
-import { Chart } from './Chart';
 import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
+
+interface Props {
+  heading: string;
+  /** The chart in one sentence. */
+  summary: string;
+  /** The same figures for those who read rather than look. */
+  table: { heads: readonly string[]; rows: readonly (readonly string[])[] };
+  children: ReactNode;
+}
+
+/** A chart with its figures as text. */
+const Chart = ({ heading, summary, table: { heads, rows }, children }: Props) => {
+  const id = useId();
+  return (
+    <figure className="overview-card" aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{heading}</h2>
+        <p>{summary}</p>
+      </figcaption>
+      <div className="overview-chart" aria-hidden="true">
+        {children}
+      </div>
+      <details>
+        <summary>{t('Figures')}</summary>
+        <table>
+          <thead>
+            <tr>
+              {heads.map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td key={heads[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+};
 
 /** The largest page that the API documents; the charts say so where there are more properties. */
 const most = largestPage;

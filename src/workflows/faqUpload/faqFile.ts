@@ -1,7 +1,13 @@
 import Papa from 'papaparse';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
-import { columns, type FaqRow } from './columns';
+import { saveCsv } from '../../views/saveCsv';
+
+/** The columns of the file, in their order (FAQ-11, FAQ-12); `Name` is the category's. */
+export const columns = ['Id', 'Name', 'Question', 'Answer'] as const;
+
+/** One row of the file by its columns. */
+type FaqRow = Record<(typeof columns)[number], string>;
 
 /** A row with what is wrong with it. */
 export interface ValidatedRow {
@@ -12,7 +18,7 @@ export interface ValidatedRow {
 }
 
 /** A file that was read, or why it cannot be. */
-export type ReadResult = { problem: string } | { rows: ValidatedRow[] };
+type ReadResult = { problem: string } | { rows: ValidatedRow[] };
 
 const largest = 5 * 1024 * 1024;
 
@@ -90,3 +96,16 @@ export const readFaqs = async (file: File, categories: readonly string[]): Promi
   const rows = data.map(({ Id = '', Name = '', Question = '', Answer = '' }) => ({ Id, Name, Question, Answer }));
   return { rows: validateRows(rows, categories) };
 };
+
+const example: FaqRow = {
+  Id: '1',
+  Name: 'General',
+  Question: 'How many nights a year does one share give me?',
+  Answer: 'One share of eight gives you 44 nights a year, spread over the seasons.',
+};
+
+/** The sample file's text: the header and one row. */
+export const sampleText = (): string => Papa.unparse([example], { columns: [...columns], newline: '\r\n' });
+
+/** Saves the sample file. */
+export const downloadSample = (): void => saveCsv('Sample Excel Download.csv', sampleText());

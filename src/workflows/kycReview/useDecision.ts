@@ -9,7 +9,7 @@ import { isOutdated } from '../../providers/errors';
 import { done, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
 import { reportError } from '../../views/reportError';
-import { watchedOf } from './watched';
+import { watchedOf } from './facts';
 
 const approve = post('admin/approve/:id');
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columns } from '../../../src/workflows/faqUpload/columns';
-import { validateRows, readFaqs } from '../../../src/workflows/faqUpload/readFaqs';
-import { sampleText } from '../../../src/workflows/faqUpload/sample';
+import { columns, validateRows, readFaqs, sampleText } from '../../../src/workflows/faqUpload/faqFile';
 
 const categories = ['General', 'Buying a Share'];
 const header = 'Id,Name,Question,Answer';

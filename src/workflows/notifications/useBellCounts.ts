@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
 import { browserData } from '../../config/siteData';
 import { plainText } from '../../kinds/plainText';
@@ -7,6 +7,8 @@ import { valueAt } from '../../kinds/valueAt';
 import type { PlainRoute } from '../../kinds/names';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { tellWritten } from '../../providers/otherTabs';
+import type { Role } from '../../config/roles';
+import type { Registry } from '../../define/registry';
 
 /** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
 const flagKey = 'newNotificationCount';
@@ -56,5 +58,29 @@ export const useNewNotifications = (): number => {
     markSeen().catch((error: unknown) => console.warn('The notifications could not be marked as seen.', error));
   }, [isOpen, count, dataProvider, queryClient]);
 
+  return count;
+};
+
+/** How long a screen has its first moments for itself, in milliseconds. */
+const patience = 2000;
+
+/** How many payments that the role may finish are unfinished on this machine. Its code loads after the first screen. */
+export const useUnfinishedCount = (role: Role, entries: Registry['entries']): number => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const begin = async () => {
+      const { finishable, watchUnfinished } = await import('../settlement/SettlementNotices');
+      if (!isOver) stop = watchUnfinished(finishable(role, entries), setCount);
+    };
+    // Without the code there is no hint here; the lists have theirs.
+    const timer = setTimeout(() => void begin().catch(() => undefined), patience);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [role, entries]);
   return count;
 };

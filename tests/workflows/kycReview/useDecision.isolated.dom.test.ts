@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NotSentError } from '../../../src/providers/errors';
-import { useSending } from '../../../src/workflows/kycReview/useSending';
+import { useSending } from '../../../src/workflows/kycReview/useDecision';
 import { standingToasts } from '../../support/dom';
 
 const given = vi.hoisted(() => ({
