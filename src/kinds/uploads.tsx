@@ -1,3 +1,4 @@
+import type { FieldOptions } from './field';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isAbort } from '../api/error';
@@ -6,8 +7,13 @@ import { t } from '../language/t';
 import { inFlight } from '../release/inFlight';
 import { createSignal } from '../store/createStore';
 import { toast } from '../toasts/toast';
-import type { FileOptions } from './files/options';
 import { valueAt } from './valueAt';
+
+/** What every kind that stores files takes. */
+export interface FileOptions extends FieldOptions {
+  /** What a file's name in the storage begins with; a timestamp follows. @default a timestamp, and the file's own name follows @example 'Photo' */
+  storedAs?: string;
+}
 
 /** Why an upload failed. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));

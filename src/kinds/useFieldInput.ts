@@ -1,7 +1,7 @@
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../language/t';
-import type { FieldOptions } from './field';
+import type { FieldOptions, InputPlace } from './field';
 
 /**
  * Ties an input to the form: its value, its id and its message. The message of a refused value goes away
@@ -19,4 +19,29 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
   });
   const help = options.help && t(options.help);
   return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
+};
+
+/**
+ * What every input drawn by MUI's text field has in common: name, label, value, message and help.
+ * @param noteOn says more beside the help, such as a counter of the value
+ */
+export const useTextField = (
+  { source, required, autoFocus, options }: InputPlace & { options: FieldOptions },
+  noteOn?: (value: unknown) => string | undefined,
+) => {
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
+  const { ref, ...input } = field;
+  return {
+    ...input,
+    // Named, as the compiler then compares the props with those of one of MUI's variants and not of three.
+    variant: 'outlined' as const,
+    id,
+    inputRef: ref,
+    label: t(options.label),
+    required,
+    autoFocus,
+    disabled,
+    error: message !== undefined,
+    helperText: message ?? ([help, noteOn?.(field.value)].filter(Boolean).join(' · ') || undefined),
+  };
 };

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { instead } from '../../src/kinds/reference/useChoiceRows';
-import { useChoices } from '../../src/kinds/reference/useChoices';
+import { instead, useChoices } from '../../src/kinds/reference/useChoices';
 import { renderQueryHook, settle } from '../support/renderQueryHook';
 
 const choices = vi.hoisted(() =>

@@ -1,16 +1,31 @@
-import { Button } from '../../theme/Button';
-import { useRef, useState } from 'react';
+import { useState, useRef } from 'react';
 import { t } from '../../language/t';
+import { Picture } from './Picture';
+import { Button } from '../../theme/Button';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
-import './image.css';
-import { MeasuredPicture } from './MeasuredPicture';
-import { imageDefaults, type ImageOptions } from './options';
+import { imageDefaults, type ImageOptions } from './index';
 import { validateImage } from './validateImage';
+
+/** An image with its own size in pixels below it, to be held against the recommended one. */
+const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
+  const [size, setSize] = useState<string>();
+  return (
+    <>
+      <Picture
+        address={address}
+        label={label}
+        size="preview"
+        onSize={(width, height) => setSize(`${width}px x ${height}px`)}
+      />
+      {size && <span className="file-hint">{t('This image: %{size}', { size })}</span>}
+    </>
+  );
+};
 
 const imageValue: FileValue<string> = {
   addressesIn: address => [plainText(address)],

@@ -1,9 +1,22 @@
+import type { FileOptions } from '../uploads';
+import { pictures, type ImageType } from './validateImage';
+import type { Translatable } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
-import type { ImageOptions } from './options';
 import { Picture } from './Picture';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+
+export interface ImageOptions extends FileOptions {
+  /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */
+  types?: readonly ImageType[];
+  /** Message for a file of another type. @default names the types */
+  wrongType?: Translatable;
+  /** Value that stands for no image. @default none: an empty one @example 'no' */
+  none?: string;
+}
+
+export const imageDefaults = { types: pictures } as const;
 
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineKind<string, ImageOptions, 'file'>({

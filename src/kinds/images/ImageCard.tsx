@@ -1,18 +1,39 @@
+import { t } from '../../language/t';
+import type { ImagesOptions, ImageRow } from './index';
 import { Button } from '../../theme/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
-import { t } from '../../language/t';
 import { FilePicker, UploadProgress } from '../files/FileControls';
-import { imageDefaults } from '../image/options';
+import { imageDefaults } from '../image';
 import { Picture } from '../image/Picture';
 import { Icon } from '../../theme/Icon';
 import { safeFile } from '../safeUrl';
 import type { FileUpload } from '../uploads';
-import type { ImagesOptions } from './options';
-import './imageNumber.css';
-import { proportionWarning } from './proportions';
-import type { ImageRow } from './rows';
 import type { ImageActions } from './useImageUploads';
+
+/** Share by which proportions may differ before anybody is told. */
+const tolerance = 0.03;
+
+interface Measured {
+  naturalWidth: number;
+  naturalHeight: number;
+}
+
+/** A gentle warning for an image whose proportions are not the recommended ones. */
+export const proportionWarning = (
+  { naturalWidth, naturalHeight }: Measured,
+  size: ImagesOptions['size'],
+): string | undefined => {
+  if (!size || naturalWidth === 0 || naturalHeight === 0) return undefined;
+  const wanted = size.width / size.height;
+  const isAlike = Math.abs(naturalWidth / naturalHeight / wanted - 1) <= tolerance;
+  return isAlike
+    ? undefined
+    : t('%{size}: other proportions than %{wanted}', {
+        size: `${naturalWidth}x${naturalHeight}`,
+        wanted: `${size.width}x${size.height}`,
+      });
+};
 
 interface CardUploadProps {
   upload: FileUpload;

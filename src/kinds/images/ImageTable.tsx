@@ -1,6 +1,5 @@
 import { t } from '../../language/t';
 import { Picture } from '../image/Picture';
-import './imageNumber.css';
 import './imageTable.css';
 
 interface Props {

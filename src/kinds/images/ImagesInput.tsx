@@ -4,13 +4,12 @@ import { useCallback, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/FileControls';
-import { imageDefaults } from '../image/options';
+import { imageDefaults } from '../image';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
-import type { ImagesOptions } from './options';
+import { type ImagesOptions, rowsIn } from './index';
 import { ImageCard } from './ImageCard';
 import './images.css';
-import { rowsIn } from './rows';
 import { useImageUploads } from './useImageUploads';
 
 /** Chooses several images at once or row by row, shows their uploads, and puts them in order. */

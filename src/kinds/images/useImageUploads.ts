@@ -2,11 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
 import { createPool } from '../../store/pool';
-import { imageDefaults } from '../image/options';
+import { imageDefaults } from '../image';
 import { validateImage } from '../image/validateImage';
 import { useFileUploads, useUploads } from '../uploads';
-import type { ImagesOptions } from './options';
-import { moved, newRow, rowsIn, type ImageRow } from './rows';
+import { type ImagesOptions, moved, newRow, rowsIn, type ImageRow } from './index';
 
 /** Most uploads at a time. */
 const mostAtOnce = 4;

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { maps } from '../../api/maps';
 import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
-import { MapState } from './MapState';
+import { MapState } from './index';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 

@@ -6,8 +6,7 @@ import { t } from '../../language/t';
 import { plainText } from '../plainText';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
-import type { LocationOptions } from './options';
-import { pointIn } from './point';
+import { type LocationOptions, pointIn } from './index';
 
 const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
 const list = perLanguage('en-GB', locale => new Intl.ListFormat(locale));

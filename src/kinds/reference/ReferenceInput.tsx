@@ -5,9 +5,9 @@ import { t } from '../../language/t';
 import type { InputProps } from '../kind';
 import { idIn } from '../idIn';
 import { plainText } from '../plainText';
-import { useTextField } from '../useTextField';
+import { useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
-import type { AnyReference } from './options';
+import type { AnyReference } from './index';
 import { useChoices } from './useChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {

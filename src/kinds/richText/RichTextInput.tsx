@@ -10,8 +10,7 @@ import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { RequiredStar } from '../RequiredStar';
 import { useFieldInput } from '../useFieldInput';
-import './editor.css';
-import { isBlankHtml } from './isBlankHtml';
+import { isBlankHtml } from './index';
 import './richText.css';
 import { ToolbarSpace } from './ToolbarSpace';
 

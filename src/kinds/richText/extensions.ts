@@ -1,6 +1,6 @@
 import type { AnyExtension, Attribute, Extensions } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import { alignments, isColour } from '../html/heldStyles';
+import { alignments, isColour } from '../html/purify';
 import { safeLink } from '../safeUrl';
 
 /** Pixels that an image may be wide or high. */

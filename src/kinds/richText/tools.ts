@@ -20,7 +20,7 @@ import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { t } from '../../language/t';
-import { alignments } from '../html/heldStyles';
+import { alignments } from '../html/purify';
 
 /** A button that changes what is selected. */
 export interface Tool {

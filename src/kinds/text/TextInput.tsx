@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { t } from '../../language/t';
 import type { InputPlace } from '../field';
-import { useTextField } from '../useTextField';
-import type { TextOptions, TextTraits } from './textKind';
+import { useTextField } from '../useFieldInput';
+import type { TextOptions, TextTraits } from './index';
 
 interface Props extends InputPlace {
   options: TextOptions;

@@ -1,10 +1,83 @@
-import { t } from '../../language/t';
-import type { CellProps } from '../field';
-import { dash, plainText } from '../plainText';
+import type { ReactNode } from 'react';
+import { t, type Translatable } from '../../language/t';
+import type { CellProps, FieldOptions } from '../field';
+import { defineKind, type InputProps } from '../kind';
+import { plainText, dash } from '../plainText';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { safeFile, safeLink } from '../safeUrl';
-import { copyable } from './copyable';
 import './text.css';
-import { defineTextKind, type TextOptions } from './textKind';
+
+export interface TextOptions extends FieldOptions {
+  /** Most characters that can be typed; a counter shows how many are used. */
+  max?: number;
+  /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of the kind's own */
+  invalid?: Translatable;
+}
+
+/** What sets a kind of typed text apart from the others. */
+export interface TextTraits<O extends TextOptions> {
+  name: string;
+  /** @default 'text' */
+  type?: 'email' | 'tel' | 'url';
+  inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  /** Height in lines; more than one makes it multi-line. @default 1 */
+  lines?: number;
+  /** Takes out of the typed text what may not be in it. */
+  accept?: (typed: string) => string;
+  /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
+  isValid?: (value: string, options: O) => boolean;
+  /** Message for a value of the wrong form where none is declared. */
+  invalid?: () => string;
+  Cell?: (props: CellProps, options: O) => ReactNode;
+  /** @default the same as the cell */
+  Show?: (props: CellProps, options: O) => ReactNode;
+  sample: (n: number) => string;
+}
+
+const TextInput = lazyWithRetry(() => import('./TextInput'));
+
+/** Makes a kind whose value is typed text. Space around the text is not sent. */
+const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
+  defineKind<string, O>({
+    name: traits.name,
+    isWide: (traits.lines ?? 1) > 1,
+    Cell: traits.Cell,
+    Show: traits.Show,
+    Input: Object.assign((props: InputProps<O>) => <TextInput {...props} traits={traits} />, {
+      preload: TextInput.preload,
+      isLoaded: TextInput.isLoaded,
+    }),
+    check: (value, options) => {
+      const given = plainText(value);
+      if (options.max !== undefined && given.length > options.max)
+        return t('At most %{max} characters.', { max: options.max });
+      if (!given || !traits.isValid || traits.isValid(given, options)) return undefined;
+      return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
+    },
+    toApi: plainText,
+    sample: traits.sample,
+  });
+
+/**
+ * A text with a button that copies it. The button only names what it copies, in `data-copy`: the application listens
+ * for all of them at once. It stands within the text and draws its icon by styles, only while it is seen: a table of a
+ * hundred rows has hundreds of it, and each element more of each is felt when a page turns.
+ * @param className class of the text
+ * @param drawn the text as it is shown
+ * @param isInRow whether it stands in a table, where hundreds of buttons must not stop the Tab key
+ */
+const copyable = (text: string, className: string, drawn: ReactNode, isInRow: boolean) => (
+  <span className={`copyable ${className}`}>
+    {drawn}
+    <button
+      type="button"
+      className="copy"
+      data-copy={text}
+      tabIndex={isInRow ? -1 : undefined}
+      aria-label={t('Copy %{value}', { value: text })}
+    />
+  </span>
+);
 
 /** One line of text. */
 export const text = defineTextKind({ name: 'text', sample: n => `Sample text ${n}` });
@@ -51,7 +124,7 @@ export const email = defineTextKind({
 
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
-export interface DigitsOptions extends TextOptions {
+interface DigitsOptions extends TextOptions {
   /** Exact number of digits; any other number shows the `invalid` message. */
   length?: number;
 }

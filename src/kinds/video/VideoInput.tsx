@@ -7,8 +7,7 @@ import type { InputProps } from '../kind';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
-import { videosIn, type VideoOptions, type VideoPath } from './options';
-import { Film } from './Film';
+import { videosIn, type VideoOptions, type VideoPath, Film } from './index';
 import './video.css';
 
 const videoValue: FileValue<readonly VideoPath[]> = {

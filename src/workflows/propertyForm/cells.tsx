@@ -10,7 +10,7 @@ import type { Property } from '../../contract/api';
 import type { Received } from '../../define/inference';
 import { images } from '../../kinds';
 import { dash, plainText } from '../../kinds/plainText';
-import { readNumber } from '../../kinds/number/options';
+import { readNumber } from '../../kinds/number';
 import { formatExact } from '../../money/format';
 import { NameLink } from '../../views/list/NameLink';
 

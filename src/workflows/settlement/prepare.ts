@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { loadCheckout } from '../../api/checkout';
 import type { Row } from '../../kinds/field';
-import { readNumber } from '../../kinds/number/options';
+import { readNumber } from '../../kinds/number';
 import { t } from '../../language/t';
 import { isPayable, lakhToRupees } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';

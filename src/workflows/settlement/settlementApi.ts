@@ -4,7 +4,7 @@ import type { Api } from '../../contract';
 import { post } from '../../define/calls';
 import { nameFor } from '../../define/registry';
 import type { RouteName } from '../../kinds/names';
-import { readNumber } from '../../kinds/number/options';
+import { readNumber } from '../../kinds/number';
 import { plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
