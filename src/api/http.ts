@@ -25,14 +25,14 @@ export interface Request {
 }
 
 /** What an answer holds, at the places that its dialect names; all of it is data from outside. */
-export interface Answer {
+export interface ApiAnswer {
   result?: unknown;
   message?: unknown;
   payload?: unknown;
 }
 
 /** What is to be read in an answer. */
-export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): Answer => ({
+export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): ApiAnswer => ({
   payload: valueAt(json, payload),
   ...(message !== undefined && { message: valueAt(json, message) }),
   ...(result && { result: valueAt(json, result.at) }),
@@ -103,8 +103,8 @@ export const fetchJson = async (
   }
   const { status } = response;
   if (status === 401 && token && mayRenew && dialect.signIn?.refresh) {
-    const { isRenewed } = await import('./isRenewed');
-    if (await isRenewed(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
+    const { refreshSession } = await import('./refreshSession');
+    if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
   }
   const json = await jsonOf(response, dialect);
   if (!isSuccess(status, dialect)) throw toApiError(status, json, dialect);
@@ -122,15 +122,15 @@ const asJson = (body: unknown): BodyInit | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
 /** An answer, and what came with it. */
-export interface Received {
-  answer: Answer;
+export interface ApiResponse {
+  answer: ApiAnswer;
   /** All of it, as it came. */
   json: object;
   headers: Headers;
 }
 
 /** Makes a call of the contract and returns its JSON answer with all that came; rejects as `fetchJson` does. */
-export const requestWhole = async (call: Request): Promise<Received> => {
+export const requestWhole = async (call: Request): Promise<ApiResponse> => {
   const { method, headers: extra, signal } = call;
   const dialect: Dialect = call.dialect ?? own;
   const { body: form = 'json' } = dialect;
@@ -142,7 +142,7 @@ export const requestWhole = async (call: Request): Promise<Received> => {
 };
 
 /** Makes a call of the contract and returns its JSON answer; rejects as `fetchJson` does. */
-export const request = async (call: Request): Promise<Answer> => {
+export const request = async (call: Request): Promise<ApiAnswer> => {
   const { answer } = await requestWhole(call);
   return answer;
 };

@@ -3,7 +3,7 @@ import { dialect } from '../dialect';
 import { isSuccess } from '../dialect/isSuccess';
 import { t } from '../language/t';
 import { ApiError, messageFor, toApiError, unreadable } from './error';
-import { answerIn, headersFor, type Answer } from './http';
+import { answerIn, headersFor, type ApiAnswer } from './http';
 import { jsonIn } from './jsonIn';
 
 interface FileCall {
@@ -22,7 +22,7 @@ interface FileCall {
  * Sends a file as multipart with the documented headers; `fetch` cannot tell how much has been sent.
  * @throws ApiError as `request` does; `AbortError` when `signal` aborts.
  */
-export const sendFile = ({ method, path, field, file, onProgress, signal }: FileCall): Promise<Answer> =>
+export const sendFile = ({ method, path, field, file, onProgress, signal }: FileCall): Promise<ApiAnswer> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const form = new FormData();

@@ -1,18 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../language/t';
-import { renewal } from '../release/renewal';
-import { renewed } from '../release/renewed';
-import { watchRenewed } from '../release/watchRenewed';
+import { pageReload, watchForUpdate } from '../release/pageReload';
+import { updateAvailable } from '../release/updateAvailable';
 import { RenewButton } from './RenewButton';
 import './newVersion.css';
 
 /** Offers the new version when there is one. Nobody has to take it, and what did not help is not offered again. */
 export const NewVersion = () => {
-  const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
-  const [wasInVain] = useState(renewal.wasInVain);
+  const hasUpdate = useSyncExternalStore(updateAvailable.subscribe, updateAvailable.get);
+  const [wasInVain] = useState(pageReload.wasInVain);
   // In development the page changes by itself.
-  useEffect(() => (import.meta.env.PROD ? watchRenewed() : undefined), []);
-  const isOffered = isRenewed && !wasInVain;
+  useEffect(() => (import.meta.env.PROD ? watchForUpdate() : undefined), []);
+  const isOffered = hasUpdate && !wasInVain;
   return (
     <div role="status" className={isOffered ? 'new-version' : 'visually-hidden'}>
       {isOffered && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../language/t';
-import { renewal } from '../release/renewal';
+import { pageReload } from '../release/pageReload';
 import { inFlight } from '../release/inFlight';
 import { Button } from '../theme/Button';
 
@@ -10,7 +10,7 @@ export const RenewButton = () => {
   return (
     <>
       {isBusy && <span>{t('It can be loaded when what is being sent has arrived.')}</span>}
-      <Button variant="contained" disabled={isBusy} onClick={renewal.begin}>
+      <Button variant="contained" disabled={isBusy} onClick={pageReload.begin}>
         {t('Load the new version')}
       </Button>
     </>

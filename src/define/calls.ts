@@ -1,6 +1,6 @@
 import type { Admin } from '../api/session';
 import type { Api } from '../contract';
-import type { Method, PathOf, Paths, ValueAt } from '../contract/paths';
+import type { Method, PathOf, ValuePaths, ValueAt } from '../contract/paths';
 import { dialect as own } from '../dialect';
 import type { Dialect, Pages, Sorting } from '../dialect/dialect';
 import type { Parameters, RouteParameter } from '../kinds/names';
@@ -204,7 +204,7 @@ type CheckedList<A, D, M extends Method, P extends string, S> = Exactly<ListSpec
   query?: Known<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
   body?: Known<Option<S, 'body'>, KeysOf<Body<A, M, P>>, 'body'>;
   params?: Known<Option<S, 'params'>, Parameters<P>, 'path'>;
-  filters?: Known<Option<S, 'filters'>, Paths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
+  filters?: Known<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
 } & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
   NeedsBody<Body<A, M, P>, Option<S, 'body'>>;
 

@@ -1,4 +1,4 @@
-import type { Paths, ValueAt } from '../contract/paths';
+import type { ValuePaths, ValueAt } from '../contract/paths';
 import type { Field } from '../kinds/field';
 import type { WriteCall } from './calls';
 
@@ -56,7 +56,7 @@ export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, 
 export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
 
 /** Fields that the form of a call may have: those that its body takes. Without a declared call all of them. */
-export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & Paths<B> & string;
+export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
 
 type RequiredKeys<B> = { [K in keyof B]-?: object extends Pick<B, K> ? never : K }[keyof B] & string;
 type Below<Given extends string, K extends string> = Given extends `${K}.${infer Rest}` ? Rest : never;
@@ -99,9 +99,9 @@ type Fitting<R, B, K extends string, F, All extends string> = [Unfit<R, B, K, F,
   : Unfit<R, B, K, F, All>;
 
 type Checked<R, B, K extends string, F, All extends string> =
-  string extends Paths<R>
+  string extends ValuePaths<R>
     ? F
-    : K extends Paths<R> | Paths<B>
+    : K extends ValuePaths<R> | ValuePaths<B>
       ? F extends Field<infer V>
         ? NonNullable<ValueAt<R, K>> extends V
           ? Fitting<R, B, K, F, All>

@@ -18,8 +18,7 @@ import {
 import { modeIn } from '../kinds/location';
 import { plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
-import { formatRupees } from '../money/format';
-import { lakhToRupees } from '../money/lakh';
+import { formatRupees, lakhToRupees } from '../money/money';
 import { countries, statesOfCountry } from '../workflows/propertyForm/countries';
 import { photosAndOrders, totalValue, typeWithName } from '../workflows/propertyForm/cells';
 

@@ -3,8 +3,7 @@ import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
 import { readNumber } from '../kinds/number';
 import { t } from '../language/t';
-import { formatExact } from '../money/format';
-import { isPayable } from '../money/lakh';
+import { formatExact, isPayable } from '../money/money';
 
 const notPayable = () =>
   t('At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.');

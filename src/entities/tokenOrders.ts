@@ -1,8 +1,7 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
-import { formatExact } from '../money/format';
-import { rupeesToLakh } from '../money/lakh';
+import { formatExact, rupeesToLakh } from '../money/money';
 
 export default defineEntity({
   list: {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Preloadable } from '../release/lazyWithRetry';
-import type { Paths } from '../contract/paths';
+import type { ValuePaths } from '../contract/paths';
 import type { Translatable } from '../language/t';
 
 /** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
@@ -66,7 +66,7 @@ export interface States {
 export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'none';
 
 /** Path of a value in a record. */
-export type PathIn<R> = Paths<R> & string;
+export type PathIn<R> = ValuePaths<R> & string;
 
 /**
  * A field as declared: everything there is to know about one value, from its wire form to its input.

@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { can, operations as ofAnyEntity, type Operation } from '../access/can';
+import { can, entityOperations as ofAnyEntity, type Operation } from '../access/can';
 import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import type { Role } from '../config/roles';

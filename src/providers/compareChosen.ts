@@ -1,5 +1,5 @@
 import type { Entity } from '../define/entity';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
 import type { Chosen } from './chosen';
@@ -55,7 +55,7 @@ const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<Cho
   Object.values(wanted).some(value => value !== undefined && value !== null && value !== '');
 
 /** Compares chosen records with what was known when they were chosen. */
-export const createChosenCheck = (registry: Declarations, readAgain: ReadAgain, readMatching: ReadMatching) => {
+export const createChosenCheck = (registry: EntityLoader, readAgain: ReadAgain, readMatching: ReadMatching) => {
   /** Reads chosen records again: with the search and filter that they were chosen with, else by themselves. */
   const readChosen = async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<Found> => {
     const questions = new Map<string, { query: NonNullable<Chosen['query']>; ids: string[] }>();

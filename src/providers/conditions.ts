@@ -41,7 +41,7 @@ export const isUsable = (fields: Fields, key: string, wanted: unknown): boolean 
 type Test = (row: Row) => boolean;
 
 /** The values that a row may be chosen by: of several, each. */
-export const valuesIn = (value: unknown): readonly string[] =>
+export const comparableValues = (value: unknown): readonly string[] =>
   Array.isArray(value) && value.length > 0 ? value.map(comparable) : [comparable(value)];
 
 const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
@@ -49,7 +49,7 @@ const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
   const field = fields[path];
   if (operator === 'any') {
     const accepted = new Set((Array.isArray(wanted) ? wanted : [wanted]).map(comparable));
-    return row => valuesIn(valueAt(row, path)).some(value => accepted.has(value));
+    return row => comparableValues(valueAt(row, path)).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
     const part = folded(plainText(wanted));

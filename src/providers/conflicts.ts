@@ -1,8 +1,7 @@
 import { isAbort, statusOf } from '../api/error';
 import type { Plain } from '../api/plain';
-import { fieldNames, formFields, type Entity } from '../define/entity';
-import { fieldAt } from '../define/fieldAt';
-import type { Declarations } from '../define/registry';
+import { fieldNames, formFields, type Entity, fieldAt } from '../define/entity';
+import type { EntityLoader } from '../define/registry';
 import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
@@ -122,7 +121,7 @@ const prepareAndSend = async <R extends { previousData: Row }, T>(
 };
 
 /** Compares records with their present state before they are written, and merges changes. */
-export const createConflictDetection = (registry: Declarations, readAgain: ReadAgain) => {
+export const createConflictDetection = (registry: EntityLoader, readAgain: ReadAgain) => {
   /** @throws GoneError where the record is nowhere */
   const readFresh = async (about: Subject, meta: WriteMeta, entered?: readonly Entered[]): Promise<Row> => {
     const { resource, record } = about;

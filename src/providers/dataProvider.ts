@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { ApiError, messageFor } from '../api/error';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import { t } from '../language/t';
 import { createDeclaredProvider, type DeclaredProvider } from './declared';
 import { isOffline, OfflineError } from './errors';
@@ -57,7 +57,7 @@ const withOfflineError =
  * The data provider, compiled from the declarations: an entity speaks its declared calls, one without
  * speaks simple REST.
  */
-export const createDataProvider = (registry: Declarations, queryClient: QueryClient): DeedbookDataProvider => {
+export const createDataProvider = (registry: EntityLoader, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
 
   type Run = (resource: string, params: never) => Promise<{ data?: unknown; meta?: object }>;

@@ -4,15 +4,14 @@ import type { Plain } from '../api/plain';
 import { sendFile } from '../api/sendFile';
 import type { FileCall, WriteCall } from '../define/calls';
 import { fieldNames } from '../define/entity';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import { plainText } from '../kinds/plainText';
 import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
-import { callOf } from './callOf';
-import { rowIn } from './lookup';
+import { requireCall, rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
 import { newRecord } from './wholeReads';
-import { withValues, write, writeForm, writeWhole, writtenIn } from './wire';
+import { withWireValues, write, writeForm, writeWhole, writtenIn } from './wire';
 
 /** Deletes files of the storage, best effort. */
 const removeFiles = async (addresses: readonly string[]): Promise<void> => {
@@ -25,7 +24,7 @@ const removeFiles = async (addresses: readonly string[]): Promise<void> => {
 };
 
 /** Carries out react-admin's operations with the calls that an entity declares. */
-export const createDeclaredProvider = (registry: Declarations, queryClient: QueryClient) => {
+export const createDeclaredProvider = (registry: EntityLoader, queryClient: QueryClient) => {
   const reads = createReads(registry, queryClient);
   const paramsOf = (name: string) => registry.find(name)?.params;
 
@@ -35,7 +34,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
 
   const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<Written> => {
     const entity = await registry.load(name);
-    const call = callOf(entity, name, 'update');
+    const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
     const answer =
       entity.page && previousData
@@ -46,7 +45,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
 
   const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
     const entity = await registry.load(name);
-    const answer = await write(callOf(entity, name, 'delete'), id, undefined, { version });
+    const answer = await write(requireCall(entity, name, 'delete'), id, undefined, { version });
     const files = entity.delete?.files?.map(path => plainText(valueAt(previousData, path))) ?? [];
     if (files.length > 0) void removeFiles(files);
     return { data: { id }, meta: { message: plainText(answer.message) } };
@@ -57,7 +56,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
 
     create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
       const entity = await registry.load(name);
-      const call = callOf(entity, name, 'create');
+      const call = requireCall(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Where the answer does not hold the new record, it is known only after the list has been read again.
       const written = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
@@ -70,7 +69,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     /** Changes several records, one by one. Each is sent as the list has it now, with the changes in it. */
     updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
       const entity = await registry.load(name);
-      callOf(entity, name, 'update');
+      requireCall(entity, name, 'update');
       const view = entity.page ?? entity.update;
       const sent = fieldNames(view, Object.keys(entity.fields));
       const isSent = (changed: string) => sent.some(path => changed === path || changed.startsWith(`${path}.`));
@@ -87,7 +86,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
 
     /** Deletes several records, one by one. */
     deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
-      callOf(await registry.load(name), name, 'delete');
+      requireCall(await registry.load(name), name, 'delete');
       const rowOf = await rowsOf(name, ids);
       const { oneByOne } = await import('./oneByOne');
       return oneByOne(ids, async id => remove(name, { id, previousData: rowOf(id) }));
@@ -101,7 +100,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       const { actions, fields } = await registry.load(name);
       const action = actions?.[key];
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
-      const kept = withValues({}, fields, action.keep ?? [], record);
+      const kept = withWireValues({}, fields, action.keep ?? [], record);
       const body =
         action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
       const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name), version });

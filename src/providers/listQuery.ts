@@ -6,10 +6,9 @@ import type { Entity } from '../define/entity';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { isKnown, isUsable } from './conditions';
-import { unsorted } from './firstRows';
+import { unsorted, isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
 import type { Page } from './listing';
 import type { ListParams } from './parameters';
-import { isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
 
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;

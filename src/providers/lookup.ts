@@ -1,8 +1,22 @@
+import { ApiError, messageFor, statusOf } from '../api/error';
+import { callsOf, type Entity } from '../define/entity';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { messageFor, statusOf } from '../api/error';
 import { isPlain } from '../api/plain';
 import type { Row } from '../kinds/field';
 import { NotSentError } from './errors';
+
+type Calls = ReturnType<typeof callsOf>;
+
+/** A declared call; an operation that has none is refused before anything is sent. */
+export const requireCall = <K extends keyof Calls>(
+  entity: Entity,
+  name: string,
+  operation: K,
+): NonNullable<Calls[K]> => {
+  const call = callsOf(entity)[operation];
+  if (!call) throw new ApiError(`${name} declares no call to ${operation}.`, 0);
+  return call;
+};
 
 /** The rows of a page of a list, or of one that was read whole. */
 const rowsIn = (data: unknown): unknown[] => {

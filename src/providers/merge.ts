@@ -1,5 +1,5 @@
 import { isPlain, type Plain } from '../api/plain';
-import { fieldAt } from '../define/fieldAt';
+import { fieldAt } from '../define/entity';
 import type { Fields } from '../define/views';
 import type { Field } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';

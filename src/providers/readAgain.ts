@@ -1,15 +1,33 @@
+import type { Row } from '../kinds/field';
 import { isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
-import type { Declarations } from '../define/registry';
-import type { Row } from '../kinds/field';
+import type { EntityLoader } from '../define/registry';
 import { createPool } from '../store/pool';
-import { callOf } from './callOf';
+import { requireCall, readEach } from './lookup';
 import type { Page } from './listing';
-import { readEach } from './lookup';
 import { findRows } from './readWhole';
 import type { ListParams } from './parameters';
-import type { Places } from './places';
 import { readOne, type ListRequest, type Rows } from './wire';
+
+/** Where rows were last read, so that one of them can be read again with one call. `P` says how. */
+interface Places<P> {
+  /** Notes the rows that a read has brought. */
+  note: (name: string, rows: readonly Row[], place: P) => void;
+  /** The read that last brought a record; `undefined` where none did. */
+  of: (name: string, id: string) => P | undefined;
+}
+
+export const createPlaces = <P>(): Places<P> => {
+  const known = new Map<string, Map<string, P>>();
+  return {
+    note: (name, rows, place) => {
+      const places = known.get(name) ?? new Map<string, P>();
+      known.set(name, places);
+      rows.forEach(({ id }) => places.set(id, place));
+    },
+    of: (name, id) => known.get(name)?.get(id),
+  };
+};
 
 /** Reads records again, as they are now; one that is nowhere is left out. */
 export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
@@ -37,7 +55,7 @@ export const rowsOnPages = async <P>(
 };
 
 interface Options {
-  registry: Declarations;
+  registry: EntityLoader;
   /** Where records were last read. */
   places: Places<ListRequest>;
   readRows: (name: string, entity: Entity, call: ListCall, wanted: ListRequest) => Promise<Rows>;
@@ -55,7 +73,7 @@ export const createReadAgain =
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
     if (one) return readEach(ids, id => readOne(entity, one, id, signal));
-    const call = callOf(entity, name, 'list');
+    const call = requireCall(entity, name, 'list');
     const known = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))];
     const found = await rowsOnPages(known, place => readRows(name, entity, call, { ...place, signal }), ids);
     const read = new Set(found.map(({ id }) => id));

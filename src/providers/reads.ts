@@ -5,20 +5,17 @@ import { request } from '../api/http';
 import type { Plain } from '../api/plain';
 import { dialectOf, isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
-import { nameFor, type Declarations } from '../define/registry';
+import { nameFor, type EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
-import { callOf } from './callOf';
+import { requireCall, cachedRow, readEach } from './lookup';
 import { chooses, holds } from './conditions';
-import { unsorted } from './firstRows';
+import { unsorted, comparable, isOfServer, isTaken, mostRows, sortRows, type Filter } from './rowOrder';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
-import { cachedRow, readEach } from './lookup';
 import { findRow, findRows, readPages } from './readWhole';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
-import { createPlaces } from './places';
-import { createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
-import { comparable, isOfServer, isTaken, mostRows, sortRows, type Filter } from './rowOrder';
+import { createPlaces, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
 import { readList, readOne, type ListRequest, type Rows } from './wire';
 
 /** Splits a filter into the query values that the call takes, and what is left to be done here. */
@@ -38,7 +35,7 @@ const everything: Page = { page: 1, perPage: mostRows };
 const keptFor = 5 * 60_000;
 
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
-export const createReads = (registry: Declarations, queryClient: QueryClient) => {
+export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
   const places = createPlaces<ListRequest>();
 
@@ -54,7 +51,7 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
   const questionOf = async (name: string, { sort = unsorted, filter = {}, meta }: ListParams) => {
     const { q, search = q, all, ...wanted } = filter;
     const entity = await registry.load(name);
-    const call = callOf(entity, name, 'list');
+    const call = requireCall(entity, name, 'list');
     const text = search === undefined ? undefined : plainText(search);
     const isKept = isOfServer(sort);
     const { sent, left } = splitFilter(call, wanted);
@@ -175,7 +172,7 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     /** Reads all records of an entity that a field can point to: in one call, where the server gives all at once. */
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
       const entity = await registry.load(name);
-      const call = callOf(entity, name, 'list');
+      const call = requireCall(entity, name, 'list');
       const params = paramsOf(name);
       const whole = { ...call, query: query ?? call.query };
       if (dialectOf(call).isWholeUnpaged || !isPaged(call))

@@ -9,12 +9,11 @@ import type { Row } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
-import { unsorted } from './firstRows';
+import { unsorted, type Sort } from './rowOrder';
 import { readEach } from './lookup';
 import { findRows } from './readWhole';
 import { oneByOne } from './oneByOne';
 import type { ReadMatching } from './readAgain';
-import type { Sort } from './rowOrder';
 import { etag, ifMatch, toRow, type Rows } from './wire';
 
 /** Browsers take these segments as steps to another path. */

@@ -1,5 +1,5 @@
 import { ApiError, unreadable } from '../api/error';
-import { request, requestWhole, type Answer } from '../api/http';
+import { request, requestWhole, type ApiAnswer } from '../api/http';
 import { isPlain, type Plain } from '../api/plain';
 import { session, type Admin } from '../api/session';
 import { valueAt } from '../api/valueAt';
@@ -13,8 +13,7 @@ import { idIn } from '../kinds/idIn';
 import { plainText } from '../kinds/plainText';
 import { setAt } from '../kinds/valueAt';
 import { t } from '../language/t';
-import { createCursors } from './cursors';
-import { nextCursor, pageQuery, pagesOf, rowsIn, totalIn, withSearch, type Page } from './listing';
+import { createCursors, nextCursor, pageQuery, pagesOf, responseRows, totalIn, withSearch, type Page } from './listing';
 
 const admin = (): Admin => {
   const current = session.get();
@@ -95,7 +94,7 @@ export interface Rows {
  * without a number nobody knows.
  * @throws ApiError when it did not succeed.
  */
-const accepted = (call: ListCall | WriteCall, answer: Answer): Answer => {
+const accepted = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
   const success = dialectOf(call).result?.is;
   if (call.success === 'result' && answer.result !== success) {
     const isRefusal = Math.abs(Number(plainText(answer.result))) > 0;
@@ -148,7 +147,7 @@ export const readList = async (
     const asked = { ...always, ...(pages && pageQuery(pages, { page, perPage }, cursor)), ...wanted };
     const { answer, json, headers } = await requestWhole({ method, path, query: asked, body, signal, dialect });
     const { payload } = accepted(call, answer);
-    const rows = rowsIn(call, payload);
+    const rows = responseRows(call, payload);
     if (!rows) throw unreadable(t('a list'));
     return { rows, total: totalIn(call, { payload, json, headers }), next: pages && nextCursor(pages, json, rows) };
   };
@@ -164,7 +163,7 @@ export const readList = async (
 };
 
 /** A body with the named values in it, as they travel. */
-export const withValues = (body: Plain, fields: Fields, names: readonly string[], values: Plain): Plain =>
+export const withWireValues = (body: Plain, fields: Fields, names: readonly string[], values: Plain): Plain =>
   names.reduce((all, name) => {
     const field = fields[name];
     return field ? setAt(all, name, field.toApi(valueAt(values, name))) : all;
@@ -198,7 +197,7 @@ export const write = async (
   id: string,
   body?: object,
   { params = {}, values = {}, version, signal }: WriteOptions = {},
-): Promise<Answer> => {
+): Promise<ApiAnswer> => {
   if (id.startsWith(madeUp)) throw unusable();
   const { send } = call;
   const added = typeof send === 'function' ? send({ admin: admin(), params, values }) : send;
@@ -221,7 +220,7 @@ interface FormCall extends Pick<WriteOptions, 'params' | 'version'> {
 const changesOf = async (fields: Fields, names: readonly string[], record: Row, values: Plain): Promise<Plain> => {
   const { changesIn } = await import('./merge');
   const paths = changesIn(fields, names, record, values).map(({ path }) => path);
-  const sent = withValues({}, fields, paths, values);
+  const sent = withWireValues({}, fields, paths, values);
   return paths.reduce((all, path) => (valueAt(sent, path) === undefined ? setAt(all, path, null) : all), sent);
 };
 
@@ -230,18 +229,18 @@ export const writeForm = async (
   entity: Entity,
   { call, view, id = '', record, ...options }: FormCall,
   values: Plain,
-): Promise<Answer> => {
+): Promise<ApiAnswer> => {
   const fields = formFields(entity, view);
   const names = fieldNames(view, Object.keys(entity.fields));
   const form =
     call.method === 'PATCH' && record
       ? await changesOf(fields, names, record, values)
-      : withValues({}, fields, names, values);
-  return write(call, id, withValues(form, fields, view?.keep ?? [], values), { ...options, values });
+      : withWireValues({}, fields, names, values);
+  return write(call, id, withWireValues(form, fields, view?.keep ?? [], values), { ...options, values });
 };
 
 /** The record that the answer to a write holds, in a dialect whose writes answer with one. */
-export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: Answer): Row | undefined => {
+export const writtenIn = ({ fields }: Entity, { dialect }: WriteCall, { payload }: ApiAnswer): Row | undefined => {
   const { written } = dialectOf({ dialect });
   const found = written === undefined ? undefined : valueAt(payload, written);
   return isPlain(found) ? toRow(fields, found, 0, dialect) : undefined;
@@ -257,5 +256,5 @@ export const writeWhole = (
   const { id, [etag]: _version, ...read }: Plain & { id: string } = record;
   const names = fieldNames(view, Object.keys(entity.fields));
   const changed = names.filter(name => valueAt(values, name) !== valueAt(read, name));
-  return write(call, id, withValues(read, formFields(entity, view), changed, values), { values, version });
+  return write(call, id, withWireValues(read, formFields(entity, view), changed, values), { values, version });
 };

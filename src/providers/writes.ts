@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Plain } from '../api/plain';
 import { callsOf } from '../define/entity';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
 import { chosenIn } from './chosen';
@@ -34,7 +34,7 @@ interface Dialect {
 }
 
 interface Options {
-  registry: Declarations;
+  registry: EntityLoader;
   queryClient: QueryClient;
   dialectOf: (name: string) => Promise<Dialect>;
   actDeclared: DeclaredProvider['act'];

@@ -1,6 +1,31 @@
 import { t } from '../language/t';
-import { retry } from '../store/retry';
-import { renewed } from './renewed';
+import { updateAvailable } from './updateAvailable';
+
+/** Ends after a time in ms, and at once when the browser is online again. */
+const pause = (length: number): Promise<unknown> =>
+  new Promise(resolve => {
+    setTimeout(resolve, length);
+    addEventListener('online', resolve, { once: true });
+  });
+
+/**
+ * Calls a function until it succeeds.
+ * @param pauses before each further attempt, in ms; there are no more attempts than these and the first one
+ * @param isFinal whether another attempt cannot help after the `nth` failure, counted from 1
+ * @throws what the last attempt threw
+ */
+export const retry = <T>(
+  attempt: () => Promise<T>,
+  pauses: readonly number[],
+  isFinal: (error: unknown, nth: number) => boolean | Promise<boolean>,
+  nth = 1,
+): Promise<T> =>
+  attempt().catch(async (error: unknown) => {
+    const length = pauses[nth - 1];
+    if (length === undefined || (await isFinal(error, nth))) throw error;
+    await pause(length);
+    return retry(attempt, pauses, isFinal, nth + 1);
+  });
 
 /** How long to wait before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
@@ -43,11 +68,11 @@ export const importWithRetry = <M>(load: () => Promise<M>, files: readonly strin
       return loaded;
     },
     pauses,
-    async (error, failures) => !isLost(error) || (failures > 1 && (await renewed.ask())),
+    async (error, failures) => !isLost(error) || (failures > 1 && (await updateAvailable.ask())),
   ).catch((error: unknown) => {
     if (!isLost(error)) throw error;
     throw new Error(
-      renewed.get()
+      updateAvailable.get()
         ? t('A new version is ready. Load it to go on; forms keep what you typed.')
         : t('This part could not be loaded. Check your connection, then try again.'),
       { cause: error },

@@ -26,7 +26,7 @@ export const parts = {
   language: { sources: ['src/language/{language,perLanguage,t}.ts'], tests: [unit('language', 'language')] },
   release: {
     // Not the loading of code, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
-    sources: ['src/release/{inFlight,renewal,renewed,watchRenewed}.ts'],
+    sources: ['src/release/{inFlight,pageReload,updateAvailable}.ts'],
     tests: [unit('release', '*')],
   },
   define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
@@ -49,15 +49,15 @@ export const parts = {
   },
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
-    sources: ['src/providers/{callOf,declared,lookup,readAgain,reads,wire}.ts'],
+    sources: ['src/providers/{declared,lookup,readAgain,reads,wire}.ts'],
     tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   'providers/others': {
-    sources: ['src/providers/{compareChosen,conflicts,errors,merge,places,writeReport}.ts', 'src/define/fieldAt.ts'],
+    sources: ['src/providers/{compareChosen,conflicts,errors,merge,writeReport}.ts'],
     tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   dialects: {
-    sources: ['src/providers/{cursors,listing}.ts', 'src/api/{formBody,isRenewed,valueAt}.ts', 'src/kinds/idIn.ts'],
+    sources: ['src/providers/listing.ts', 'src/api/{formBody,refreshSession,valueAt}.ts', 'src/kinds/idIn.ts'],
     tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,wire}')],
   },
   'providers/tabs': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlaces } from '../../src/providers/places';
+import { createPlaces } from '../../src/providers/readAgain';
 
 const rows = (...ids: string[]) => ids.map(id => ({ id }));
 

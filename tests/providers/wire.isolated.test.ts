@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListCall, WriteCall } from '../../src/define/calls';
 import type { Entity } from '../../src/define/entity';
-import { readList, withValues, write, writeForm, writeWhole } from '../../src/providers/wire';
+import { readList, withWireValues, write, writeForm, writeWhole } from '../../src/providers/wire';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({
@@ -285,5 +285,8 @@ test('a record is sent whole as it was read, with what the form has changed', as
 });
 
 test('values are put into a body by their paths; what has no field is left out', () => {
-  expect(withValues({ kept: 1 }, fields, ['place.name', 'gone'], values)).toEqual({ kept: 1, place: { name: 'GOA' } });
+  expect(withWireValues({ kept: 1 }, fields, ['place.name', 'gone'], values)).toEqual({
+    kept: 1,
+    place: { name: 'GOA' },
+  });
 });

@@ -7,7 +7,7 @@ import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/Fi
 import { imageDefaults } from '../image';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
-import { type ImagesOptions, rowsIn } from './index';
+import { type ImagesOptions, imageRowsIn } from './index';
 import { ImageCard } from './ImageCard';
 import './images.css';
 import { useImageUploads } from './useImageUploads';
@@ -20,7 +20,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const [news, setNews] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const { states, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
-  const rows = rowsIn(value);
+  const rows = imageRowsIn(value);
   const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !states.has(row.key);
   const filled = rows.filter(row => row.imgPath !== '').length;
   const { size } = options;

@@ -32,7 +32,7 @@ export interface ImageRow {
 }
 
 /** The rows in a value from the API, a draft or the form. What is no row of an image is left out. */
-export const rowsIn = (value: unknown): ImageRow[] =>
+export const imageRowsIn = (value: unknown): ImageRow[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, at) => {
     const imgPath = valueAt(item, 'imgPath');
     if (typeof imgPath !== 'string') return [];
@@ -41,7 +41,7 @@ export const rowsIn = (value: unknown): ImageRow[] =>
 
 /** The addresses of the images that are there. */
 export const addressesIn = (value: unknown): string[] =>
-  rowsIn(value).flatMap(({ imgPath }) => (imgPath ? [imgPath] : []));
+  imageRowsIn(value).flatMap(({ imgPath }) => (imgPath ? [imgPath] : []));
 
 let made = 0;
 /** A row without a file yet. */
@@ -69,15 +69,15 @@ export const images = defineKind<readonly ImagePath[], ImagesOptions>({
   },
   Input: lazyWithRetry(() => import('./ImagesInput')),
   check: (value, { atLeast, emptyRow, required }) => {
-    const rows = rowsIn(value);
+    const rows = imageRowsIn(value);
     const count = addressesIn(value).length;
     if (count === 0 && required) return t(required);
     if (atLeast && count < atLeast.count) return t(atLeast.message);
     return count < rows.length ? t(emptyRow) : undefined;
   },
-  isEmpty: value => rowsIn(value).length === 0,
+  isEmpty: value => imageRowsIn(value).length === 0,
   initial: () => [],
-  fromApi: rowsIn,
+  fromApi: imageRowsIn,
   toApi: value => addressesIn(value).map(imgPath => ({ imgPath })),
   toText: value => addressesIn(value).join(', '),
   sample: n => [1, 2, 3, 4, 5, 6, 7].map(at => ({ imgPath: `https://storage.example.test/deedbook/${n}-${at}.png` })),

@@ -5,7 +5,7 @@ import { createPool } from '../../store/pool';
 import { imageDefaults } from '../image';
 import { validateImage } from '../image/validateImage';
 import { useFileUploads, useUploads } from '../uploads';
-import { type ImagesOptions, moved, newRow, rowsIn, type ImageRow } from './index';
+import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
 /** Most uploads at a time. */
 const mostAtOnce = 4;
@@ -25,7 +25,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const [run] = useState(() => createPool(mostAtOnce));
   const { storedAs } = options;
 
-  const rows = useCallback(() => rowsIn(getValues(source)), [getValues, source]);
+  const rows = useCallback(() => imageRowsIn(getValues(source)), [getValues, source]);
   const placeOf = useCallback((key: string) => `${source}.${key}`, [source]);
   const onArrived = useCallback(
     (key: string, address: string) => {

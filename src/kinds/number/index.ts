@@ -1,4 +1,4 @@
-import { formatIndian, formatExact } from '../../money/format';
+import { formatIndian, formatExact } from '../../money/money';
 import type { FieldOptions } from '../field';
 import { plainText, dash } from '../plainText';
 import { type Translatable, t } from '../../language/t';

@@ -8,10 +8,10 @@ import { plainText } from '../plainText';
 import { useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
 import type { AnyReference } from './index';
-import { useChoices } from './useChoices';
+import { useReferenceChoices } from './useReferenceChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {
-  const { choices, error, isPending, retry } = useChoices(props.options);
+  const { choices, error, isPending, retry } = useReferenceChoices(props.options);
   const input = useTextField(props, () => {
     if (isPending) return t('Loading…');
     return error ? t('The choices could not be loaded.') : undefined;

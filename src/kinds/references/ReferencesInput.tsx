@@ -6,11 +6,11 @@ import { t } from '../../language/t';
 import { idsIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../kind';
-import { instead, useChoices } from '../reference/useChoices';
+import { instead, useReferenceChoices } from '../reference/useReferenceChoices';
 import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
-  const { choices, error, isPending, retry } = useChoices(props.options);
+  const { choices, error, isPending, retry } = useReferenceChoices(props.options);
   const { value, onChange, disabled, ...input } = useTextField(props, chosen => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');

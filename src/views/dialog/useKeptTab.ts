@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { renewal } from '../../release/renewal';
+import { pageReload } from '../../release/pageReload';
 
 /**
  * While it is on, the browser asks before the tab is closed or loaded anew.
@@ -7,7 +7,7 @@ import { renewal } from '../../release/renewal';
  * asked then. @default not
  */
 export const useKeptTab = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
-  const isSafe = useEffectEvent(() => renewal.isBegun() && isDrafted());
+  const isSafe = useEffectEvent(() => pageReload.isBegun() && isDrafted());
   useEffect(() => {
     if (!isOn) return undefined;
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { fieldNames, formFields } from '../../define/entity';
-import { initialValues, valuesOf } from '../../define/formValues';
+import { fieldNames, formFields, initialValues, valuesOf } from '../../define/entity';
 import type { FormView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';

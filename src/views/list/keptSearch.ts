@@ -1,5 +1,5 @@
 import { getQuery, parseQueryFromLocation, type Store } from 'react-admin';
-import { unsorted } from '../../providers/firstRows';
+import { unsorted } from '../../providers/rowOrder';
 import { pageSizes } from '../../providers/listQuery';
 
 /**

@@ -16,7 +16,7 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { unsorted } from '../../providers/firstRows';
+import { unsorted, mostRows, type Filter } from '../../providers/rowOrder';
 import {
   areKnown,
   filterOf,
@@ -31,7 +31,6 @@ import {
   type ListQuery,
 } from '../../providers/listQuery';
 import { readPages } from '../../providers/readWhole';
-import { mostRows, type Filter } from '../../providers/rowOrder';
 import { whenIdle } from '../../store/whenIdle';
 import { toast } from '../../toasts/toast';
 import { useEntity } from '../EntitiesContext';

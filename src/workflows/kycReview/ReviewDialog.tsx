@@ -8,7 +8,7 @@ import { Leave, UnsavedGuard } from '../../views/form/UnsavedGuard';
 import { PaperPrints, PaperViewer } from './PaperViewer';
 import type { ReviewDialogState } from './useReviewDialog';
 import { flushSync } from 'react-dom';
-import type { Subject } from './decisions';
+import type { ReviewSubject } from './decisions';
 import type { ReviewState } from './useReview';
 import type { Row } from '../../kinds/field';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
@@ -124,7 +124,7 @@ export const Verdict = ({
   state,
   disabled,
 }: {
-  subject: Subject;
+  subject: ReviewSubject;
   state: ReviewState;
   disabled: boolean;
 }) => {

@@ -11,8 +11,8 @@ import {
   savedApprovals,
   type Decisions,
   type Flag,
-  type Outcome,
-  type Refusal,
+  type ReviewOutcome,
+  type ReviewRefusal,
   type Review,
 } from './decisions';
 import { watchedOf } from './facts';
@@ -33,7 +33,7 @@ const changedSince = (marks: unknown, user: Row, watched: Labels): string[] => {
   return [...new Set(changed.map(([, label]) => label))];
 };
 
-const nothingRefused: Refusal = { subjects: {} };
+const nothingRefused: ReviewRefusal = { subjects: {} };
 
 /** The decisions of a draft on what has not been approved meanwhile. */
 const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
@@ -96,7 +96,7 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
       setRefusal(({ subjects }) => ({ subjects }));
     },
     /** What would be sent; when it cannot be, the messages show. */
-    evaluate: (): Outcome => {
+    evaluate: (): ReviewOutcome => {
       const outcome = evaluate(review, decisions, saved, reason);
       setRefusal('refusal' in outcome ? outcome.refusal : nothingRefused);
       return outcome;

@@ -7,7 +7,7 @@ import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { MuiTheme } from '../../theme/MuiTheme';
-import { unsorted } from '../../providers/firstRows';
+import { unsorted } from '../../providers/rowOrder';
 import { RelatedList } from '../../views/list/RelatedList';
 import { PageTitle } from '../../views/PageTitle';
 import '../../views/list/list.css';

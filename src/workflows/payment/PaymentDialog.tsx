@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type ComponentType } from 'react';
 import { formatDate } from '../../kinds/date/formatDate';
 import { t } from '../../language/t';
-import { formatRupees } from '../../money/format';
+import { formatRupees } from '../../money/money';
 import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
 import {
   entryOf,

@@ -11,7 +11,7 @@ import type { Received } from '../../define/inference';
 import { images } from '../../kinds';
 import { dash, plainText } from '../../kinds/plainText';
 import { readNumber } from '../../kinds/number';
-import { formatExact } from '../../money/format';
+import { formatExact } from '../../money/money';
 import { NameLink } from '../../views/list/NameLink';
 
 /** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */

@@ -5,13 +5,12 @@ import { useParams } from 'react-admin';
 import { whyNoCard } from '../../api/checkout';
 import { plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
-import { formatLakh, formatRupees } from '../../money/format';
-import { lakhToRupees } from '../../money/lakh';
+import { formatLakh, formatRupees, lakhToRupees } from '../../money/money';
 import { messageOf, reportError } from '../../views/reportError';
 import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
-import { idOf, useRefundAmount, useRefundState, waits } from '../settlement';
+import { userIdOf, useRefundAmount, useRefundState, waits } from '../settlement';
 
 /** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (REFUSER-38). */
 const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
@@ -83,7 +82,7 @@ const RefundDialog = () => (
     plan="refund"
     title={t('Refund')}
     state={useRefundState(useParams().id ?? '')}
-    payeeIn={user => ({ uid: idOf(user), name: plainText(user.fullName), email: plainText(user.email) })}
+    payeeIn={user => ({ uid: userIdOf(user), name: plainText(user.fullName), email: plainText(user.email) })}
     offer={RefundOffer}
   />
 );

@@ -3,15 +3,14 @@ import { useNavigate, useParams } from 'react-admin';
 import type { Row } from '../../kinds/field';
 import { dash, plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
-import { formatRupees } from '../../money/format';
-import { lakhToRupees } from '../../money/lakh';
+import { formatRupees, lakhToRupees } from '../../money/money';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { messageOf, reportError } from '../../views/reportError';
 import { useIsShown } from '../../views/useIsShown';
 import { usePaths } from '../../views/usePaths';
 import {
   FinishButton,
-  idOf,
+  userIdOf,
   isOf,
   QuestionButton,
   SettledStatus,
@@ -88,12 +87,12 @@ export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefun
 
 /** The days of a user; those of a refunded one no longer count (REFUSER-20). */
 export const RefundDays = ({ user }: { user: Row }) =>
-  useRefundState(idOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
+  useRefundState(userIdOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
 
 /** The refund status of a user, and the button that starts or finishes a refund. */
 export const RefundStatus = ({ user }: { user: Row }) => {
   const { pid = '' } = useParams();
-  const uid = idOf(user);
+  const uid = userIdOf(user);
   const state = useRefundState(uid);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const name = plainText(user.fullName) || plainText(user.email) || t('this user');

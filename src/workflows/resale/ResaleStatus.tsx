@@ -20,7 +20,7 @@ import {
   useSettlements,
   wordIn,
   type PayeeState,
-  type Sources,
+  type RecordSources,
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
@@ -34,7 +34,7 @@ const ConfirmDialog = lazyWithRetry(() =>
 const exit = 'Exit Approved';
 
 /** The lists that decide about resales of the open property: the list itself, the orders and the refunds. */
-const useResaleSources = (): Sources => {
+const useResaleSources = (): RecordSources => {
   const { all: rows, isPending, error, refetch } = useEntityListContext();
   const orders = useRecords('orders');
   const refunded = useRecords('refunded');

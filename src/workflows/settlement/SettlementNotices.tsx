@@ -6,9 +6,9 @@ import { nameOf, type Registry } from '../../define/registry';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { formatRupees } from '../../money/format';
+import { formatRupees } from '../../money/money';
 import { useRegistry } from '../../views/EntitiesContext';
-import { readingsIn, unclearOf, type Sources } from './eligibility';
+import { readingsIn, unclearOf, type RecordSources } from './eligibility';
 import { entryOf } from './machine';
 import { isPlan, planOf, plans, type PlanName } from './plans';
 import { describeRecord, remedy, type Reading } from './propertyRecords';
@@ -96,7 +96,7 @@ export const UnclearRecords = ({ records }: { records: Reading }) => {
 };
 
 /** A notice above a list that names the records which block payments. */
-export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: Sources }) => {
+export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: RecordSources }) => {
   const records = unclearOf(planOf(plan).criteria, readingsIn(sources));
   if (records.length === 0) return undefined;
   const title = t('A record blocks payments |||| %{smart_count} records block payments', {

@@ -83,7 +83,7 @@ const isClear = (criteria: Criteria, readings: Readings, name: RecordListName, u
 };
 
 /** Says that records which tell of a settlement under way cannot be read. */
-export const unreadable = (name: string, unclear: Reading): Error =>
+export const unclearError = (name: string, unclear: Reading): Error =>
   new Error(
     [
       t(
@@ -139,17 +139,17 @@ export interface PayeeState {
 }
 
 /** One of the lists that a state rests on. */
-export interface Source {
+export interface RecordSource {
   reading: Reading | undefined;
   error: unknown;
   retry: () => void;
 }
 
 /** The lists of a property, as far as they have been asked for. */
-export type Sources = Readonly<Partial<Record<RecordListName, Source>>>;
+export type RecordSources = Readonly<Partial<Record<RecordListName, RecordSource>>>;
 
 /** What has been read of the lists. */
-export const readingsIn = (sources: Sources): Readings =>
+export const readingsIn = (sources: RecordSources): Readings =>
   Object.fromEntries(Object.entries(sources).map(([name, { reading }]) => [name, reading]));
 
 /**
@@ -159,22 +159,22 @@ export const readingsIn = (sources: Sources): Readings =>
 export const payeeStateIn = (
   { criteria, eligibility }: Pick<Plan, 'criteria' | 'eligibility'>,
   uid: string,
-  sources: Sources,
+  sources: RecordSources,
 ): PayeeState => {
   const readings = readingsIn(sources);
   const lists = listsOf(criteria);
   const is = eligibility(uid, readings);
   const unclear = is === 'unknown' ? unclearOf(criteria, readings, uid) : [];
   const failed = lists.filter(name => sources[name]?.error);
-  const unreadable = lists.filter(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid).length > 0);
-  const retry = () => new Set([...failed, ...unreadable]).forEach(name => sources[name]?.retry());
+  const unclearError = lists.filter(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid).length > 0);
+  const retry = () => new Set([...failed, ...unclearError]).forEach(name => sources[name]?.retry());
   if (is === 'refunded') return { is, unclear, retry };
   if (failed.length > 0) return { is: 'unknown', unclear, retry };
   return { is: lists.every(name => readings[name]) ? is : 'unread', unclear, retry };
 };
 
 /** What a list of the open property's records says, read once for all rows. */
-export const useRecords = (name: Exclude<RecordListName, 'all'>): Source => {
+export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
   const { pid = '' } = useParams();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -188,7 +188,7 @@ export const useRecords = (name: Exclude<RecordListName, 'all'>): Source => {
 };
 
 /** The lists that decide about refunds of the open property. */
-export const useRefundSources = (): Sources => ({
+export const useRefundSources = (): RecordSources => ({
   orders: useRecords('orders'),
   refunded: useRecords('refunded'),
   exited: useRecords('exited'),

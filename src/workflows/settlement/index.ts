@@ -10,12 +10,12 @@ export {
   useRefundSources,
   useRefundState,
   type PayeeState,
-  type Sources,
+  type RecordSources,
 } from './eligibility';
 export { entryOf } from './machine';
 export { noPaymentId, planOf, type PlanName } from './plans';
 export { useRefundAmount, waits } from './prepare';
-export { idOf, readRecords, userIn, wordIn } from './propertyRecords';
+export { userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
 export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
 export type { PaymentDetails } from './settlementApi';
 export { UnclearNotice, UnclearRecords, UnfinishedNotice, UnfinishedNotices } from './SettlementNotices';

@@ -32,10 +32,10 @@ const documented: Record<WordKey, readonly string[]> = {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The id of a user from outside, an object with `_id` or the plain id; empty when it is neither. */
-export const idOf = (user: unknown): string => text(user) || text(valueAt(user, '_id'));
+export const userIdOf = (user: unknown): string => text(user) || text(valueAt(user, '_id'));
 
 /** The user that a history record or an order is about; empty when it does not say. */
-export const userIn = (row: Row): string => idOf(row.uid);
+export const userIn = (row: Row): string => userIdOf(row.uid);
 
 const documentedIn = (row: Row, key: WordKey): string | undefined =>
   documented[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());

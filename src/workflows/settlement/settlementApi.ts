@@ -9,7 +9,7 @@ import { plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { tellWritten } from '../../providers/otherTabs';
-import { ineligibleMessage, listsOf, unclearOf, unreadable, type Readings } from './eligibility';
+import { ineligibleMessage, listsOf, unclearOf, unclearError, type Readings } from './eligibility';
 import type { Work } from './machine';
 import { noPaymentId, planOf, type Plan } from './plans';
 import {
@@ -114,7 +114,7 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       if (isOfPayment ? made.some(({ row }) => plainText(row.paymentId) === paymentId) : isMore) return 'made';
       const unclear = unclearRecords(reading, [word], uid);
       const isUnnamed = isOfPayment && made.some(({ row }) => plainText(row.paymentId) === '');
-      if (unclear.length > 0 || isUnnamed) throw unreadable(name, unclear);
+      if (unclear.length > 0 || isUnnamed) throw unclearError(name, unclear);
       return isOfPayment && isMore ? 'second' : 'missing';
     },
 

@@ -5,9 +5,8 @@ import { folded } from '../../../kinds/folded';
 import { valueAt } from '../../../kinds/valueAt';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
-import { valuesIn } from '../../../providers/conditions';
-import { unsorted } from '../../../providers/firstRows';
-import { comparable, type Filter } from '../../../providers/rowOrder';
+import { comparableValues } from '../../../providers/conditions';
+import { unsorted, comparable, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
 import { allRead, screenMeta } from '../../../providers/listQuery';
@@ -51,7 +50,7 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
   const whole = wholeFacts(meta);
   const [typed, setTyped] = useState('');
   const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
-  const occurring = useMemo(() => timesOf(samples.flatMap(valuesIn)), [samples]);
+  const occurring = useMemo(() => timesOf(samples.flatMap(comparableValues)), [samples]);
   const labelOf = useChoiceLabel(field, samples);
   const chosen = (wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]).map(comparable);
 

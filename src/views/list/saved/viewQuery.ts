@@ -1,4 +1,4 @@
-import { unsorted } from '../../../providers/firstRows';
+import { unsorted } from '../../../providers/rowOrder';
 import { filterOf } from '../../../providers/listQuery';
 import type { EntityListState } from '../useEntityList';
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
 import { dash, plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
-import { firstRows } from '../../../providers/firstRows';
+import { firstRows } from '../../../providers/rowOrder';
 import { keptForMinutes } from './portfolioFigures';
 import { pageSizes } from '../../../providers/listQuery';
 import { PortfolioWaiting } from './PortfolioWaiting';

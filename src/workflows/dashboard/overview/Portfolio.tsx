@@ -14,11 +14,10 @@ import {
   YAxis,
 } from 'recharts';
 import type { Row } from '../../../kinds/field';
-import { formatIndian, formatRupees } from '../../../money/format';
-import { lakhToRupees } from '../../../money/lakh';
-import { firstRows } from '../../../providers/firstRows';
+import { formatIndian, formatRupees, lakhToRupees } from '../../../money/money';
+import { firstRows } from '../../../providers/rowOrder';
 import { largestPage } from '../../../providers/listQuery';
-import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolioFigures';
+import { countByType, keptForMinutes, portfolioValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
 interface Props {
@@ -102,7 +101,7 @@ const Portfolio = () => {
   const months = valueByMonth(data);
   const count = formatIndian(data.length);
   const shown = formatIndian(types.reduce((sum, type) => sum + type.shown, 0));
-  const worth = totalValue(data);
+  const worth = portfolioValue(data);
   const isPart = total > data.length;
   const scoped = (sentence: string) =>
     isPart

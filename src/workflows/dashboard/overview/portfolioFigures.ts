@@ -40,7 +40,7 @@ const valueOf = ({ wholeHomePrice }: Row): number =>
   typeof wholeHomePrice === 'number' && Number.isFinite(wholeHomePrice) ? wholeHomePrice : 0;
 
 /** What all properties are worth together, in Lakhs. */
-export const totalValue = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
+export const portfolioValue = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
 
 const monthNames = perLanguage(
   'en-GB',

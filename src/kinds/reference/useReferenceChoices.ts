@@ -35,7 +35,7 @@ export const useChoiceRows = ({ to, query }: Pick<AnyReference, 'to' | 'query'>)
 };
 
 /** The records that a reference may point to, by id and the text they are shown by. */
-export const useChoices = ({ text, ...source }: Pick<AnyReference, 'to' | 'query' | 'text'>) => {
+export const useReferenceChoices = ({ text, ...source }: Pick<AnyReference, 'to' | 'query' | 'text'>) => {
   const { rows, ...state } = useChoiceRows(source);
   const choices = useMemo(
     () => rows.map(row => ({ id: idIn(row), label: plainText(valueAt(row, text)) })),

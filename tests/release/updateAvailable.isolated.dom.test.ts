@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importWithRetry } from '../../src/release/importWithRetry';
-import { renewal } from '../../src/release/renewal';
-import { renewed } from '../../src/release/renewed';
+import { pageReload, watchForUpdate } from '../../src/release/pageReload';
+import { updateAvailable } from '../../src/release/updateAvailable';
 import { inFlight } from '../../src/release/inFlight';
-import { watchRenewed } from '../../src/release/watchRenewed';
 
 const pageWith = (...scripts: string[]) =>
   `<!doctype html>${scripts.map(src => `<script type="module" src="${src}"></script>`).join('')}<div id="root"></div>`;
@@ -25,7 +24,7 @@ beforeEach(async () => {
     document.head.append(script);
   }
   answering(same);
-  await renewed.ask();
+  await updateAvailable.ask();
   answer.mockClear();
 });
 
@@ -38,16 +37,16 @@ describe('whether there is another version', () => {
     ['an error in the shape of a page', other, 503, false],
   ])('%s', async (_, page, status, is) => {
     answering(page, status);
-    expect(await renewed.ask()).toBe(is);
-    expect(renewed.get()).toBe(is);
+    expect(await updateAvailable.ask()).toBe(is);
+    expect(updateAvailable.get()).toBe(is);
     expect(answer).toHaveBeenCalledExactlyOnceWith('/', expect.objectContaining({ cache: 'no-cache' }));
   });
 
   test('is what was known where the page does not come', async () => {
     answering(other);
-    await renewed.ask();
+    await updateAvailable.ask();
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await renewed.ask()).toBe(true);
+    expect(await updateAvailable.ask()).toBe(true);
   });
 });
 
@@ -124,19 +123,19 @@ describe('loading a new version', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('loads the page anew, and is under way for a moment', () => {
-    expect([renewal.isBegun(), renewal.wasInVain()]).toEqual([false, false]);
-    renewal.begin();
+    expect([pageReload.isBegun(), pageReload.wasInVain()]).toEqual([false, false]);
+    pageReload.begin();
     expect(reload).toHaveBeenCalledOnce();
-    expect(renewal.isBegun()).toBe(true);
+    expect(pageReload.isBegun()).toBe(true);
     vi.advanceTimersByTime(1000);
-    expect(renewal.isBegun()).toBe(false);
+    expect(pageReload.isBegun()).toBe(false);
   });
 
   test('was in vain where the same version runs afterwards', () => {
-    renewal.begin();
-    expect(renewal.wasInVain()).toBe(true);
+    pageReload.begin();
+    expect(pageReload.wasInVain()).toBe(true);
     document.head.firstElementChild?.remove();
-    expect(renewal.wasInVain()).toBe(false);
+    expect(pageReload.wasInVain()).toBe(false);
   });
 
   test('waits for what must not be cut off', async () => {
@@ -145,14 +144,14 @@ describe('loading a new version', () => {
     let arrive: (what: string) => void = () => undefined;
     const tracked = inFlight.track(new Promise<string>(resolve => (arrive = resolve)));
     expect(inFlight.get()).toBe(true);
-    renewal.begin();
+    pageReload.begin();
     expect(reload).not.toHaveBeenCalled();
     arrive('saved');
     expect(await tracked).toBe('saved');
     expect(inFlight.get()).toBe(false);
     expect(heard).toHaveBeenCalledTimes(2);
     stop();
-    renewal.begin();
+    pageReload.begin();
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -172,7 +171,7 @@ describe('watching for a new version', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     see(true);
-    stop = watchRenewed();
+    stop = watchForUpdate();
   });
   afterEach(() => {
     stop();
@@ -186,7 +185,7 @@ describe('watching for a new version', () => {
     expect(answer).toHaveBeenCalledTimes(1);
     answering(other);
     await minutes(10);
-    expect([answer.mock.calls.length, renewed.get()]).toEqual([2, true]);
+    expect([answer.mock.calls.length, updateAvailable.get()]).toEqual([2, true]);
     await minutes(60);
     expect(answer).toHaveBeenCalledTimes(2);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { instead, useChoices } from '../../src/kinds/reference/useChoices';
+import { instead, useReferenceChoices } from '../../src/kinds/reference/useReferenceChoices';
 import { renderQueryHook, settle } from '../support/renderQueryHook';
 
 const choices = vi.hoisted(() =>
@@ -9,7 +9,7 @@ vi.mock('react-admin', () => ({ useDataProvider: () => ({ choices }) }));
 
 const source = { to: 'faq/faqcategory', query: { limit: 1000 } };
 const open = async () => {
-  const hook = renderQueryHook(() => useChoices({ ...source, text: 'about.name' }));
+  const hook = renderQueryHook(() => useReferenceChoices({ ...source, text: 'about.name' }));
   await settle();
   return hook;
 };
@@ -36,7 +36,7 @@ describe('the records to choose from', () => {
 
   test('are none while they are on their way, and are read again on demand', async () => {
     choices.mockRejectedValueOnce(new Error('Broken'));
-    const { result } = renderQueryHook(() => useChoices({ ...source, text: 'about.name' }));
+    const { result } = renderQueryHook(() => useReferenceChoices({ ...source, text: 'about.name' }));
     expect(result.current).toMatchObject({ choices: [], isPending: true });
     await settle();
     expect(result.current.error).toMatchObject({ message: 'Broken' });

@@ -13,7 +13,7 @@ const scripts = () =>
 export const runningVersion = (): string => scripts().join();
 
 /** Whether the server has another version of the application than the one that runs. */
-export const renewed = {
+export const updateAvailable = {
   /** As far as is known. */
   get,
 

@@ -32,7 +32,7 @@ let running: Promise<boolean> | undefined;
  * @param used the token that was refused; another one in its place has been renewed by now, here or in another tab
  * @returns whether the session has another token now
  */
-export const isRenewed = async (dialect: Dialect, used: string): Promise<boolean> => {
+export const refreshSession = async (dialect: Dialect, used: string): Promise<boolean> => {
   const current = session.get();
   if (current?.token !== used) return current !== undefined;
   running ??= renew(dialect, used).finally(() => {

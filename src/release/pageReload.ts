@@ -1,0 +1,55 @@
+import { tabData } from '../config/siteData';
+import { runningVersion, updateAvailable } from './updateAvailable';
+import { inFlight } from './inFlight';
+
+const key = 'deedbook.renewal';
+
+/** How long the browser may take to begin with it, in ms. */
+const begins = 1000;
+
+let isBegun = false;
+
+/** Loading the page anew for the sake of a new version. */
+export const pageReload = {
+  /** Whether it was tried in this tab, and the server gave the same version again. */
+  wasInVain: (): boolean => tabData.get(key) === runningVersion(),
+
+  /** Whether the page is about to go for it: a form whose draft is kept lets it. */
+  isBegun: (): boolean => isBegun,
+
+  /** Begins, unless something is under way that must not be cut off. */
+  begin: (): void => {
+    if (inFlight.get()) return;
+    tabData.set(key, runningVersion());
+    isBegun = true;
+    // Somebody who is asked whether to leave may stay.
+    setTimeout(() => (isBegun = false), begins);
+    window.location.reload();
+  },
+};
+
+/** How long a version counts as the newest, in ms. */
+const freshFor = 10 * 60_000;
+
+/** How often that is looked at, in ms; no call is made for it. */
+const looksEvery = 60_000;
+
+/**
+ * Asks the server for a newer version every ten minutes, while the tab is looked at; one that was out of sight for so
+ * long asks when it is looked at again.
+ * @returns the way to stop it
+ */
+export const watchForUpdate = (): (() => void) => {
+  let askedAt = Date.now();
+  const look = () => {
+    if (document.hidden || updateAvailable.get() || Date.now() - askedAt < freshFor) return;
+    askedAt = Date.now();
+    void updateAvailable.ask();
+  };
+  const timer = setInterval(look, looksEvery);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+};
