@@ -31,7 +31,7 @@ export interface Group {
  * Writes a line of the table of contents. What `load` brings is held against `Entry` where the registry is made: here
  * it would lead in a circle, as declarations name routes.
  */
-export const entry = <L extends () => Promise<{ default: unknown }>>(
+export const entry = <L>(
   label: Translatable,
   roles: readonly Role[],
   icon: Icon,
