@@ -33,10 +33,10 @@ type Loaded<N> = Contents extends { entries: infer E }
 type ListOf<N> = Loaded<N> extends { readonly '~list'?: infer L } ? L : never;
 
 /** Type of the rows of an entity, by its route; of an application that the compiler does not know, any record. */
-export type EntityRow<N> = ListOf<N> extends { readonly '~row'?: infer R } ? R : Record<string, unknown>;
+export type RecordOf<N> = ListOf<N> extends { readonly '~row'?: infer R } ? R : Record<string, unknown>;
 
 /** Query values that the list call of an entity takes. */
-export type EntityQuery<N> = ListOf<N> extends { readonly '~query'?: infer U } ? U : Record<string, unknown>;
+export type QueryOf<N> = ListOf<N> extends { readonly '~query'?: infer U } ? U : Record<string, unknown>;
 
 /** Routes with one parameter, which a record's id fills in. */
 export type RecordRoute = Exclude<RouteName, PlainRoute>;

@@ -1,5 +1,5 @@
 import type { FieldOptions, PathIn, Field } from '../field';
-import type { PlainRoute, EntityQuery, EntityRow } from '../names';
+import type { PlainRoute, QueryOf, RecordOf } from '../names';
 import { defineKind } from '../kind';
 import { idIn } from '../idIn';
 import { dash, plainText } from '../plainText';
@@ -11,9 +11,9 @@ export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends Fie
   /** Route of the entity that it points to; all its records can be chosen. @example 'faq/faqcategory' */
   to: N;
   /** Path of the text that a record is shown by, such as `name`. */
-  text: PathIn<EntityRow<NoInfer<N>>>;
+  text: PathIn<RecordOf<NoInfer<N>>>;
   /** Query values that the records are read with. @default those of the entity's list @example { type: 'STANDARD' } */
-  query?: Partial<EntityQuery<NoInfer<N>>>;
+  query?: Partial<QueryOf<NoInfer<N>>>;
 }
 
 /** What the kind itself reads of its options, whatever the record is. */

@@ -1,5 +1,5 @@
 import type { PathIn, Field } from '../field';
-import type { PlainRoute, EntityRow } from '../names';
+import type { PlainRoute, RecordOf } from '../names';
 import { idIn } from '../idIn';
 import { plainText, dash } from '../plainText';
 import type { AnyReference, ReferenceOptions } from '../reference';
@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
   /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
-  columns?: Readonly<Partial<Record<PathIn<EntityRow<NoInfer<N>>>, Translatable>>>;
+  columns?: Readonly<Partial<Record<PathIn<RecordOf<NoInfer<N>>>, Translatable>>>;
 }
 
 /** The ids in a value from outside: a list of ids, or of records that the server has put in their place. */
