@@ -41,7 +41,7 @@ export interface Renewal {
 }
 
 /** Signing in, and renewing a session before staff notice that it has ended. */
-export interface SignInCall {
+export interface SignIn {
   /** Path of the call, made with POST. */
   path: string;
   /** What it is sent. @default the credentials as they are */
@@ -117,7 +117,7 @@ export interface Dialect {
   /** Headers of every call besides its content type and the session's token, which travels as `Authorization: Bearer`. */
   headers?: (installation: Installation) => Readonly<Record<string, string>>;
   /** How people sign in. @default nobody does in this dialect */
-  signIn?: SignInCall;
+  signIn?: SignIn;
 }
 
 /** Declares a dialect. Places in answers stay literal, so that the calls in it are held against the contract. */
