@@ -31,10 +31,7 @@ const toSignInError = (error: unknown): SignInError => {
 
 const { path, body = credentials => credentials } = signInCall;
 
-/**
- * Signs in and starts the session; a reset of the password that was under way is forgotten.
- * @throws SignInError, whatever the reason; nothing is stored then
- */
+/** Starts the session and forgets a password reset under way. @throws SignInError; nothing is stored then */
 export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
   try {
     const { payload } = await request({ method: 'POST', path, body: body(credentials) });

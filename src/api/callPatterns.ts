@@ -1,9 +1,6 @@
-/** A call of the contract, to be found by a request's path. */
 export interface CallPattern<K extends string = string> {
-  /** `METHOD path`, as the contract has it. */
   key: K;
   method: string;
-  /** The parts of the path; a `:name` stands for any that is not empty. */
   segments: readonly string[];
 }
 

@@ -8,7 +8,6 @@ import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
-/** One call over the wire. */
 export interface Request {
   method: string;
   /** Path below the API base, without a leading slash. */
@@ -17,14 +16,12 @@ export interface Request {
   query?: Record<string, unknown>;
   /** JSON body, or a `FormData` for the multipart call, whose content type the browser sets. */
   body?: unknown;
-  /** Headers besides those of every call. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** How the API speaks. @default that of the installation */
   dialect?: Dialect;
 }
 
-/** What an answer holds, at the places that its dialect names; all of it is data from outside. */
 export interface ApiAnswer {
   result?: unknown;
   message?: unknown;
@@ -38,10 +35,7 @@ export const answerIn = (json: unknown, { payload = '', message, result }: Diale
   ...(result && { result: valueAt(json, result.at) }),
 });
 
-/**
- * In development `see` receives every answer and compares it with the contract. It must neither throw nor change
- * anything.
- */
+/** In development `see` gets every answer and compares it with the contract. It must not throw or change anything. */
 export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 
 const addressOf = ({ path, query = {} }: Request): string => {
@@ -80,11 +74,7 @@ interface Fetching {
   mayRenew?: boolean;
 }
 
-/**
- * Fetches JSON with the headers of the dialect.
- * @throws ApiError when no answer arrives, the status means no success, or the answer is not JSON; an aborted call
- * rejects with the browser's `AbortError`.
- */
+/** Fetches JSON with the dialect's headers. @throws ApiError without an answer, success status or JSON; `AbortError` when aborted */
 export const fetchJson = async (
   address: string,
   init: RequestInit = {},
@@ -121,10 +111,8 @@ const asForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyIn
 const asJson = (body: unknown): BodyInit | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
-/** An answer, and what came with it. */
 export interface ApiResponse {
   answer: ApiAnswer;
-  /** All of it, as it came. */
   json: object;
   headers: Headers;
 }

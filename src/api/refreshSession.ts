@@ -27,11 +27,7 @@ const renew = async (dialect: Dialect, used: string): Promise<boolean> => {
 
 let running: Promise<boolean> | undefined;
 
-/**
- * Renews the session in the way of a dialect, once for all calls that were refused meanwhile.
- * @param used the token that was refused; another one in its place has been renewed by now, here or in another tab
- * @returns whether the session has another token now
- */
+/** Renews the session once for all refused calls. @param used the refused token; another one in its place is new already @returns whether there is another token now */
 export const refreshSession = async (dialect: Dialect, used: string): Promise<boolean> => {
   const current = session.get();
   if (current?.token !== used) return current !== undefined;

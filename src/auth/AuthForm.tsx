@@ -12,32 +12,23 @@ import { navigate } from './location';
 import { config } from '../config';
 
 interface FormOptions<V> {
-  /** The values a fresh form starts with; their keys are the names of the fields. */
   start: V;
-  /** The message for a wrong value, `undefined` for a right one. */
   rules: { readonly [K in keyof V]: (value: string, values: V) => string | undefined };
-  /** Sends valid values. */
   send: (values: V) => Promise<void>;
   /** What stands above the fields when that has failed. */
   explain: (error: unknown) => string;
 }
 
-/** What a field's input needs of the form. */
 interface FieldState {
   name: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur: () => void;
-  /** Whether the person has been in the field, or tried to submit. */
   isTouched: boolean;
-  /** What is wrong with the value, once the field is touched. */
   message?: string;
 }
 
-/**
- * State of a small form. The signed-out pages use it instead of react-hook-form, which alone would cost a
- * sixth of what the sign-in page may weigh.
- */
+/** State of a small form: react-hook-form alone would cost a sixth of what the sign-in page may weigh. */
 export const useAuthForm = <V extends Record<string, string>>({ start, rules, send, explain }: FormOptions<V>) => {
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -84,7 +75,6 @@ const Eye = ({ open }: { open: boolean }) => (
   </svg>
 );
 
-/** An input with its label above and its message below; a password can be shown. */
 export const AuthField = ({ label, type, isTouched, message, ...input }: AuthFieldProps) => {
   const id = useId();
   const [visible, setVisible] = useState(false);
@@ -135,22 +125,16 @@ export const Link = ({ href, children, ...rest }: ComponentProps<'a'> & { href: 
 };
 
 export interface AuthFormProps {
-  /** First part of the browser's title. */
   title: string;
   heading: string;
   intro: string;
   form: Pick<ReturnType<typeof useAuthForm>, 'onSubmit' | 'isSubmitting' | 'failure'>;
-  /** Text of the submit button. */
   submit: string;
-  /** The fields. */
   children: ReactNode;
-  /** Follows the text of a failed attempt. */
   remedy?: ReactNode;
-  /** Stands beside the submit button. */
   cancel?: ReactNode;
 }
 
-/** The right half of a signed-out page: heading, status banner, fields and buttons. */
 export const AuthForm = ({ title, heading, intro, form, submit, children, remedy, cancel }: AuthFormProps) => (
   <form className="auth-form" noValidate onSubmit={form.onSubmit} aria-label={heading}>
     <title>{`${title} | ${config.brand}`}</title>

@@ -13,7 +13,6 @@ import { redirect, usePath } from './location';
 import './auth.css';
 import { lazyWithRetry } from '../release/lazyWithRetry';
 
-/** The left half of a signed-out page. */
 const Banner = () => {
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -83,7 +82,6 @@ const ResetPage = lazyWithRetry(() => import('./ResetPage'));
 const { signIn, ...steps } = openPages;
 const resetPaths: readonly string[] = Object.values(steps);
 
-/** All there is for somebody who is not signed in; every other path leads to sign-in (SHELL-74, SHELL-75). */
 const AuthPages = () => {
   const path = usePath();
   const isReset = resetPaths.includes(path);

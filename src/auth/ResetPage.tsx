@@ -19,7 +19,6 @@ const cancelReset = () => {
   navigate(openPages.signIn);
 };
 
-/** One step of replacing a forgotten password. */
 const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
   <AuthForm
     {...props}
@@ -32,13 +31,11 @@ const ResetForm = ({ startOver, ...props }: ResetFormProps) => (
   />
 );
 
-/** The new password typed once more. */
 const confirmation = (value: string, values: { password: string }): string | undefined => {
   if (!value) return t('Please confirm your password');
   return value === values.password ? undefined : t('Passwords do not match');
 };
 
-/** The one-time code (AUTH-54, spelled so). */
 const code: Rule = value => (value ? undefined : t('This is Required feild'));
 
 const ForgotPassword = () => {
@@ -160,7 +157,6 @@ const steps: Readonly<Record<string, ComponentType>> = {
   [openPages.changePassword]: ChangePassword,
 };
 
-/** The step of replacing a forgotten password that stands at a path. */
 const ResetPage = ({ path }: { path: string }) => {
   const Step = steps[path];
   return Step && <Step />;

@@ -3,7 +3,6 @@ import { contract } from './index';
 import type { Call } from './call';
 import { acknowledgement, resultAcknowledgement, records } from './shapes';
 
-/** Finds what a `$ref` stands for: the name of a type, or a schema to be written out in its place. */
 type Resolve = (reference: string) => string | JsonSchema | boolean | undefined;
 
 const simple: Record<string, string> = {
@@ -14,7 +13,6 @@ const simple: Record<string, string> = {
   null: 'null',
 };
 
-/** A value as code; what cannot stand in a text as it is, such as a new line, is escaped as JSON does. */
 const literal = (value: unknown): string => {
   const json = JSON.stringify(value);
   return typeof value === 'string' ? `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'` : json;
@@ -25,10 +23,7 @@ const keyText = (key: string): string => (/^[\w$]+$/.test(key) ? key : literal(k
 const isUnion = ({ anyOf, oneOf, enum: values, type }: JsonSchema): boolean =>
   (anyOf ?? oneOf ?? values ?? [type ?? []].flat()).length > 1;
 
-/**
- * A JSON schema as the text of a type.
- * @param depth how far the text is indented, in steps of two spaces
- */
+/** A JSON schema as the text of a type. @param depth indentation, in steps of two spaces */
 export const typeText = (schema: JsonSchema | boolean | undefined, depth: number, resolve: Resolve): string => {
   if (schema === undefined) return 'undefined';
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
@@ -91,7 +86,6 @@ export const apiText = (): string => {
       depth,
       reference => typeRefs.get(reference) ?? schemas[reference.slice(schemaRef('').length)],
     );
-  /** What a call takes or answers: by its name, where it has one. */
   const partText = (name: string | undefined): string =>
     name !== undefined && typeNames.includes(name) ? name : text(name, 2);
 

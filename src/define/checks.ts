@@ -2,14 +2,12 @@ import { type Entity, fieldNames, formFields } from './entity';
 import type { FormView, Section } from './views';
 import { entityOperations, type Grant } from '../access/can';
 
-/** A name that stands where a field is meant. */
 interface Named {
   /** Such as `list.columns`. */
   place: string;
   path: string;
 }
 
-/** The names in a list; what is computed has none. */
 const namesIn = (place: string, list: readonly unknown[] = []): Named[] =>
   list.flatMap(path => (typeof path === 'string' ? { place, path } : []));
 

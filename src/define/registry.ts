@@ -21,7 +21,6 @@ export interface Entry extends Grant {
   isScreen?: boolean;
 }
 
-/** A group of menu entries that opens and closes. */
 export interface Group {
   label: Translatable;
   icon: Icon;
@@ -63,7 +62,6 @@ export interface Registry extends EntityLoader {
   readonly entries: Readonly<Record<string, Entry>>;
   /** The declarations that have been loaded so far, by route. The same object until another one is. */
   loaded: () => ReadonlyMap<string, Entity>;
-  /** Calls `listener` whenever a declaration has been loaded. Returns the way to stop that. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,23 +1,17 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far from the screen something counts as near, as a share of what scrolls. */
 const nearby = '50% 0px';
 
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** What an element scrolls in; `null` is the page itself. */
 const scrollerOf = (element: Element): Element | null => {
   let at = element.parentElement;
   while (at && at !== document.body && !scrolls(at)) at = at.parentElement;
   return at === document.body ? null : at;
 };
 
-/**
- * Whether an element has come near what is on screen or is printed; it stays so. Where the browser cannot tell what is
- * on screen, everything is.
- * @param margin how far from the screen that is
- */
+/** Whether an element has come near the screen, or is printed; it stays so. Without IntersectionObserver it always is. @param margin how near */
 export const useApproach = (place: RefObject<Element | null>, margin: string = nearby): boolean => {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { t } from '../language/t';
 import type { FieldOptions, InputPlace } from './field';
 
-/**
- * Ties an input to the form: its value, its id and its message. The message of a refused value goes away
- * as soon as the value is edited (COMMON-29).
- */
+/** Connects an input with the form: value, id, message. Editing the value removes its message (COMMON-29). */
 export const useFieldInput = ({ source, options }: { source: string; options: FieldOptions }) => {
   const { clearErrors, getFieldState } = useFormContext();
   const { field, fieldState, formState, id } = useInput({
@@ -21,10 +18,7 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
   return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
 };
 
-/**
- * What every input drawn by MUI's text field has in common: name, label, value, message and help.
- * @param noteOn says more beside the help, such as a counter of the value
- */
+/** What all inputs with MUI's text field share. @param noteOn adds to the help, such as a counter */
 export const useTextField = (
   { source, required, autoFocus, options }: InputPlace & { options: FieldOptions },
   noteOn?: (value: unknown) => string | undefined,

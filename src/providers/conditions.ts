@@ -7,16 +7,14 @@ import { valueAt } from '../kinds/valueAt';
 import { comparable, type Filter } from './rowOrder';
 
 /**
- * How a key of a filter chooses rows, by its end: `title_q` by a part of the text, `price_gte` and `price_lte` by a
- * range, `createdAt_within` by a span of days that has a name. A key without an end wants the value, or one of several.
+ * Operators of filter keys: `title_q` a part of the text, `price_gte` and `price_lte` a range, `createdAt_within` a
+ * named span of days; without one the value, or one of several.
  */
 const endings = { q: 'contains', gte: 'from', lte: 'to', within: 'within' } as const;
 
 type Operator = (typeof endings)[keyof typeof endings] | 'any';
 
-/** What a key of a filter is about. */
 export interface Condition {
-  /** Path of the value. */
   path: string;
   operator: Operator;
 }

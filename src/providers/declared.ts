@@ -13,7 +13,6 @@ import { createReads } from './reads';
 import { newRecord } from './wholeReads';
 import { withWireValues, write, writeForm, writeWhole, writtenIn } from './wire';
 
-/** Deletes files of the storage, best effort. */
 const removeFiles = async (addresses: readonly string[]): Promise<void> => {
   try {
     const { removeUpload } = await import('../api/storage');
@@ -28,7 +27,6 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
   const reads = createReads(registry, queryClient);
   const paramsOf = (name: string) => registry.find(name)?.params;
 
-  /** Several records as they are now. What is nowhere is an error of its own where it is asked for. */
   const rowsOf = async (name: string, ids: ManyParams['ids']) =>
     rowIn(await reads.readAgain(name, [...new Set(ids.map(String))]));
 
@@ -66,7 +64,6 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
     update,
     delete: remove,
 
-    /** Changes several records, one by one. Each is sent as the list has it now, with the changes in it. */
     updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
       const entity = await registry.load(name);
       requireCall(entity, name, 'update');
@@ -84,7 +81,6 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       });
     },
 
-    /** Deletes several records, one by one. */
     deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
       requireCall(await registry.load(name), name, 'delete');
       const rowOf = await rowsOf(name, ids);
@@ -92,7 +88,6 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       return oneByOne(ids, async id => remove(name, { id, previousData: rowOf(id) }));
     },
 
-    /** Makes the call of one of the entity's actions and tells what the server said. Above a list there is no record. */
     act: async (
       name: string,
       { action: key, record = { id: '' }, on = true, note = '', version }: ActParams,
@@ -107,7 +102,6 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       return { data: { id: record.id, message: plainText(answer.message) } };
     },
 
-    /** Makes a write that is no entity's own, such as the decision on a person's papers. */
     send: async <B extends object>(
       call: WriteCall<B>,
       { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
@@ -116,7 +110,6 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       return { data: { id, message: plainText(answer.message) } };
     },
 
-    /** Sends a file as multipart and tells what the server said. */
     sendFile: async (
       { method, path, file: field }: FileCall,
       { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },

@@ -8,7 +8,6 @@ import { speakThrough } from '../language/t';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
-/** react-admin's own messages and the application's texts in the language at hand. English stands in the code. */
 const messages = () => {
   const { texts, ra } = language.dictionary() ?? {};
   return { ...englishMessages, ...(ra && { ra }), ...texts };
@@ -24,10 +23,7 @@ function replaced(this: string, pattern: RegExp, valueOf: (expression: string, n
   return this.replace(pattern, (expression: string, name: string) => asRead(valueOf(expression, name)));
 }
 
-/**
- * Makes react-admin's i18n provider, which from then on translates all of the application's texts: polyglot. Changing
- * the locale changes the language of the application.
- */
+/** react-admin's i18n provider by polyglot; from then on it translates all texts, and its locale is the application's language. */
 export const createI18nProvider = (): I18nProvider => {
   const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
   speakThrough((text, values) => polyglot.translate(text, { _: text, ...values }));

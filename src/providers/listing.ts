@@ -5,11 +5,9 @@ import type { Pages } from '../dialect/dialect';
 import { plainText } from '../kinds/plainText';
 import type { Sort } from './rowOrder';
 
-/** What stands at a place of an answer, whose keys may have dots themselves. */
 const placeIn = (json: unknown, path: string): unknown =>
   isPlain(json) && Object.hasOwn(json, path) ? json[path] : valueAt(json, path);
 
-/** A page of a list. */
 export interface Page {
   /** Counted from 1. */
   page: number;
@@ -89,13 +87,9 @@ export const totalIn = (
   return count(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
 };
 
-/** Most lists whose cursors are kept. */
 const most = 50;
 
-/**
- * The cursors of lists whose pages are asked for by what the page before gave. react-admin asks for pages by their
- * number, also for one whose page before nobody has read: it is then read on the way.
- */
+/** Cursors of lists. react-admin asks for pages by number, so unread pages before one are read on the way. */
 export const createCursors = () => {
   const lists = new Map<string, Map<number, Promise<string | undefined>>>();
 
@@ -109,13 +103,7 @@ export const createCursors = () => {
   };
 
   return {
-    /**
-     * Reads a page of a list.
-     * @param list what tells it from others
-     * @param page counted from 1
-     * @param read reads the page of a cursor, the first without one, and answers the cursor of the `next`
-     * @returns `undefined` for a page behind the last
-     */
+    /** Reads a page of a list. @param list its key @param read reads the page of a cursor and gives the `next` one @returns `undefined` behind the last page */
     read: async <T extends { next: string | undefined }>(
       list: string,
       page: number,

@@ -18,7 +18,6 @@ export const requireCall = <K extends keyof Calls>(
   return call;
 };
 
-/** The rows of a page of a list, or of one that was read whole. */
 const rowsIn = (data: unknown): unknown[] => {
   const { data: page, rows = page } = isPlain(data) ? data : {};
   return Array.isArray(rows) ? rows : [];
@@ -26,7 +25,6 @@ const rowsIn = (data: unknown): unknown[] => {
 
 const isRowWithId = (row: unknown, id: string): row is Row => isPlain(row) && row.id === id;
 
-/** Whether rows are known to be old, with newer ones on their way or nobody who asks for them. */
 const isOld = (query: Query): boolean =>
   query.state.isInvalidated && (query.state.fetchStatus === 'fetching' || query.getObserversCount() === 0);
 

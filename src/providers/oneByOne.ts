@@ -4,9 +4,7 @@ import { t } from '../language/t';
 /** What became of several writes, of which at least one failed. */
 export class SomeFailedError extends ApiError {
   override name = 'SomeFailedError';
-  /** Ids of the records whose write succeeded. */
   readonly done: readonly string[];
-  /** The others, with the reason of each; what was not sent at all has none. */
   readonly failed: readonly { id: string; reason?: unknown }[];
 
   constructor(done: readonly string[], failed: SomeFailedError['failed']) {
@@ -19,7 +17,6 @@ export class SomeFailedError extends ApiError {
   }
 }
 
-/** What became of one of several writes. */
 export type Outcome =
   | { id: string; state: 'done' }
   | { id: string; state: 'failed'; reason: unknown }
@@ -29,16 +26,11 @@ export type Outcome =
 const mostUnanswered = 2;
 
 interface Options {
-  /** Keeps what has not been sent from being sent; the write that is under way is waited for. */
   signal?: AbortSignal;
-  /** Told what became of each record as soon as it is known, in the order of the ids. */
   onOutcome?: (outcome: Outcome) => void;
 }
 
-/**
- * Writes several records one after the other, and tells what became of each. A failure does not keep the others from
- * being written, but the end of the session does, and a server that cannot be reached. It never rejects.
- */
+/** Writes records one after the other. Only the end of the session and an unreachable server stop it. Never rejects. */
 export const writeEach = async (
   ids: readonly (string | number)[],
   write: (id: string) => Promise<unknown>,
@@ -69,10 +61,7 @@ export const writeEach = async (
   return outcomes;
 };
 
-/**
- * Writes several records as `writeEach` does, for whoever wants to hear of nothing but success.
- * @throws SomeFailedError that says what became of each
- */
+/** As `writeEach`. @throws SomeFailedError with the outcome of each record */
 export const oneByOne = async (
   ids: readonly (string | number)[],
   write: (id: string) => Promise<unknown>,

@@ -9,11 +9,8 @@ import { findRows } from './readWhole';
 import type { ListParams } from './parameters';
 import { readOne, type ListRequest, type Rows } from './wire';
 
-/** Where rows were last read, so that one of them can be read again with one call. `P` says how. */
 interface Places<P> {
-  /** Notes the rows that a read has brought. */
   note: (name: string, rows: readonly Row[], place: P) => void;
-  /** The read that last brought a record; `undefined` where none did. */
   of: (name: string, id: string) => P | undefined;
 }
 
@@ -56,17 +53,12 @@ export const rowsOnPages = async <P>(
 
 interface Options {
   registry: EntityLoader;
-  /** Where records were last read. */
   places: Places<ListRequest>;
   readRows: (name: string, entity: Entity, call: ListCall, wanted: ListRequest) => Promise<Rows>;
-  /** The way to go through a list page by page. */
   pagesOf: (name: string, signal?: AbortSignal) => (page: Page) => Promise<Rows>;
 }
 
-/**
- * Reads records of declared calls again: by their own call, else each list page that they were found on once, and what
- * has gone from there wherever else it is.
- */
+/** Reads records again: by their own call, else the pages where they were found, and the whole list for the rest. */
 export const createReadAgain =
   ({ registry, places, readRows, pagesOf }: Options): ReadAgain =>
   async (name, ids, signal) => {

@@ -18,7 +18,6 @@ import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createPlaces, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
 import { readList, readOne, type ListRequest, type Rows } from './wire';
 
-/** Splits a filter into the query values that the call takes, and what is left to be done here. */
 const splitFilter = (call: ListCall, wanted: Filter) => {
   const entries = Object.entries(wanted);
   const isSent = ([path, value]: [string, unknown]) => isTaken(call, path, value);
@@ -28,7 +27,6 @@ const splitFilter = (call: ListCall, wanted: Filter) => {
   };
 };
 
-/** What is asked for where the browser does the paging; the call itself takes no page. */
 const everything: Page = { page: 1, perPage: mostRows };
 
 /** How long the order and the pages of rows that were read are changed without reading them again, in milliseconds. */
@@ -39,7 +37,6 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
   const paramsOf = (name: string) => registry.find(name)?.params;
   const places = createPlaces<ListRequest>();
 
-  /** Reads rows, and notes where they were found. */
   const readRows = async (name: string, entity: Entity, call: ListCall, wanted: ListRequest): Promise<Rows> => {
     const rows = await readList(entity, call, wanted);
     const { signal: _ended, ...place } = wanted;
@@ -47,7 +44,6 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return rows;
   };
 
-  /** What of a list's question its call is asked, and what is left to be done here. */
   const questionOf = async (name: string, { sort = unsorted, filter = {}, meta }: ListParams) => {
     const { q, search = q, all, ...wanted } = filter;
     const entity = await registry.load(name);
@@ -63,10 +59,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
   };
 
-  /**
-   * Answers a list screen from rows that it has read: the page at hand in another order, or another page of a list that
-   * came at once. They are read where they are not kept, and where the same is asked again.
-   */
+  /** Answers a list screen from rows that were read: another order of the page, or another page of a list that came at once. */
   const arrange = async (
     name: string,
     entity: Entity,
@@ -113,7 +106,6 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
 
   const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
 
-  /** Reads what the call is asked past every cache, and does here what a kept whole list would have been asked. */
   const readMatching: ReadMatching = async (name, { ids, signal, ...params }) => {
     const { entity, call, text, left, isWorkedHere, request } = await questionOf(name, params);
     const wanted = { search: isWorkedHere ? undefined : text, ...request };
@@ -142,7 +134,6 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return { data };
   };
 
-  /** What is on screen already, and the rest from the list, in one walk. What is nowhere is left out. */
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: Row[] }> => {
     const wanted = [...new Set(ids.map(String))];
     const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
@@ -155,7 +146,6 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     return { data: wanted.flatMap(id => rowOf(id) ?? []) };
   };
 
-  /** The rows that point to a record: those of a list that the record's id opens, else those of the list whose field holds it. */
   const getManyReference = (name: string, { target, id, filter, ...params }: ReferenceParams): Promise<Rows> =>
     name.includes(`:${target}`)
       ? getList(nameFor(name, String(id)), { ...params, filter })
@@ -169,7 +159,6 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     readAgain: createReadAgain({ registry, places, readRows, pagesOf }),
     readMatching,
 
-    /** Reads all records of an entity that a field can point to: in one call, where the server gives all at once. */
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
       const entity = await registry.load(name);
       const call = requireCall(entity, name, 'list');
@@ -181,11 +170,9 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       return { data: [...(await readPages(readPage, rows => rows.length >= mostRows))] };
     },
 
-    /** Reads the rows of a list that is no entity's, such as what became of a property's owners. */
     readRows: (call: ListCall, params: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Rows> =>
       readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal }),
 
-    /** Reads a payload of the API that is no entity's list, such as the dashboard's counts. */
     read: async (path: ReadPath, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
       const answer = await request({ method: 'GET', path, query, signal });
       return { data: answer.payload };

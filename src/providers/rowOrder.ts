@@ -18,10 +18,7 @@ export interface Sort {
   order: string;
 }
 
-/**
- * Whether an order is the one in which the server sends rows anyway. So is that by `id`, which react-admin asks for
- * where nobody has chosen an order: the ids of this API grow with time, and its lists begin with the newest.
- */
+/** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
 export const isOfServer = ({ field }: Sort): boolean => field === '' || field === 'id';
 
 /** Whether a list call itself chooses rows by a value: its key is declared, and it is one value. */
@@ -45,10 +42,7 @@ const bySize = (digits: string): string => {
   return String(number.length).padStart(2, '0') + number;
 };
 
-/**
- * A text that stands in the order in which people read: signs before numbers, those by their size, and then letters.
- * Most texts are plain words, which need none of it: a whole list is put in order while somebody waits.
- */
+/** A text that sorts in reading order: signs, numbers by size, letters. Plain words, the most frequent, need no work. */
 const inOrder = (text: string): string => {
   const words = folded(text.trim());
   if (plainWords.test(words)) return words;

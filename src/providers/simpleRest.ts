@@ -31,7 +31,6 @@ const fetchFor =
     return { status: 200, headers: received, body: JSON.stringify(json), json };
   };
 
-/** Without a field to sort by the order is that of the ids, which this dialect knows. */
 const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC' | 'DESC' } => ({
   field: field || 'id',
   order: order === 'DESC' ? 'DESC' : 'ASC',
@@ -53,7 +52,6 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     if (!Array.isArray(raw)) throw unreadable(t('a list'));
     return raw.map((row, at) => toRow(fields, row, at));
   };
-  /** Values as they travel; one that no field declares stays as it is. */
   const sent = ({ [etag]: _version, ...data }: Plain): Plain =>
     Object.entries(fields).reduce((all, [at, field]) => {
       const value = valueAt(data, at);
@@ -89,7 +87,6 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
       data: await readOne(params),
     }),
-    /** Records as they are now; what is nowhere is left out. */
     readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
       readEach(ids, id => readOne({ id, signal })),
     readMatching: (_: string, { ids, ...params }: Parameters<ReadMatching>[1]): Promise<readonly Row[]> =>

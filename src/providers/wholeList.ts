@@ -27,7 +27,6 @@ const assertKnown = (name: string, fields: Fields, filter: Filter, sort: Sort): 
   throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
 };
 
-/** Lets the browser draw between two pieces of work. */
 const breathe = () => new Promise<void>(resolve => void setTimeout(resolve));
 
 /** Rows that are gone through without a pause. */
@@ -56,16 +55,13 @@ const inOrder = (rows: readonly Row[], fields: Fields, sort: Sort): readonly Row
   return sorted;
 };
 
-/** Who waits for a list that is being read whole, by the key of the query. */
 const waiting = new Map<string, number>();
 
 interface Question {
   name: string;
   entity: Entity;
-  /** Query values that the call itself takes. */
   query: Plain;
   readPage: (page: Page, signal: AbortSignal) => Promise<Rows>;
-  /** What else the rows are chosen by. */
   filter: Filter;
   search: string;
   sort: Sort;
@@ -75,7 +71,6 @@ interface Question {
   signal?: AbortSignal;
 }
 
-/** The whole list, as it is kept, or read now. Whoever asks meanwhile waits for the same reading. */
 const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Whole> => {
   const { name, query, readPage, mayBePartial, signal } = question;
   signal?.throwIfAborted();
@@ -108,7 +103,6 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       end();
     }
   };
-  /** Reads the list, or of one that is kept what was written since; then what is written while it reads. */
   const read = async (own: AbortSignal): Promise<Whole> => {
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });
     if (!query) return readAll(own);
@@ -149,10 +143,7 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   }
 };
 
-/**
- * Answers here what the call of a list cannot: reads the list whole and chooses, searches and orders its rows.
- * @throws ApiError for a path that is no field, and for a list of which only a part was read where that is not enough
- */
+/** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
 export const workedOut = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
   const { fields } = entity;

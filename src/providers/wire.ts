@@ -39,10 +39,7 @@ const segment = (value: string): string => {
   return encodeURIComponent(value);
 };
 
-/**
- * Fills in the parameters of a call's path.
- * @throws ApiError for a value that would change the path.
- */
+/** Fills in a path's parameters. @throws ApiError for a value that would change the path */
 const pathFor = (path: string, parameters: object): string => {
   const values = new Map(Object.entries(parameters));
   return path
@@ -64,24 +61,17 @@ export const toRow = (fields: Fields, raw: unknown, position: number, dialect: D
   );
 };
 
-/** What an answer says of the list that it was worked out from. */
 export interface WholeFacts {
-  /** How many rows were read. */
   read: number;
-  /** How many there are. */
   total: number;
   /** When, in milliseconds. */
   at: number;
-  /**
-   * How the reading ended: with all rows, because somebody stopped it, at the most that is read, or with fewer rows than
-   * the server reports.
-   */
+  /** With all rows, stopped by the user, at the most that is read, or with fewer rows than the server reports. */
   end: 'complete' | 'stopped' | 'limit' | 'short';
 }
 
 export interface Rows {
   data: Row[];
-  /** How many rows there are in all; absent when the server does not say. */
   total?: number;
   /** Stands in for the total: whether another page can be asked for. */
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
@@ -89,11 +79,7 @@ export interface Rows {
   meta?: { all?: readonly Row[]; whole?: WholeFacts };
 }
 
-/**
- * An answer whose call says by its `result` whether it succeeded. Another number than that of success is a refusal;
- * without a number nobody knows.
- * @throws ApiError when it did not succeed.
- */
+/** Checks a call's `result`: another number is a refusal, none is unknown. @throws ApiError without success */
 const accepted = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
   const success = dialectOf(call).result?.is;
   if (call.success === 'result' && answer.result !== success) {
@@ -103,11 +89,9 @@ const accepted = (call: ListCall | WriteCall, answer: ApiAnswer): ApiAnswer => {
   return answer;
 };
 
-/** What is asked of a list call. */
 export interface ListRequest extends Page {
   search?: string;
   params?: Params;
-  /** Query values besides what the call declares. */
   query?: Plain;
   signal?: AbortSignal;
 }
@@ -126,7 +110,6 @@ export const readOne = async (
 };
 
 const cursors = createCursors();
-/** What stands behind the last page of a list. */
 const nothing = { rows: [], total: undefined, next: undefined };
 
 /** Reads one page of an entity's list, or all of it where the server does not page. */
@@ -169,7 +152,6 @@ export const withWireValues = (body: Plain, fields: Fields, names: readonly stri
     return field ? setAt(all, name, field.toApi(valueAt(values, name))) : all;
   }, body);
 
-/** What a write carries besides its body. */
 interface WriteOptions {
   params?: Params;
   values?: Plain;
@@ -188,10 +170,7 @@ export const assertUsable = (id: string): void => {
 export const ifMatch = (version: string | undefined): Record<string, string> | undefined =>
   version === undefined ? undefined : { 'If-Match': /^(W\/)?".*"$/.test(version) ? version : JSON.stringify(version) };
 
-/**
- * Makes a write and judges its answer.
- * @throws ApiError, before anything is sent, for a record that came without an id.
- */
+/** Makes a write. @throws ApiError, before anything is sent, for a record without an id */
 export const write = async (
   call: WriteCall,
   id: string,
@@ -212,11 +191,9 @@ interface FormCall extends Pick<WriteOptions, 'params' | 'version'> {
   call: WriteCall;
   view: UpdateView | undefined;
   id?: string;
-  /** The record that the form changes. */
   record?: Row;
 }
 
-/** What a form has changed in a record; what it has emptied is said to be nothing. */
 const changesOf = async (fields: Fields, names: readonly string[], record: Row, values: Plain): Promise<Plain> => {
   const { changesIn } = await import('./merge');
   const paths = changesIn(fields, names, record, values).map(({ path }) => path);

@@ -8,12 +8,7 @@ const pause = (length: number): Promise<unknown> =>
     addEventListener('online', resolve, { once: true });
   });
 
-/**
- * Calls a function until it succeeds.
- * @param pauses before each further attempt, in ms; there are no more attempts than these and the first one
- * @param isFinal whether another attempt cannot help after the `nth` failure, counted from 1
- * @throws what the last attempt threw
- */
+/** Calls a function until it succeeds. @param pauses in ms, one per further attempt @param isFinal whether to stop after the nth failure @throws the last failure */
 export const retry = <T>(
   attempt: () => Promise<T>,
   pauses: readonly number[],
@@ -54,11 +49,9 @@ const requestFile = (file: string): Promise<unknown> =>
 const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
 
 /**
- * What every `import()` of a build calls, in place of Vite's own function (`retriedImports` in `scripts/build`). A file
- * that does not arrive is requested again after 0.3, 1 and 2.5 s, and at once when the connection is back. From the
- * second failure on the server is asked whether it has another version: then further attempts cannot succeed.
- * @param load the import itself
- * @param files what the chunk needs, below the root; requested at the same time
+ * Replaces `import()` in builds (`retriedImports` in `scripts/build`): retries lost files, and asks from the second
+ * failure on whether there is a new version.
+ * @param files what the chunk needs, below the root
  * @throws Error with a message for the user
  */
 export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>

@@ -11,13 +11,10 @@ let isBegun = false;
 
 /** Loading the page anew for the sake of a new version. */
 export const pageReload = {
-  /** Whether it was tried in this tab, and the server gave the same version again. */
   wasInVain: (): boolean => tabData.get(key) === runningVersion(),
 
-  /** Whether the page is about to go for it: a form whose draft is kept lets it. */
   isBegun: (): boolean => isBegun,
 
-  /** Begins, unless something is under way that must not be cut off. */
   begin: (): void => {
     if (inFlight.get()) return;
     tabData.set(key, runningVersion());
@@ -34,11 +31,7 @@ const freshFor = 10 * 60_000;
 /** How often that is looked at, in ms; no call is made for it. */
 const looksEvery = 60_000;
 
-/**
- * Asks the server for a newer version every ten minutes, while the tab is looked at; one that was out of sight for so
- * long asks when it is looked at again.
- * @returns the way to stop it
- */
+/** Asks for a new version every ten minutes while the tab is visible. @returns stops it */
 export const watchForUpdate = (): (() => void) => {
   let askedAt = Date.now();
   const look = () => {

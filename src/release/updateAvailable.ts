@@ -5,7 +5,6 @@ const { get, set, subscribe } = createStore(false);
 /** How long the page may take to come, in ms. */
 const patience = 5000;
 
-/** The scripts that this page was begun with; a build names them by their content. */
 const scripts = () =>
   [...document.querySelectorAll('script[type=module]')].map(script => `"${script.getAttribute('src')}"`);
 
@@ -14,10 +13,8 @@ export const runningVersion = (): string => scripts().join();
 
 /** Whether the server has another version of the application than the one that runs. */
 export const updateAvailable = {
-  /** As far as is known. */
   get,
 
-  /** Calls `listener` after each change. Returns the way to stop that. */
   subscribe,
 
   /** Asks the server for the page, which a browser that has it already gets without its content. */

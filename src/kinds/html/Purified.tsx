@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { purify } from './purify';
 
-/** Sanitised HTML, put into the page as nodes. */
 const Purified = ({ html, className }: { html: string; className: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(purify(html)), [html]);

@@ -16,10 +16,7 @@ const held: Readonly<Record<string, (value: string) => boolean>> = {
   'background-color': isColour,
 };
 
-/**
- * Gives an element those of the declarations in a text that formatted texts may have. They are set through the object
- * model, which the content policy leaves alone, and not as the attribute, which it blocks.
- */
+/** Sets the allowed declarations through the object model: the content policy blocks the attribute. */
 export const setHeldStyles = (element: HTMLElement, declarations: string): void => {
   const reader = document.createElement('i').style;
   reader.cssText = declarations;
@@ -29,10 +26,8 @@ export const setHeldStyles = (element: HTMLElement, declarations: string): void 
   }
 };
 
-/** Holds the text of a style attribute between parsing and sanitising. */
 const styleText = 'data-style';
 
-/** Elements that are reported whatever they hold. */
 const reported = ['style', 'base'];
 
 const written = ([name, value]: Tag['attributes'][number]): string =>
@@ -46,9 +41,8 @@ const quietTag = (tag: Tag): string =>
     : tag.source;
 
 /**
- * The same HTML without that which browsers report to the content policy while they parse, even for a document that is
- * never shown: handlers, style attributes, and the elements `style` and `base`. What is left out here would not pass
- * the sanitiser either.
+ * Removes what browsers report to the content policy while parsing, even in a document that is never shown: handlers,
+ * style attributes, `style` and `base`. None of it would pass the sanitiser.
  */
 export const quiet = (html: string): string => {
   let text = '';
@@ -83,10 +77,7 @@ const forbiddenTags =
   'style form input button select textarea option audio video source track picture dialog link meta base'.split(' ');
 const forbiddenAttributes = 'style class id name srcset background ping popover popovertarget'.split(' ');
 
-/**
- * HTML without scripts, event handlers, forms, frames, or styles that leave their box, as nodes: made into text and
- * parsed once more it could become something else.
- */
+/** HTML without scripts, handlers, forms, frames and escaping styles, as nodes: parsed again from text it could become something else. */
 export const purify = (html: string): DocumentFragment =>
   purifier.sanitize(quiet(html), {
     USE_PROFILES: { html: true },

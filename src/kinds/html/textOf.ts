@@ -1,27 +1,18 @@
 import { characterOf } from '../../config/trustedTypes';
 
-/** A start or end tag as it is written. */
 export interface Tag {
-  /** In small letters. */
   name: string;
   isEnd: boolean;
   attributes: readonly (readonly [name: string, value: string])[];
-  /** The tag's own text. */
   source: string;
 }
 
-/** What an HTML text is made of, one after the other; comments are left out. */
-type Token =
-  | { tag: Tag }
-  | { words: string }
-  /** What stands in an element that holds no tags, such as `script`. */
-  | { raw: string; of: string };
+type Token = { tag: Tag } | { words: string } | { raw: string; of: string };
 
 const tagStart = /<(\/?)([a-z][^\s/>]*)/iy;
 const attributeName = /[\s/]*([^\s/>][^\s/>=]*)?/y;
 const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|(?!["'])([^\s>]*))/y;
 const equals = /\s*=/y;
-/** Elements whose content is text, whatever it looks like. */
 const textElements = 'script style textarea title xmp iframe noembed noframes'.split(' ');
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
@@ -29,7 +20,6 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-/** The tag that begins at a place, and where it ends; `undefined` where it never does. */
 const tagAt = (html: string, start: RegExpExecArray): { tag: Tag; end: number } | undefined => {
   const [opening, slash, name = ''] = start;
   const attributes: (readonly [string, string])[] = [];
@@ -56,9 +46,9 @@ const endOf = (html: string, words: RegExp, from: number): [at: number, after: n
 };
 
 /**
- * Takes an HTML text apart without letting the browser parse it, so that nothing in it is judged by the content
- * policy. It follows the standard's tokenizer, but knows no drawings and formulas, in which every element holds tags.
- * @param holdsNoTags the elements whose content is taken as one piece
+ * Splits HTML without the browser's parser, so that the content policy judges nothing of it. Follows the standard's
+ * tokenizer, but knows no SVG or MathML.
+ * @param holdsNoTags elements whose content is one piece
  */
 export function* tokensOf(html: string, holdsNoTags: readonly string[] = textElements): Generator<Token> {
   let at = 0;

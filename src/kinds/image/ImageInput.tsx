@@ -11,7 +11,6 @@ import { useFieldInput } from '../useFieldInput';
 import { imageDefaults, type ImageOptions } from './index';
 import { validateImage } from './validateImage';
 
-/** An image with its own size in pixels below it, to be held against the recommended one. */
 const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
   const [size, setSize] = useState<string>();
   return (
@@ -39,7 +38,6 @@ export const useImageUpload = (place: UploadPlace<ImageOptions, string>) => {
   return { ...upload, accept: limits.types.join(',') };
 };
 
-/** Chooses an image by button or by dropping it, shows its upload, and the image once it is there. */
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;

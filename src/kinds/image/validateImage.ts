@@ -24,10 +24,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.slice(start, end));
 const utf8 = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^\uFEFF/, '');
 
-/** Bytes that are enough to tell every format. */
 const headLength = 2048;
 
-/** The image types that content screens take. */
 export const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
 
 const alternatives = perLanguage('en-GB', locale => new Intl.ListFormat(locale, { type: 'disjunction' }));
@@ -47,7 +45,6 @@ const mostMegabytes = 10;
 
 interface Limits {
   types: readonly ImageType[];
-  /** Message for a file of another type. @default names the types */
   wrongType?: Translatable;
 }
 

@@ -41,7 +41,6 @@ interface CardUploadProps {
   onRetry: () => void;
 }
 
-/** The upload of a card's file, running or failed. */
 const CardUpload = ({ upload, onCancel, onRetry }: CardUploadProps) =>
   upload.step === 'uploading' ? (
     <div className="image-card__upload">
@@ -63,7 +62,6 @@ interface CardButtonProps {
   onClick: () => void;
 }
 
-/** A button of an image's card. It keeps the focus while it is disabled. */
 const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
   <button
     type="button"
@@ -79,7 +77,6 @@ const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
 
 interface Props {
   row: ImageRow;
-  /** Its place, counted from 0. */
   at: number;
   count: number;
   upload?: FileUpload;
@@ -90,10 +87,8 @@ interface Props {
   onMove: (key: string, to: number) => void;
 }
 
-/** Type of what is dragged when a row is moved by the mouse: its place. */
 const rowType = 'application/x-image-row';
 
-/** One row of images: its picture or its upload, and what can be done with it. */
 export const ImageCard = memo(({ row, at, count, upload, message, size, disabled, actions, onMove }: Props) => {
   const { key, imgPath } = row;
   const [isTarget, setTarget] = useState(false);

@@ -25,7 +25,6 @@ interface ImagePath {
   imgPath?: string | null;
 }
 
-/** A row of the input: an image's address, empty until a file is there, and a key that stays when rows move. */
 export interface ImageRow {
   key: string;
   imgPath: string;

@@ -7,14 +7,12 @@ import { validateImage } from '../image/validateImage';
 import { useFileUploads, useUploads } from '../uploads';
 import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
-/** Most uploads at a time. */
 const mostAtOnce = 4;
 
 interface Place {
   source: string;
   options: ImagesOptions;
   onRows: (rows: ImageRow[]) => void;
-  /** Called with one line per file that is not taken. */
   onRefuse: (messages: string[]) => void;
 }
 
@@ -45,7 +43,6 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
     };
 
     return {
-      /** Takes chosen files: the first into the row `key`, if one is given, the others into rows of their own. */
       choose: async (files: readonly File[], key?: string) => {
         const results = await Promise.all(files.map(file => validateImage(file, imageDefaults)));
         onRefuse(results.filter(result => typeof result === 'string'));
@@ -65,7 +62,6 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         if (row) uploads.cancel(row.imgPath);
         onRows(rows().filter(other => other.key !== key));
       },
-      /** Moves a row to another place and answers where it stands then, counted from 1. */
       move: (key: string, to: number): number => {
         const before = rows();
         const from = before.findIndex(row => row.key === key);

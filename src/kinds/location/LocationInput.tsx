@@ -25,7 +25,6 @@ const settleTime = 300;
 const fewest = 2;
 const none: readonly Suggestion[] = [];
 
-/** Finds a place by its name. */
 const PlaceSearch = ({ onPick }: { onPick: (place: Suggestion) => void }) => {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
@@ -96,7 +95,6 @@ export const usePostalCode = (
   }, [subscribe, getValues, path]);
 };
 
-/** Says how the address is given, and shows the place on the map. */
 const LocationInput = ({ source, options }: InputProps<LocationOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { value, onChange, onBlur, ref, name } = field;

@@ -10,11 +10,8 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 const MapCanvas = lazyWithRetry(() => import('./MapCanvas'));
 
 export interface MapPanelProps {
-  /** Where the marker stands. */
   point: Point;
-  /** Name of the map. */
   label: string;
-  /** Called when the marker has been dragged; without it the marker stays where it is. */
   onMove?: (point: Point) => void;
 }
 

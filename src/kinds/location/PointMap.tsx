@@ -3,7 +3,6 @@ import { t } from '../../language/t';
 import { MuiTheme } from '../../theme/MuiTheme';
 import { MapPanel } from './MapPanel';
 
-/** A place on a map that is only looked at, with its coordinates in writing. */
 const PointMap = ({ point, label }: { point: Point; label: string }) => (
   <MuiTheme>
     <MapPanel point={point} label={label} />

@@ -41,7 +41,6 @@ export const pointIn = (value: unknown): Point | undefined => {
   return within(lat, 90) && within(lng, 180) ? { lat, lng } : undefined;
 };
 
-/** How the address is given: typed, or picked on the map. */
 type AddressMode = 'typed' | 'map';
 
 /** The mode kept beside the coordinates while a form is open. */
@@ -54,7 +53,6 @@ export const MapState = ({ children, isError = false }: { children: ReactNode; i
   </div>
 );
 
-/** Coordinates as they are read, longitude first, or as they are written (PROP-92, PROP-93). */
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
 
 type Location = <const P extends string>(

@@ -47,13 +47,11 @@ export const digitsAndDot = (typed: string): string => {
   return rest.length > 0 ? `${whole}.${rest.join('')}` : whole;
 };
 
-/** As it is declared to be written; what is no number stays as it came. */
 const write = (value: unknown, format: (value: number) => string): string => {
   const number = readNumber(value);
   return number === undefined ? plainText(value) : format(number);
 };
 
-/** Small whole numbers need no formatter. */
 const grouped = (value: number): string => (Number.isInteger(value) ? countText(value) : formatExact(value));
 
 /** A number from zero up. Nothing else can be typed: no sign, no exponent, and a point only where it is declared. */

@@ -21,27 +21,21 @@ const shades = [
   [100, (hue: string) => t('Pale %{hue}', { hue })],
 ] as const;
 
-/** The colours on offer, a row per shade. */
 const colours = (): readonly (readonly [name: string, value: string])[] =>
   shades.flatMap(([step, nameOf]) => hues.map(([values, hue]) => [nameOf(hue()), values[step]] as const));
 
-/** How many stand in a row. */
 const hueCount = hues.length;
 
 interface Props {
-  /** What the toolbar gives each of its controls, its name among it. */
   control: { 'aria-label': string };
   Icon: ComponentType;
   isDisabled: boolean;
-  /** Told the colour, or nothing for the usual one. */
   onPick: (colour: string | undefined) => void;
-  /** Called when the choice has been made and is out of sight. */
   onDone: () => void;
 }
 
 const grid = { display: 'grid', gridTemplateColumns: `repeat(${hueCount}, auto)` } satisfies CSSProperties;
 
-/** Opens the colours to choose from. */
 export const ColourTool = ({ control, Icon, isDisabled, onPick, onDone }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,6 @@ const restoreSpaces = (pasted: DocumentFragment): DocumentFragment => {
 const sliceOf = ({ state }: EditorView, html: string): Slice =>
   DOMParser.fromSchema(state.schema).parseSlice(restoreSpaces(purify(html)), { context: state.selection.$from });
 
-/** Puts what somebody brings along in the place of what is selected; into code goes text alone. */
 const take = (view: EditorView, brought: DataTransfer, uiEvent: 'paste' | 'drop'): void => {
   const { tr, selection } = view.state;
   const isCode = selection.$from.parent.type.spec.code === true;
@@ -52,7 +51,6 @@ export const bringIn: EditorProps['handleDOMEvents'] = {
     return true;
   },
   drop: (view, event) => {
-    // What is dragged within the editor is no HTML yet.
     if (view.dragging || !bringsHtml(view, event.dataTransfer)) return false;
     event.preventDefault();
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -65,26 +63,20 @@ export const bringIn: EditorProps['handleDOMEvents'] = {
 };
 
 interface Props {
-  /** What the text's element is given. */
   attributes: { id: string } & Record<string, string>;
   label: string;
   field: ReturnType<typeof useFieldInput>['field'];
   isDisabled: boolean;
-  /** Where to put the caret, if the text it replaces had the focus. */
   focus?: 'start' | 'end';
 }
 
-/**
- * The editor of formatted text. It lives as long as its form, with all that can be undone; while the form is being
- * saved it can only be read.
- */
+/** The editor of formatted text, with its history; read-only while the form is saved. */
 export const RichTextEditor = ({ attributes, label, field, isDisabled, focus }: Props) => {
   const value = plainText(field.value);
   const editorProps = useMemo(() => ({ handleDOMEvents: bringIn, attributes }), [attributes]);
   const [content] = useState(() => contentOf(value));
   const editor = useEditor({ extensions, content, editorProps, injectCSS: false });
 
-  // Before the form looks for what to focus.
   useLayoutEffect(() => editor.setEditable(!isDisabled), [editor, isDisabled]);
 
   /** What the form holds of what the editor shows. */

@@ -16,7 +16,6 @@ import { ToolbarSpace } from './ToolbarSpace';
 
 const RichTextEditor = lazyWithRetry(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
 
-/** The editor's code, requested once it is wanted; after a failure `load` tries again. */
 const useEditorCode = (isWanted: boolean) => {
   const [outcome, setOutcome] = useState<'loaded' | 'failed'>();
   const isLoading = isWanted && outcome === undefined;
@@ -30,7 +29,6 @@ const useEditorCode = (isWanted: boolean) => {
   return { outcome, isLoading, load: () => setOutcome(undefined) };
 };
 
-/** Puts stored HTML into an element: its words at once, itself when the sanitiser has loaded. */
 const useStoredHtml = (html: string) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -50,10 +48,7 @@ const useStoredHtml = (html: string) => {
   return box;
 };
 
-/**
- * Formatted text. Its editor loads when the field comes near the screen or is focused; until then the text can only be
- * read. A value that nobody edits stays in the form as it came.
- */
+/** Formatted text. The editor loads when the field is near the screen or focused; an unedited value stays as it came. */
 const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const label = t(options.label);

@@ -18,10 +18,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/**
- * Makes the controls of a toolbar one stop of the Tab key, with the arrow keys, Home and End to go through them.
- * @returns the toolbar's handlers, and what each control is given; a control that cannot be used is passed over
- */
+/** Makes a toolbar's controls one stop of the Tab key, with arrow keys, Home and End between them; disabled ones are skipped. */
 export const useRovingFocus = (usable: readonly string[]) => {
   const [current, setCurrent] = useState<string>();
   const stop = usable.find(name => name === current) ?? usable[0];
@@ -60,7 +57,6 @@ const makeNames = () => ({
 interface Props {
   editor: Editor;
   isDisabled: boolean;
-  /** Id of what it formats. */
   controls: string;
   label: string;
 }

@@ -1,6 +1,5 @@
 import { t } from '../../language/t';
 
-/** The levels of headings. */
 export const levels = [1, 2, 3, 4, 5, 6] as const;
 
 /** The choices of the level of a text; the widest of them is the width of the control. */
@@ -15,7 +14,6 @@ export const LevelOptions = () => (
   </>
 );
 
-/** How many buttons stand together in each group of the toolbar. */
 const groupSizes = { marks: 5, colours: 2, blocks: 7, addresses: 2, clear: 1 } as const;
 
 /** Keeps the place of the toolbar, which comes with the editor: it wraps where that does. */

@@ -9,7 +9,6 @@ import { plainText } from '../plainText';
 import { useTextField } from '../useFieldInput';
 
 const none: readonly string[] = [];
-/** What begins with the typed letters, then what has a word that does, then what merely holds them. */
 const bestFirst = (suggestions: readonly string[], typed: string): string[] => {
   const letters = typed.trim().toLocaleLowerCase('en');
   const rankOf = (suggestion: string) => {

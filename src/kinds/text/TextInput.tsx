@@ -12,7 +12,6 @@ interface Props extends InputPlace {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The input of every kind that is typed as text. */
 const TextInput = ({ traits, ...place }: Props) => {
   const { max } = place.options;
   const { accept = (typed: string) => typed, lines = 1 } = traits;

@@ -59,12 +59,9 @@ const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<
   });
 
 /**
- * A text with a button that copies it. The button only names what it copies, in `data-copy`: the application listens
- * for all of them at once. It stands within the text and draws its icon by styles, only while it is seen: a table of a
- * hundred rows has hundreds of it, and each element more of each is felt when a page turns.
- * @param className class of the text
- * @param drawn the text as it is shown
- * @param isInRow whether it stands in a table, where hundreds of buttons must not stop the Tab key
+ * Text with a copy button, which only names its text in `data-copy`: one listener serves all, and each further
+ * element of a row is felt when a page turns.
+ * @param isInRow keeps the buttons of a table out of the Tab order
  */
 const copyable = (text: string, className: string, drawn: ReactNode, isInRow: boolean) => (
   <span className={`copyable ${className}`}>
@@ -87,13 +84,9 @@ export const textarea = defineTextKind({ name: 'textarea', lines: 4, sample: n =
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
-/** A part of an address that is no longer, in characters, stays whole. */
 const longestPart = 40;
 
-/**
- * Draws an address, which breaks before its `@`, if it has to, and can be copied. One that no line could hold breaks
- * anywhere.
- */
+/** An address that may break before its `@`, with a copy button; one too long for any line breaks anywhere. */
 const drawEmail =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {
@@ -145,10 +138,8 @@ export const digits = defineTextKind<DigitsOptions>({
 /** Exact number of digits of a phone number (ADMIN-42, PROP-128). */
 const phoneLength = 10;
 
-/** A number that is no longer, in characters, stays on one line. */
 const longestNumber = 24;
 
-/** Draws a number on one line, which can be copied; one that is too long for that breaks anywhere. */
 const drawPhone =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {

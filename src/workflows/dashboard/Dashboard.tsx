@@ -19,10 +19,8 @@ import { furtherPanelsFor, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
 import { Button } from '../../theme/Button';
 
-/** Address of an entity's list on the dashboard; none for the dashboard alone. */
 const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '/dashboard');
 
-/** An entity's own list below the tiles, with everything that can be done there. */
 const DashboardPanel = ({ name }: { name: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const scrollToPlace = useCallback(() => {
@@ -50,7 +48,6 @@ const DashboardPanel = ({ name }: { name: string }) => {
 };
 
 interface PanelLinkProps {
-  /** The entity whose list opens. */
   name: string;
   className: string;
   children: ReactNode;
@@ -79,14 +76,12 @@ const PanelLink = ({ name, className, children }: PanelLinkProps) => {
 
 interface DashboardTileProps {
   label: string;
-  /** Name of the entity whose list opens below the tiles. */
   opens?: string;
   /** The number; `undefined` when there is none to show. */
   count?: number;
   isPending: boolean;
 }
 
-/** One number; a link when there is a list behind it. */
 const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) => {
   const content = (
     <>

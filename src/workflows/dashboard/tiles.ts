@@ -9,15 +9,12 @@ import { readNumber } from '../../kinds/number';
 import { valueAt } from '../../kinds/valueAt';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
-/** Key of a number in the payload of `GET admin/count`. */
 type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
 
-/** A number on the dashboard. */
 interface Tile {
   label: string;
   /** Where the number comes from: a count of the API, or fixed (DASH-06, DASH-07). */
   count: CountKey | 0;
-  /** Name of the entity whose list opens below the tiles. */
   opens?: PlainRoute;
 }
 
@@ -63,7 +60,6 @@ export const useCounts = () => {
     isPending,
     error,
     retry: () => void refetch(),
-    /** The number of a tile; `undefined` when the answer holds none. */
     countOf: ({ count }: Tile): number | undefined => (count === 0 ? 0 : readNumber(valueAt(data, count))),
   };
 };

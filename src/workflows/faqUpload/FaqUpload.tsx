@@ -12,10 +12,8 @@ import { usePaths } from '../../views/usePaths';
 import './faqUpload.css';
 import { useFaqUpload } from './useFaqUpload';
 
-/** Rows drawn at a time. */
 const pageSize = 50;
 
-/** The rows of a chosen file with their problems, a page at a time. */
 const Preview = ({ rows }: { rows: readonly ValidatedRow[] }) => {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0);

@@ -6,10 +6,8 @@ import { saveCsv } from '../../views/saveCsv';
 /** The columns of the file, in their order (FAQ-11, FAQ-12); `Name` is the category's. */
 export const columns = ['Id', 'Name', 'Question', 'Answer'] as const;
 
-/** One row of the file by its columns. */
 type FaqRow = Record<(typeof columns)[number], string>;
 
-/** A row with what is wrong with it. */
 export interface ValidatedRow {
   /** Counted from 1, without the header. */
   number: number;
@@ -17,7 +15,6 @@ export interface ValidatedRow {
   problems: string[];
 }
 
-/** A file that was read, or why it cannot be. */
 type ReadResult = { problem: string } | { rows: ValidatedRow[] };
 
 const largest = 5 * 1024 * 1024;

@@ -27,7 +27,6 @@ export const useFaqUpload = () => {
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
   const running = useRef<AbortController>(undefined);
-  /** The file whose checking counts: another may have been chosen meanwhile. */
   const latest = useRef<File>(undefined);
 
   const readCategories = async (): Promise<string[]> => {

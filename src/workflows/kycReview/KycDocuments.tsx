@@ -10,7 +10,6 @@ import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
 
-/** A table of the papers, each approved or rejected. */
 const PapersReview = ({ user }: { user: Row }) => {
   const papers = tablePapers(user);
   const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });

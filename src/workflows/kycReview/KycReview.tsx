@@ -9,7 +9,6 @@ import { PaperButtons } from './PaperViewer';
 import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
 
-/** Three sections to decide on, beside the paper they are compared with. */
 const FullReview = ({ user }: { user: Row }) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
@@ -59,7 +58,6 @@ const FullReview = ({ user }: { user: Row }) => {
   );
 };
 
-/** The full-screen KYC review (KYC-01 to KYC-44). */
 const KycReview = () => <ReviewDialog title={t('KYC Review')} content={FullReview} />;
 
 export default KycReview;

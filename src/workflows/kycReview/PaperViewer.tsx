@@ -10,7 +10,6 @@ interface Props {
   onShow: (paper: Paper) => void;
 }
 
-/** The files of a subject; a click shows one large. A missing one says so. */
 export const PaperButtons = ({ papers, shown, onShow }: Props) => (
   <div className="papers">
     {papers.map(paper =>
@@ -33,10 +32,7 @@ export const PaperButtons = ({ papers, shown, onShow }: Props) => (
   </div>
 );
 
-/**
- * All papers of a user, one below the other, for printing: on screen one is looked at after the other. Browsers load
- * them when they print.
- */
+/** All papers, for printing: browsers load them when they print. */
 export const PaperPrints = ({ papers }: { papers: readonly Paper[] }) => (
   <div className="paper-prints" hidden>
     {papers.map(

@@ -23,13 +23,10 @@ import './kycReview.css';
 
 interface ReviewBarProps {
   neighbours: ReturnType<typeof useNeighbours>;
-  /** Whether decisions are on their way. */
   isBusy: boolean;
-  /** The buttons that decide. */
   children: ReactNode;
 }
 
-/** The foot of a review: the way to the neighbouring requests, and the buttons that decide. */
 const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
   <div className="full-screen__actions">
     <nav className="review-bar" aria-label={t('Requests')}>
@@ -54,13 +51,9 @@ const ReviewBar = ({ neighbours, isBusy, children }: ReviewBarProps) => (
 
 interface ReviewFrameProps {
   dialog: ReviewDialogState;
-  /** Where to go once the decisions have been sent. */
   onLeave: () => void;
-  /** What is decided on. */
   children: ReactNode;
-  /** Stands below the reason. */
   notice?: ReactNode;
-  /** The buttons that send. */
   buttons: ReactNode;
 }
 
@@ -191,7 +184,6 @@ export const Verdict = ({
   );
 };
 
-/** A full-screen dialog over one user. */
 export const ReviewDialog = ({ title, content: Content }: { title: string; content: ComponentType<{ user: Row }> }) => {
   const { entity } = useEntity();
   const { toList } = usePaths();

@@ -4,15 +4,12 @@ import { t } from '../../language/t';
 /** The flags a reviewer decides on (KYC-18 to KYC-21). */
 export type Flag = 'personalInfo' | 'isPassportVerified' | 'isPANVerified' | 'isBankVerified';
 
-/** Something to approve or reject: one of the review's sections or one of the older dialog's papers. */
 export interface ReviewSubject {
   flag: Flag;
   title: string;
-  /** Message when nothing was decided. */
   undecided: string;
 }
 
-/** A dialog's subjects and its message for a rejection without a reason. */
 export interface Review {
   subjects: () => readonly ReviewSubject[];
   reasonMissing: () => string;
@@ -49,7 +46,6 @@ export const papersReview: Review = {
   reasonMissing: () => t('plese enter the reason of rejection.'),
 };
 
-/** What was decided about each subject: approved, rejected, or nothing yet. */
 export type Decisions = Partial<Record<Flag, boolean>>;
 
 /** The approvals that the user already has; they cannot be taken back here. */
@@ -69,7 +65,6 @@ export interface ReviewRefusal {
   reason?: string;
 }
 
-/** What a review sends, or why it cannot be sent. */
 export type ReviewOutcome =
   | { refusal: ReviewRefusal }
   | { decided: Record<Flag, boolean>; isApproved: boolean; description: string };

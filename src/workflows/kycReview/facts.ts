@@ -5,7 +5,6 @@ import { t } from '../../language/t';
 import { shownField as fact, type Shown } from '../../views/shown';
 import { type Flag, fullReview, papersReview } from './decisions';
 
-/** A file that a user has handed in, or should have. */
 export interface Paper {
   name: string;
   /** Its address; `undefined` when nothing was handed in, or nothing that can be opened. */

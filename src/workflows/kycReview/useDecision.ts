@@ -14,9 +14,10 @@ import { watchedOf } from './facts';
 const approve = post('admin/approve/:id');
 
 /**
- * Sends what was decided on a record, once, unless somebody else has changed what it rests on, and reads the list again.
- * @param watched what the decision rests on
- * @param told said when it was taken. @default what the server says
+ * Sends a decision on a record once, unless somebody else has changed what it rests on.
+ * @param watched labels of that, by path
+ * @param told toast.
+ * @default the server's message
  */
 export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, watched: Labels, told?: string) => {
   const { id } = record;

@@ -21,11 +21,9 @@ import { watchedOf } from './facts';
 const mark = (value: unknown): number =>
   Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
 
-/** What a reviewer has seen of a user, as marks by path. */
 const marksOf = (user: Row, watched: Labels): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.keys(watched).map(path => [path, mark(valueAt(user, path))]));
 
-/** Names of what has changed since the marks were made. */
 const changedSince = (marks: unknown, user: Row, watched: Labels): string[] => {
   if (!isPlain(marks)) return [];
   const now = marksOf(user, watched);
@@ -35,7 +33,6 @@ const changedSince = (marks: unknown, user: Row, watched: Labels): string[] => {
 
 const nothingRefused: ReviewRefusal = { subjects: {} };
 
-/** The decisions of a draft on what has not been approved meanwhile. */
 const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
   const open = subjects().filter(({ flag }) => !saved.has(flag));
   return Object.fromEntries(
@@ -64,9 +61,7 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
     isDirty,
     reason,
     refusal,
-    /** Names of what has changed of the user since the decisions of the draft were made. */
     changed: isDirty ? changedSince(seen, user, watchedOf(user)) : [],
-    /** Takes back what the draft had decided. */
     startOver: () => {
       setDecisions({});
       setReason('');
@@ -81,7 +76,6 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
     isAllSaved: review.subjects().every(({ flag }) => saved.has(flag)),
     isRejecting: isRejecting(review, decisions),
     decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),
-    /** Approves, rejects, or takes the decision back. */
     decide: (flag: Flag, decision: boolean | undefined) => {
       const { [flag]: _before, ...others } = decisions;
       const now = decision === undefined ? others : { ...others, [flag]: decision };
@@ -95,7 +89,6 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
       setReason(text);
       setRefusal(({ subjects }) => ({ subjects }));
     },
-    /** What would be sent; when it cannot be, the messages show. */
     evaluate: (): ReviewOutcome => {
       const outcome = evaluate(review, decisions, saved, reason);
       setRefusal('refusal' in outcome ? outcome.refusal : nothingRefused);

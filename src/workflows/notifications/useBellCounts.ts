@@ -16,7 +16,6 @@ const flagKey = 'newNotificationCount';
 const interval = 60_000;
 const queryKey = ['read', 'notification/notification-count'];
 
-/** The route that shows the notifications. */
 export const notificationRoute: PlainRoute = 'notification';
 
 const readFlag = (): number => Number(browserData.get(flagKey) ?? 0) || 0;
@@ -25,10 +24,7 @@ const keepFlag = (count: number): void => {
   else browserData.remove(flagKey);
 };
 
-/**
- * How many notifications are new. Opening the list of notifications while some are new tells the server that they
- * have been seen, and clears the flag (NOTIF-13, NOTIF-14).
- */
+/** The number of new notifications. Opening their list marks them as seen (NOTIF-13, NOTIF-14). */
 export const useNewNotifications = (): number => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const queryClient = useQueryClient();

@@ -139,7 +139,6 @@ const Unfinished = ({ settlement, steps }: UnfinishedProps) => {
   );
 };
 
-/** The props of a component that offers the ways to pay. */
 export interface OfferProps {
   person: Person;
   payee: Payee;
@@ -153,7 +152,6 @@ interface NotOfferedProps {
   onClose: () => void;
 }
 
-/** Says why a payment is not offered. */
 const NotOffered = ({ name, state: { is, unclear, retry }, onClose }: NotOfferedProps) => {
   if (is === 'open' || is === 'unread') return undefined;
   return (
@@ -171,16 +169,12 @@ const NotOffered = ({ name, state: { is, unclear, retry }, onClose }: NotOffered
 interface PaymentDialogProps {
   plan: PlanName;
   title: string;
-  /** The state of the person in the address; only an open one is offered a payment. */
   state: PayeeState;
   payeeIn: (row: Row) => Payee;
   offer: ComponentType<OfferProps>;
 }
 
-/**
- * The full-screen payment of one person, at `<user id>/pay` over the list of a property. A payment that was begun and
- * not finished takes the place of a new one, even when the list no longer knows the person.
- */
+/** The payment of one person, at `<user id>/pay`. An unfinished payment takes its place, even when the list no longer has the person. */
 export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: PaymentDialogProps) => {
   const { pid = '', id = '' } = useParams();
   const list = useEntityListContext();

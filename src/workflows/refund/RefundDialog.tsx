@@ -21,7 +21,6 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
     if (error) reportError(error);
   }, [error]);
 
-  /** The price that is on screen, unless it is no longer the price. */
   const agreedPrice = async (): Promise<number> => {
     const { data: now, error: failure } = await refetch();
     if (failure) throw failure;

@@ -27,7 +27,6 @@ const ConfirmDialog = lazyWithRetry(() =>
   import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 
-/** Asks with the amount, and goes on only with one. While it is being read, the question can be cancelled. */
 const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -82,14 +81,12 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   );
 };
 
-/** Names the records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
 /** The days of a user; those of a refunded one no longer count (REFUSER-20). */
 export const RefundDays = ({ user }: { user: Row }) =>
   useRefundState(userIdOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
 
-/** The refund status of a user, and the button that starts or finishes a refund. */
 export const RefundStatus = ({ user }: { user: Row }) => {
   const { pid = '' } = useParams();
   const uid = userIdOf(user);

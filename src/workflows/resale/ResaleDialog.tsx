@@ -23,7 +23,6 @@ const pricePerShare = (payload: unknown): number | undefined => {
 /** The order of a resale is about no money (SELLREQ-17). */
 const noAmount = () => Promise.resolve(0);
 
-/** Records the payment of a resale. */
 const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({

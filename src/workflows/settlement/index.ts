@@ -1,7 +1,4 @@
-/**
- * Refunds and resales; this is what other folders may import. A settlement goes: prepare, pay, record, finish. Only the
- * bell loads `SettlementNotices` by itself, lazily, so that the rest stays out of every page.
- */
+/** Refunds and resales. Only the bell loads `SettlementNotices` by itself, lazily, to keep the rest out of every page. */
 export {
   ineligibleMessage,
   openExits,

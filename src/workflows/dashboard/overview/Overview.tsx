@@ -12,16 +12,11 @@ import { PortfolioWaiting } from './PortfolioWaiting';
 import { LazyBoundary } from '../../../release/LazyBoundary';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
 
-/** Records that wait for somebody. */
 interface WaitingList {
-  /** The entity they belong to. */
   name: string;
   heading: string;
-  /** Said when there are none. */
   nothing: string;
-  /** Keys of the line's name, the first that is filled. */
   title: readonly string[];
-  /** Key of the second line. */
   detail: string;
   /** Last part of the address where something can be done about one. @default the list itself */
   dialog?: string;
@@ -30,7 +25,6 @@ interface WaitingList {
 const shownAtMost = 5;
 const firstText = (row: Row, keys: readonly string[]) => keys.map(key => plainText(row[key])).find(Boolean) ?? dash;
 
-/** The newest records of a list, each with a way to act on it. */
 const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
   const place = useRef<HTMLElement>(null);
   const isInView = useApproach(place, '0px');
@@ -109,10 +103,7 @@ const PortfolioPlace = () => {
   );
 };
 
-/**
- * What stands below the tiles while no list is open: pictures of the portfolio, and what waits to be done.
- * @param permitted names of the entities whose lists the person may open
- */
+/** What stands below the tiles while no list is open. @param permitted entities whose lists may be opened */
 export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
   <div className="overview">
     {permitted.includes('properties') && <PortfolioPlace />}

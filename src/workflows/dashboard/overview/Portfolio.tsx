@@ -22,14 +22,12 @@ import { PortfolioWaiting } from './PortfolioWaiting';
 
 interface Props {
   heading: string;
-  /** The chart in one sentence. */
   summary: string;
   /** The same figures for those who read rather than look. */
   table: { heads: readonly string[]; rows: readonly (readonly string[])[] };
   children: ReactNode;
 }
 
-/** A chart with its figures as text. */
 const Chart = ({ heading, summary, table: { heads, rows }, children }: Props) => {
   const id = useId();
   return (
@@ -82,7 +80,6 @@ const lakhs = (value: unknown) => t('%{amount} Lakh', { amount: formatIndian(Num
 
 const legend = (name: string) => <span className="overview-legend">{name}</span>;
 
-/** Pictures of the properties that the person at work may see. */
 const Portfolio = () => {
   const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most), keptForMinutes);
   if (isPending) return <PortfolioWaiting />;
