@@ -28,7 +28,7 @@ const plainly: Translate = (text, values = {}) => withValues(language.dictionary
 let speaker: { language: Language; translate: Translate } | undefined;
 
 /** Lets somebody else translate into the language at hand: the admin has polyglot do it, which knows plurals. */
-export const speakThrough = (translate: Translate): void => {
+export const setTranslator = (translate: Translate): void => {
   speaker = { language: language.get(), translate };
 };
 

@@ -10,7 +10,7 @@ import { CheckFailedError, ConflictError, GoneError, isOffline, type Subject } f
 import { changesIn, isSame, labelledAt, merge, type Entered, type Labelled, type Labels } from './merge';
 import type { Found, PendingRead, UpdateParams, WriteMeta } from './parameters';
 import type { ReadAgain } from './readAgain';
-import { assertUsable, etag } from './wire';
+import { assertUsable, etag } from './requestMapping';
 
 /** How long a read before a write may take, in milliseconds. */
 const patience = 3000;

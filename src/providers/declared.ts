@@ -11,7 +11,7 @@ import { requireCall, rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
 import { newRecord } from './wholeReads';
-import { withWireValues, write, writeForm, writeWhole, writtenIn } from './wire';
+import { withWireValues, write, writeForm, writeWhole, writtenIn } from './requestMapping';
 
 const removeFiles = async (addresses: readonly string[]): Promise<void> => {
   try {
@@ -73,8 +73,8 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
       const lost = pathsIn(data).find(path => !isSent(path));
       if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
       const rowOf = await rowsOf(name, ids);
-      const { oneByOne } = await import('./oneByOne');
-      return oneByOne(ids, async id => {
+      const { writeSequentially } = await import('./writeSequentially');
+      return writeSequentially(ids, async id => {
         const previousData = rowOf(id);
         const changed = pathsIn(data).reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
         await update(name, { id, data: changed, previousData });
@@ -84,8 +84,8 @@ export const createDeclaredProvider = (registry: EntityLoader, queryClient: Quer
     deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
       requireCall(await registry.load(name), name, 'delete');
       const rowOf = await rowsOf(name, ids);
-      const { oneByOne } = await import('./oneByOne');
-      return oneByOne(ids, async id => remove(name, { id, previousData: rowOf(id) }));
+      const { writeSequentially } = await import('./writeSequentially');
+      return writeSequentially(ids, async id => remove(name, { id, previousData: rowOf(id) }));
     },
 
     act: async (

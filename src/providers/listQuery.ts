@@ -5,8 +5,8 @@ import { isPlain } from '../api/plain';
 import type { Entity } from '../define/entity';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
-import { isKnown, isUsable } from './conditions';
-import { unsorted, isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
+import { isKnownPath, isUsableFilter } from './filters';
+import { unsorted, isServerOrder, isServerFilter, type Filter, type Sort } from './rowOrder';
 import type { Page } from './listing';
 import type { ListParams } from './parameters';
 
@@ -75,9 +75,11 @@ export const knownParams = (entity: Entity, given: unknown): { params: ListQuery
   if (!call) return { params, unknown: [] };
   const { fieldFilter } = filterParts(wanted);
   const isUnknown = (key: string) =>
-    key in fieldFilter && !isTaken(call, key, fieldFilter[key]) && !isUsable(fields, key, fieldFilter[key]);
+    key in fieldFilter &&
+    !isServerFilter(call, key, fieldFilter[key]) &&
+    !isUsableFilter(fields, key, fieldFilter[key]);
   const unknown = Object.keys(wanted).filter(isUnknown);
-  const isSort = isOfServer(params.sort) || call.sort !== undefined || isKnown(fields, params.sort.field);
+  const isSort = isServerOrder(params.sort) || call.sort !== undefined || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,
@@ -106,8 +108,8 @@ export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListQuery, '
   const call = entity.list?.call;
   if (!call) return false;
   const { fieldFilter, isAll } = filterParts(filter);
-  const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isTaken(call, path, value));
-  return isAll || isLeft || !(isOfServer(sort) || isPageOrder(entity, sort) || call.sort);
+  const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isServerFilter(call, path, value));
+  return isAll || isLeft || !(isServerOrder(sort) || isPageOrder(entity, sort) || call.sort);
 };
 
 /** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */

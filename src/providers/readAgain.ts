@@ -7,14 +7,14 @@ import { requireCall, readEach } from './lookup';
 import type { Page } from './listing';
 import { findRows } from './readWhole';
 import type { ListParams } from './parameters';
-import { readOne, type ListRequest, type Rows } from './wire';
+import { readOne, type ListRequest, type Rows } from './requestMapping';
 
-interface Places<P> {
+interface RecordLocations<P> {
   note: (name: string, rows: readonly Row[], place: P) => void;
   of: (name: string, id: string) => P | undefined;
 }
 
-export const createPlaces = <P>(): Places<P> => {
+export const createRecordLocations = <P>(): RecordLocations<P> => {
   const known = new Map<string, Map<string, P>>();
   return {
     note: (name, rows, place) => {
@@ -53,7 +53,7 @@ export const rowsOnPages = async <P>(
 
 interface Options {
   registry: EntityLoader;
-  places: Places<ListRequest>;
+  places: RecordLocations<ListRequest>;
   readRows: (name: string, entity: Entity, call: ListCall, wanted: ListRequest) => Promise<Rows>;
   pagesOf: (name: string, signal?: AbortSignal) => (page: Page) => Promise<Rows>;
 }

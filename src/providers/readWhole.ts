@@ -3,9 +3,9 @@ import type { Row } from '../kinds/field';
 import { countText } from '../language/countText';
 import { t } from '../language/t';
 import { runAll } from '../store/pool';
-import { mostRows } from './rowOrder';
+import { maxRows } from './rowOrder';
 import type { Page } from './listing';
-import type { Rows, WholeFacts } from './wire';
+import type { Rows, WholeFacts } from './requestMapping';
 
 export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
 type ReadPage = (page: Page) => Promise<Read>;
@@ -44,7 +44,7 @@ interface Options {
   onProgress?: (read: number, total: number | undefined) => void;
   isStopped?: () => boolean;
   isEnough?: (rows: readonly Row[]) => boolean;
-  /** Most rows that are asked for. @default mostRows */
+  /** Most rows that are asked for. @default maxRows */
   most?: number;
   /** Most calls at a time. @default 4 */
   atOnce?: number;
@@ -60,7 +60,7 @@ export const readWhole = async ({
   onProgress,
   isStopped = () => false,
   isEnough,
-  most = mostRows,
+  most = maxRows,
   atOnce = mostCalls,
 }: Options): Promise<Whole> => {
   const pages: (readonly Row[])[] = [];

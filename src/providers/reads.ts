@@ -9,25 +9,27 @@ import { nameFor, type EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { requireCall, cachedRow, readEach } from './lookup';
-import { chooses, holds } from './conditions';
-import { unsorted, comparable, isOfServer, isTaken, mostRows, sortRows, type Filter } from './rowOrder';
+import { createFilter, createSearch } from './filters';
+import { unsorted, comparableText, isServerOrder, isServerFilter, maxRows, sortRows, type Filter } from './rowOrder';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
 import { findRow, findRows, readPages } from './readWhole';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
-import { createPlaces, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
-import { readList, readOne, type ListRequest, type Rows } from './wire';
+import { createRecordLocations, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
+import { readList, readOne, type ListRequest, type Rows } from './requestMapping';
 
 const splitFilter = (call: ListCall, wanted: Filter) => {
   const entries = Object.entries(wanted);
-  const isSent = ([path, value]: [string, unknown]) => isTaken(call, path, value);
+  const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
   return {
-    sent: Object.fromEntries(entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparable(value)])),
+    sent: Object.fromEntries(
+      entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]),
+    ),
     left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
   };
 };
 
-const everything: Page = { page: 1, perPage: mostRows };
+const everything: Page = { page: 1, perPage: maxRows };
 
 /** How long the order and the pages of rows that were read are changed without reading them again, in milliseconds. */
 const keptFor = 5 * 60_000;
@@ -35,7 +37,7 @@ const keptFor = 5 * 60_000;
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
 export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
-  const places = createPlaces<ListRequest>();
+  const places = createRecordLocations<ListRequest>();
 
   const readRows = async (name: string, entity: Entity, call: ListCall, wanted: ListRequest): Promise<Rows> => {
     const rows = await readList(entity, call, wanted);
@@ -49,7 +51,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const entity = await registry.load(name);
     const call = requireCall(entity, name, 'list');
     const text = search === undefined ? undefined : plainText(search);
-    const isKept = isOfServer(sort);
+    const isKept = isServerOrder(sort);
     const { sent, left } = splitFilter(call, wanted);
     const isChosenHere = all === true || Object.keys(left).length > 0;
     const isOfPage = meta?.isScreen === true && !isChosenHere && isPageOrder(entity, sort);
@@ -74,7 +76,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       queryFn: ({ signal }) => getList(name, { ...source, signal }),
       staleTime: readAt(params) < readAt(source) ? keptFor : 0,
     });
-    const rows = isOfServer(sort) ? data : sortRows(data, entity.fields, sort);
+    const rows = isServerOrder(sort) ? data : sortRows(data, entity.fields, sort);
     const start = (pagination.page - 1) * pagination.perPage;
     if (!isPagedHere) return { ...answer, data: [...rows] };
     return { ...answer, data: rows.slice(start, start + pagination.perPage), meta: { all: rows } };
@@ -84,13 +86,13 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
     const { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request } = await questionOf(name, params);
     if (!isWorkedHere) {
-      const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < mostRows;
+      const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
       if (meta?.isScreen && (isOfPage || isPagedHere)) return arrange(name, entity, { ...params, pagination, sort });
       return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
     }
 
-    const { workedOut } = await import('./wholeList');
-    return workedOut(queryClient, {
+    const { queryWholeList } = await import('./wholeList');
+    return queryWholeList(queryClient, {
       name,
       entity,
       query: request.query,
@@ -119,8 +121,8 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
     const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
     const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
-    const isChosen = chooses(entity.fields, left);
-    const isFound = holds(entity.fields, text ?? '', row => plainText(entity.recordName?.(row)));
+    const isChosen = createFilter(entity.fields, left);
+    const isFound = createSearch(entity.fields, text ?? '', row => plainText(entity.recordName?.(row)));
     return rows.filter(row => isChosen(row) && isFound(row));
   };
 
@@ -167,7 +169,7 @@ export const createReads = (registry: EntityLoader, queryClient: QueryClient) =>
       if (dialectOf(call).isWholeUnpaged || !isPaged(call))
         return readList(entity, { ...whole, paged: false }, { page: 1, perPage: 0, params, signal });
       const readPage = (page: Page) => readList(entity, whole, { ...page, params, signal });
-      return { data: [...(await readPages(readPage, rows => rows.length >= mostRows))] };
+      return { data: [...(await readPages(readPage, rows => rows.length >= maxRows))] };
     },
 
     readRows: (call: ListCall, params: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Rows> =>

@@ -12,9 +12,9 @@ import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './pa
 import { unsorted, type Sort } from './rowOrder';
 import { readEach } from './lookup';
 import { findRows } from './readWhole';
-import { oneByOne } from './oneByOne';
+import { writeSequentially } from './writeSequentially';
 import type { ReadMatching } from './readAgain';
-import { etag, ifMatch, toRow, type Rows } from './wire';
+import { etag, ifMatch, toRow, type Rows } from './requestMapping';
 
 /** Browsers take these segments as steps to another path. */
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
@@ -112,11 +112,11 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       return written(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
-      oneByOne(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
+      writeSequentially(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
       await withHeaders(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },
-    deleteMany: (_: string, { ids }: ManyParams) => oneByOne(ids, id => provider.delete(path, { id })),
+    deleteMany: (_: string, { ids }: ManyParams) => writeSequentially(ids, id => provider.delete(path, { id })),
   };
 };

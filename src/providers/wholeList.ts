@@ -6,12 +6,12 @@ import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
-import { chooses, holds, isKnown, isUsable } from './conditions';
+import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
-import { isOfServer, mostRows, sortRows, type Filter, type Sort } from './rowOrder';
+import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 import type { Page } from './listing';
-import type { Rows } from './wire';
+import type { Rows } from './requestMapping';
 
 /** How long a list that was read whole counts as fresh, in milliseconds. */
 const keptFor = 5 * 60_000;
@@ -21,9 +21,9 @@ const lingersFor = 1000;
 
 /** @throws ApiError that names the first path which is no field of the entity. */
 const assertKnown = (name: string, fields: Fields, filter: Filter, sort: Sort): void => {
-  const unknown = Object.entries(filter).find(([key, wanted]) => !isUsable(fields, key, wanted));
+  const unknown = Object.entries(filter).find(([key, wanted]) => !isUsableFilter(fields, key, wanted));
   if (unknown) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field: unknown[0] }), 0);
-  if (isOfServer(sort) || isKnown(fields, sort.field)) return;
+  if (isServerOrder(sort) || isKnownPath(fields, sort.field)) return;
   throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
 };
 
@@ -46,7 +46,7 @@ const select = async (rows: readonly Row[], isChosen: (row: Row) => boolean): Pr
 const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
 
 const inOrder = (rows: readonly Row[], fields: Fields, sort: Sort): readonly Row[] => {
-  if (isOfServer(sort)) return rows;
+  if (isServerOrder(sort)) return rows;
   const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
   orders.set(rows, known);
   const key = `${sort.order} ${sort.field}`;
@@ -144,22 +144,22 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
 };
 
 /** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
-export const workedOut = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
+export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
   const { fields } = entity;
   assertKnown(name, fields, filter, sort);
   const { rows, total, at, end } = await wholeOf(queryClient, question);
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
-      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: mostRows }),
+      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
       0,
     );
   }
   if (!mayBePartial && end !== 'complete') throw incomplete(rows.length, total);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
-  const isChosen = chooses(fields, filter);
-  const isFound = search ? holds(fields, search, row => plainText(entity.recordName?.(row))) : () => true;
+  const isChosen = createFilter(fields, filter);
+  const isFound = search ? createSearch(fields, search, row => plainText(entity.recordName?.(row))) : () => true;
   const isAll = !search && Object.keys(filter).length === 0;
   const chosen = isAll ? ordered : await select(ordered, row => isChosen(row) && isFound(row));
   const start = (pagination.page - 1) * pagination.perPage;

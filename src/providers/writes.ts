@@ -64,7 +64,10 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
       const chosen = params.ids.flatMap(id => chosenIn(queryClient, name).get(String(id)) ?? []);
       const dialect = await dialectOf(name);
       if (chosen.length === 0) return writeMany(dialect)(name, params);
-      const [{ compareChosen }, { SomeFailedError }] = await Promise.all([chosenCheck(), import('./oneByOne')]);
+      const [{ compareChosen }, { SomeFailedError }] = await Promise.all([
+        chosenCheck(),
+        import('./writeSequentially'),
+      ]);
       const compared = await compareChosen(name, chosen);
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return writeMany(dialect)(name, params);

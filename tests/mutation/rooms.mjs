@@ -49,7 +49,7 @@ export const parts = {
   },
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
-    sources: ['src/providers/{declared,lookup,readAgain,reads,wire}.ts'],
+    sources: ['src/providers/{declared,lookup,readAgain,reads,requestMapping}.ts'],
     tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   'providers/others': {
@@ -58,15 +58,15 @@ export const parts = {
   },
   dialects: {
     sources: ['src/providers/listing.ts', 'src/api/{formBody,refreshSession,valueAt}.ts', 'src/kinds/idIn.ts'],
-    tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,wire}')],
+    tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,requestMapping}')],
   },
   'providers/tabs': {
     sources: ['src/providers/otherTabs.ts'],
     tests: [unit('providers', 'otherTabs')],
   },
   'providers/lists': {
-    sources: ['src/providers/{conditions,oneByOne,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('providers', '{conditions,lookup,oneByOne,readWhole,rowOrder,wholeList,writes}')],
+    sources: ['src/providers/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
+    tests: [unit('providers', '{filters,lookup,writeSequentially,readWhole,rowOrder,wholeList,writes}')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],

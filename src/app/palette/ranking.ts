@@ -1,4 +1,4 @@
-import { folded } from '../../kinds/folded';
+import { normalizeText } from '../../kinds/normalizeText';
 
 /** Something the palette finds. */
 export interface PaletteItem {
@@ -62,9 +62,9 @@ const rankIn = (text: string, typed: string): Rank => {
 
 /** How well the best of some texts matches what was typed, without regard to letter case, accents and, in the texts, punctuation. */
 export const rankOf = (texts: readonly string[], typed: string): Rank => {
-  const wanted = folded(typed).trim();
+  const wanted = normalizeText(typed).trim();
   if (wanted === '') return ranks.none;
-  const given = texts.map(text => folded(text).trim());
+  const given = texts.map(text => normalizeText(text).trim());
   return best(given.flatMap(text => [rankIn(text, wanted), rankIn(text.replace(separators, ' ').trim(), wanted)]));
 };
 
@@ -98,12 +98,12 @@ const characters = new Intl.Segmenter();
 
 /** Finds in a text what was typed, without regard to letter case and accents; `undefined` where it does not stand there. */
 export const partOf = (text: string, typed: string): Part | undefined => {
-  const wanted = folded(typed).trim();
+  const wanted = normalizeText(typed).trim();
   const line = text.replace(/\s+/g, ' ');
-  if (wanted === '' || !folded(line).includes(wanted)) return undefined;
+  if (wanted === '' || !normalizeText(line).includes(wanted)) return undefined;
   const seen = Array.from(characters.segment(line), ({ segment }) => segment);
-  // A letter may be longer or shorter once it is folded.
-  const parts = seen.map(folded);
+  // A letter may be longer or shorter once it is normalized.
+  const parts = seen.map(normalizeText);
   const at = parts.join('').indexOf(wanted);
   if (at < 0) return undefined;
   let length = 0;

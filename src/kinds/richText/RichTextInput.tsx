@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
-import { useApproach } from '../approach';
+import { useInView } from '../useInView';
 import type { FieldOptions } from '../field';
 import { textOf } from '../html/textOf';
 import type { InputProps } from '../kind';
@@ -57,7 +57,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const note = message ?? help;
 
   const box = useStoredHtml(plainText(field.value));
-  const isNear = useApproach(box);
+  const isNear = useInView(box);
   const [isFocused, setFocused] = useState(false);
   const { outcome, isLoading, load } = useEditorCode(isNear || isFocused);
   const isLoaded = outcome === 'loaded';

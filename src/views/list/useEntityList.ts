@@ -16,7 +16,7 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { unsorted, mostRows, type Filter } from '../../providers/rowOrder';
+import { unsorted, maxRows, type Filter } from '../../providers/rowOrder';
 import {
   areKnown,
   filterOf,
@@ -243,7 +243,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const filterWith = (change: Partial<ReturnType<typeof filterParts>>) =>
     setFilters(filterOf({ search, fieldFilter, isAll, ...change }), undefined, false);
 
-  const getData = useEvent(async ({ maxResults = mostRows, meta: asked }: GetDataOptions = {}): Promise<Row[]> => {
+  const getData = useEvent(async ({ maxResults = maxRows, meta: asked }: GetDataOptions = {}): Promise<Row[]> => {
     const found = await readPages(
       at => dataProvider.getList<Row>(name, { ...query, pagination: at, meta: asked }),
       read => read.length >= maxResults,

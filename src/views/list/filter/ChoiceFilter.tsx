@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Row } from '../../../kinds/field';
-import { folded } from '../../../kinds/folded';
+import { normalizeText } from '../../../kinds/normalizeText';
 import { valueAt } from '../../../kinds/valueAt';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
-import { comparableValues } from '../../../providers/conditions';
-import { unsorted, comparable, type Filter } from '../../../providers/rowOrder';
+import { comparableValues } from '../../../providers/filters';
+import { unsorted, comparableText, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
 import { allRead, screenMeta } from '../../../providers/listQuery';
@@ -52,12 +52,12 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
   const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
   const occurring = useMemo(() => timesOf(samples.flatMap(comparableValues)), [samples]);
   const labelOf = useChoiceLabel(field, samples);
-  const chosen = (wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]).map(comparable);
+  const chosen = (wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]).map(comparableText);
 
   const choices = [...new Map([...chosen.map(value => [value, 0] as const), ...occurring])]
     .map(([value, times]) => ({ value, times, label: labelOf(value) }))
     .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
-  const found = choices.filter(({ label }) => folded(label).includes(folded(typed)));
+  const found = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
   const toggle = (value: string, isWanted: boolean) =>
     onChange(isWanted ? [...chosen, value] : chosen.filter(other => other !== value));
 

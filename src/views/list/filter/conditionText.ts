@@ -3,8 +3,8 @@ import { formatDate } from '../../../kinds/date/formatDate';
 import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
 import { t } from '../../../language/t';
-import type { Condition } from '../../../providers/conditions';
-import { comparable } from '../../../providers/rowOrder';
+import type { Condition } from '../../../providers/filters';
+import { comparableText } from '../../../providers/rowOrder';
 import { daysPresetLabels } from './daysPresetLabels';
 
 type Wanted = Partial<Record<Condition['operator'], unknown>>;
@@ -21,7 +21,7 @@ export const conditionText = (field: Field | undefined, wanted: Wanted, labelOf:
     field?.filtering === 'days' ? formatDate(value, 'll', 0) || plainText(value) : plainText(value);
   const preset = presetNamed(within);
   return [
-    any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparable(value))).join(', '),
+    any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparableText(value))).join(', '),
     contains === undefined ? '' : `“${plainText(contains)}”`,
     from === undefined && to === undefined ? '' : rangeText(write(from), write(to)),
     preset ? daysPresetLabels()[preset] : plainText(within),

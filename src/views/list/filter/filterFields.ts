@@ -1,6 +1,6 @@
 import type { Entity } from '../../../define/entity';
 import type { Field } from '../../../kinds/field';
-import { conditionOf, type Condition } from '../../../providers/conditions';
+import { parseFilterKey, type Condition } from '../../../providers/filters';
 import type { Filter } from '../../../providers/rowOrder';
 
 /** A field that rows can be chosen by. */
@@ -15,7 +15,7 @@ export const filterFields = ({ fields }: Pick<Entity, 'fields'>): readonly Filte
 
 /** A filter without what it wants of one path. */
 export const without = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
-  Object.fromEntries(Object.entries(filter).filter(([key]) => conditionOf(fields, key).path !== path));
+  Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(fields, key).path !== path));
 
 /** What a filter wants of one path, by operator. */
 export const wantedOf = (
@@ -25,12 +25,12 @@ export const wantedOf = (
 ): Partial<Record<Condition['operator'], unknown>> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => {
-      const condition = conditionOf(fields, key);
+      const condition = parseFilterKey(fields, key);
       return condition.path === path ? [[condition.operator, value]] : [];
     }),
   );
 
 /** The paths that a filter is about, each once. */
 export const pathsOf = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
-  ...new Set(Object.keys(filter).map(key => conditionOf(fields, key).path)),
+  ...new Set(Object.keys(filter).map(key => parseFilterKey(fields, key).path)),
 ];

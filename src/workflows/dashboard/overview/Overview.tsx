@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
-import { useApproach } from '../../../kinds/approach';
+import { useInView } from '../../../kinds/useInView';
 import { formatDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
 import { dash, plainText } from '../../../kinds/plainText';
@@ -27,7 +27,7 @@ const firstText = (row: Row, keys: readonly string[]) => keys.map(key => plainTe
 
 const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
   const place = useRef<HTMLElement>(null);
-  const isInView = useApproach(place, '0px');
+  const isInView = useInView(place, '0px');
   const { data, error, isLoading, refetch } = useGetList<Row>(name, firstRows(pageSizes[0]), {
     enabled: isInView,
     ...keptForMinutes,
@@ -94,7 +94,7 @@ const waitingLists = (): readonly WaitingList[] => [
 /** The charts, whose code and properties are fetched once their place is on screen. */
 const PortfolioPlace = () => {
   const place = useRef<HTMLParagraphElement>(null);
-  const isInView = useApproach(place, '0px');
+  const isInView = useInView(place, '0px');
   if (!isInView) return <PortfolioWaiting ref={place} />;
   return (
     <LazyBoundary parts={[Portfolio]} fallback={<PortfolioWaiting />}>

@@ -12,7 +12,7 @@ const scrollerOf = (element: Element): Element | null => {
 };
 
 /** Whether an element has come near the screen, or is printed; it stays so. Without IntersectionObserver it always is. @param margin how near */
-export const useApproach = (place: RefObject<Element | null>, margin: string = nearby): boolean => {
+export const useInView = (place: RefObject<Element | null>, margin: string = nearby): boolean => {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {
     if (isNear || !place.current) return undefined;

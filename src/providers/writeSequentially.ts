@@ -62,7 +62,7 @@ export const writeEach = async (
 };
 
 /** As `writeEach`. @throws SomeFailedError with the outcome of each record */
-export const oneByOne = async (
+export const writeSequentially = async (
   ids: readonly (string | number)[],
   write: (id: string) => Promise<unknown>,
 ): Promise<{ data: string[] }> => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { date, day, flag, number, reference, references, select, text } from '../../src/kinds';
-import { chooses, conditionOf, holds } from '../../src/providers/conditions';
+import { createFilter, parseFilterKey, createSearch } from '../../src/providers/filters';
 
 const fields = {
   title: text({ label: 'Title' }),
@@ -46,8 +46,8 @@ const rows = [
   { id: '3', title: null, address: 'nowhere', price: 'much', isOpen: null, extras: [], madeAt: 'soon', visit: 7 },
 ];
 
-const chosen = (filter: Record<string, unknown>) => rows.filter(chooses(fields, filter)).map(({ id }) => id);
-const found = (search: string) => rows.filter(holds(fields, search)).map(({ id }) => id);
+const chosen = (filter: Record<string, unknown>) => rows.filter(createFilter(fields, filter)).map(({ id }) => id);
+const found = (search: string) => rows.filter(createSearch(fields, search)).map(({ id }) => id);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
@@ -84,13 +84,13 @@ describe('a filter', () => {
   });
 
   test('is read as a path and what is wanted of it', () => {
-    expect(conditionOf(fields, 'address.state_q')).toEqual({ path: 'address.state', operator: 'contains' });
-    expect(conditionOf(fields, 'price_gte')).toEqual({ path: 'price', operator: 'from' });
-    expect(conditionOf(fields, 'price_lte')).toEqual({ path: 'price', operator: 'to' });
-    expect(conditionOf(fields, 'madeAt_within')).toEqual({ path: 'madeAt', operator: 'within' });
-    expect(conditionOf(fields, 'odd_q')).toEqual({ path: 'odd_q', operator: 'any' });
-    expect(conditionOf(fields, 'price_ne')).toEqual({ path: 'price_ne', operator: 'any' });
-    expect(conditionOf(fields, '_id')).toEqual({ path: '_id', operator: 'any' });
+    expect(parseFilterKey(fields, 'address.state_q')).toEqual({ path: 'address.state', operator: 'contains' });
+    expect(parseFilterKey(fields, 'price_gte')).toEqual({ path: 'price', operator: 'from' });
+    expect(parseFilterKey(fields, 'price_lte')).toEqual({ path: 'price', operator: 'to' });
+    expect(parseFilterKey(fields, 'madeAt_within')).toEqual({ path: 'madeAt', operator: 'within' });
+    expect(parseFilterKey(fields, 'odd_q')).toEqual({ path: 'odd_q', operator: 'any' });
+    expect(parseFilterKey(fields, 'price_ne')).toEqual({ path: 'price_ne', operator: 'any' });
+    expect(parseFilterKey(fields, '_id')).toEqual({ path: '_id', operator: 'any' });
   });
 });
 
@@ -110,7 +110,7 @@ describe('a search of a whole list', () => {
 
   test('looks at the name of a record as well', () => {
     expect(
-      rows.filter(holds(fields, 'named two', ({ id }) => (id === '2' ? 'Named Two' : ''))).map(({ id }) => id),
+      rows.filter(createSearch(fields, 'named two', ({ id }) => (id === '2' ? 'Named Two' : ''))).map(({ id }) => id),
     ).toEqual(['2']);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListCall, WriteCall } from '../../src/define/calls';
 import type { Entity } from '../../src/define/entity';
-import { readList, withWireValues, write, writeForm, writeWhole } from '../../src/providers/wire';
+import { readList, withWireValues, write, writeForm, writeWhole } from '../../src/providers/requestMapping';
 import { loud } from './plainField';
 
 const given = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/error';
-import { writeEach, type Outcome } from '../../src/providers/oneByOne';
+import { writeEach, type Outcome } from '../../src/providers/writeSequentially';
 
 /** Writes records whose ids are letters; what `refused` names fails with that status. */
 const writing = async (ids: string, refused: Readonly<Record<string, number>> = {}, stopAfter?: string) => {

@@ -1,10 +1,10 @@
 import type { Fields } from '../define/views';
 import { daysOf, presetNamed } from '../kinds/date/presets';
 import type { Row } from '../kinds/field';
-import { folded } from '../kinds/folded';
+import { normalizeText } from '../kinds/normalizeText';
 import { plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
-import { comparable, type Filter } from './rowOrder';
+import { comparableText, type Filter } from './rowOrder';
 
 /**
  * Operators of filter keys: `title_q` a part of the text, `price_gte` and `price_lte` a range, `createdAt_within` a
@@ -20,38 +20,38 @@ export interface Condition {
 }
 
 /** Reads a key of a filter. What is the path of a field as it stands is no path with an ending. */
-export const conditionOf = (fields: Fields, key: string): Condition => {
+export const parseFilterKey = (fields: Fields, key: string): Condition => {
   const [, path = '', ending = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
   const found = Object.entries(endings).find(([name]) => name === ending);
   return found && !fields[key] ? { path, operator: found[1] } : { path: key, operator: 'any' };
 };
 
 /** Whether a field of the entity, or a record that one of its fields belongs to, stands at a path. */
-export const isKnown = (fields: Fields, path: string): boolean =>
+export const isKnownPath = (fields: Fields, path: string): boolean =>
   path === 'id' || Object.keys(fields).some(name => name === path || name.startsWith(`${path}.`));
 
 /** Whether a filter can be carried out: it is about a field, and of days only by a span that has the name. */
-export const isUsable = (fields: Fields, key: string, wanted: unknown): boolean => {
-  const { path, operator } = conditionOf(fields, key);
-  return isKnown(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
+export const isUsableFilter = (fields: Fields, key: string, wanted: unknown): boolean => {
+  const { path, operator } = parseFilterKey(fields, key);
+  return isKnownPath(fields, path) && (operator !== 'within' || presetNamed(wanted) !== undefined);
 };
 
 type Test = (row: Row) => boolean;
 
 /** The values that a row may be chosen by: of several, each. */
 export const comparableValues = (value: unknown): readonly string[] =>
-  Array.isArray(value) && value.length > 0 ? value.map(comparable) : [comparable(value)];
+  Array.isArray(value) && value.length > 0 ? value.map(comparableText) : [comparableText(value)];
 
 const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
-  const { path, operator } = conditionOf(fields, key);
+  const { path, operator } = parseFilterKey(fields, key);
   const field = fields[path];
   if (operator === 'any') {
-    const accepted = new Set((Array.isArray(wanted) ? wanted : [wanted]).map(comparable));
+    const accepted = new Set((Array.isArray(wanted) ? wanted : [wanted]).map(comparableText));
     return row => comparableValues(valueAt(row, path)).some(value => accepted.has(value));
   }
   if (operator === 'contains') {
-    const part = folded(plainText(wanted));
-    return row => folded(field?.toText(valueAt(row, path)) ?? comparable(valueAt(row, path))).includes(part);
+    const part = normalizeText(plainText(wanted));
+    return row => normalizeText(field?.toText(valueAt(row, path)) ?? comparableText(valueAt(row, path))).includes(part);
   }
   if (operator === 'within') {
     const preset = presetNamed(wanted);
@@ -70,34 +70,34 @@ const testOf = (fields: Fields, key: string, wanted: unknown): Test => {
   }
   const limit = Number(plainText(wanted) || Number.NaN);
   return row => {
-    const number = Number(comparable(valueAt(row, path)) || Number.NaN);
+    const number = Number(comparableText(valueAt(row, path)) || Number.NaN);
     return operator === 'from' ? number >= limit : number <= limit;
   };
 };
 
-/** Whether a row is let through by all conditions of a filter; one that wants nothing lets every row through. */
-export const chooses = (fields: Fields, filter: Filter): Test => {
+/** A test of rows by all conditions of a filter; an empty one accepts every row. */
+export const createFilter = (fields: Fields, filter: Filter): Test => {
   const tests = Object.entries(filter).flatMap(([key, wanted]) =>
     wanted === undefined || wanted === null ? [] : [testOf(fields, key, wanted)],
   );
   return row => tests.every(test => test(row));
 };
 
-/** What a search here looks at: every value that reads as words, and the id. */
+/** What a search looks at: every value that reads as words, and the id. */
 const wordsOf = (fields: Fields) => {
   const read = Object.entries(fields).filter(
     ([, { filtering }]) => filtering === 'contains' || filtering === 'choices',
   );
   return (row: Row): string =>
-    folded([row.id, ...read.map(([path, field]) => field.toText(valueAt(row, path)))].join('\n'));
+    normalizeText([row.id, ...read.map(([path, field]) => field.toText(valueAt(row, path)))].join('\n'));
 };
 
-/** Whether a row holds every word of a search. */
-export const holds = (fields: Fields, search: string, name: (row: Row) => string = () => ''): Test => {
+/** Finds rows that hold every word of a search. */
+export const createSearch = (fields: Fields, search: string, name: (row: Row) => string = () => ''): Test => {
   const wordsIn = wordsOf(fields);
-  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  const wanted = normalizeText(search).split(/\s+/).filter(Boolean);
   return row => {
-    const words = `${wordsIn(row)}\n${folded(name(row))}`;
+    const words = `${wordsIn(row)}\n${normalizeText(name(row))}`;
     return wanted.every(word => words.includes(word));
   };
 };
