@@ -1,15 +1,15 @@
 import {
   useState,
+  useId,
   type ChangeEvent,
   type SubmitEvent,
-  useId,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { config } from '../config';
 import { t } from '../language/t';
 import { navigate } from './location';
-import { config } from '../config';
 
 interface FormOptions<V> {
   start: V;

@@ -1,17 +1,17 @@
 import { useState, useEffect } from 'react';
-import { config } from '../config';
-import { t } from '../language/t';
-import { Mark } from '../theme/Mark';
 import type { SignInError } from '../api/auth';
+import { config } from '../config';
 import { openPages } from '../config/signIn';
+import { t } from '../language/t';
+import { lazyWithRetry } from '../release/lazyWithRetry';
+import { LanguageSwitch } from '../theme/LanguageSwitch';
+import { Mark } from '../theme/Mark';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { toast, toasts } from '../toasts/toast';
 import { AuthField, AuthForm, Link, useAuthForm } from './AuthForm';
-import { emailRule, passwordRule } from './rules';
-import { LanguageSwitch } from '../theme/LanguageSwitch';
-import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { redirect, usePath } from './location';
+import { emailRule, passwordRule } from './rules';
 import './auth.css';
-import { lazyWithRetry } from '../release/lazyWithRetry';
 
 const Banner = () => {
   const [year] = useState(() => new Date().getFullYear());

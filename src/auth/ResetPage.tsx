@@ -1,13 +1,14 @@
+import type { ChangeEvent, ComponentType } from 'react';
+// The auth provider asks for it on a submit; it must be there then.
+import '../api/passwordReset';
 import { pendingReset } from '../api/pendingReset';
 import { openPages } from '../config/signIn';
 import { t } from '../language/t';
-import { AuthForm, type AuthFormProps, Link, AuthField, useAuthForm } from './AuthForm';
-import { navigate } from './location';
-import { type Rule, emailRule, passwordRule } from './rules';
 import { authProvider } from '../providers/authProvider';
-import type { ChangeEvent, ComponentType } from 'react';
 import { toast } from '../toasts/toast';
-import '../api/passwordReset';
+import { AuthField, AuthForm, Link, useAuthForm, type AuthFormProps } from './AuthForm';
+import { navigate } from './location';
+import { emailRule, passwordRule, type Rule } from './rules';
 
 interface ResetFormProps extends Omit<AuthFormProps, 'remedy' | 'cancel'> {
   /** Whether the step before this one is missing, so that a failure can only be mended by starting over. */
@@ -148,8 +149,6 @@ const ChangePassword = () => {
     </ResetForm>
   );
 };
-
-// The auth provider asks for it on a submit; it must be there then.
 
 const steps: Readonly<Record<string, ComponentType>> = {
   [openPages.forgotPassword]: ForgotPassword,

@@ -1,6 +1,6 @@
-import { type JsonSchema, ComponentSchemas, schemaRef } from './componentSchemas';
-import { contract } from './index';
 import type { Call } from './call';
+import { ComponentSchemas, schemaRef, type JsonSchema } from './componentSchemas';
+import { contract } from './index';
 import { acknowledgement, resultAcknowledgement, records } from './shapes';
 
 type Resolve = (reference: string) => string | JsonSchema | boolean | undefined;

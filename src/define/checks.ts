@@ -1,6 +1,6 @@
-import { type Entity, fieldNames, formFields } from './entity';
-import type { FormView, Section } from './views';
 import { entityOperations, type Grant } from '../access/can';
+import { fieldNames, formFields, type Entity } from './entity';
+import type { FormView, Section } from './views';
 
 interface Named {
   /** Such as `list.columns`. */

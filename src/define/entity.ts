@@ -1,4 +1,6 @@
+import type { FieldValues } from 'react-hook-form';
 import type { PathIn, Row, Field } from '../kinds/field';
+import { setAt, valueAt } from '../kinds/valueAt';
 import type { Translatable } from '../language/t';
 import type {
   ActionParts,
@@ -32,8 +34,6 @@ import type {
   ShowView,
   UpdateView,
 } from './views';
-import type { FieldValues } from 'react-hook-form';
-import { setAt, valueAt } from '../kinds/valueAt';
 
 /** The fields of one of the entity's forms: with what the form declares otherwise. */
 export const formFields = ({ fields }: Pick<Entity, 'fields'>, view: Pick<FormView, 'with'> | undefined): AnyFields =>

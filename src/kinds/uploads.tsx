@@ -1,4 +1,3 @@
-import type { FieldOptions } from './field';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isAbort } from '../api/error';
@@ -7,6 +6,7 @@ import { t } from '../language/t';
 import { inFlight } from '../release/inFlight';
 import { createSignal } from '../store/createStore';
 import { toast } from '../toasts/toast';
+import type { FieldOptions } from './field';
 import { valueAt } from './valueAt';
 
 /** What every kind that stores files takes. */

@@ -10,8 +10,8 @@ import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
 import { requireCall, rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
-import { newRecord } from './wholeReads';
 import { withWireValues, write, writeForm, writeWhole, writtenIn } from './requestMapping';
+import { newRecord } from './wholeReads';
 
 const removeFiles = async (addresses: readonly string[]): Promise<void> => {
   try {

@@ -1,7 +1,7 @@
-import { ApiError, messageFor, statusOf } from '../api/error';
-import { callsOf, type Entity } from '../define/entity';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError, messageFor, statusOf } from '../api/error';
 import { isPlain } from '../api/plain';
+import { callsOf, type Entity } from '../define/entity';
 import type { Row } from '../kinds/field';
 import { NotSentError } from './errors';
 

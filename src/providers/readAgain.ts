@@ -1,12 +1,12 @@
-import type { Row } from '../kinds/field';
 import { isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
 import type { EntityLoader } from '../define/registry';
+import type { Row } from '../kinds/field';
 import { createPool } from '../store/pool';
-import { requireCall, readEach } from './lookup';
 import type { Page } from './listing';
-import { findRows } from './readWhole';
+import { requireCall, readEach } from './lookup';
 import type { ListParams } from './parameters';
+import { findRows } from './readWhole';
 import { readOne, type ListRequest, type Rows } from './requestMapping';
 
 interface RecordLocations<P> {

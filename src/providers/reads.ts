@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReadPath } from '../contract/paths';
 import { ApiError, messageFor } from '../api/error';
 import { request } from '../api/http';
 import type { Plain } from '../api/plain';
+import type { ReadPath } from '../contract/paths';
 import { dialectOf, isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
 import { nameFor, type EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
-import { requireCall, cachedRow, readEach } from './lookup';
 import { createFilter, createSearch } from './filters';
-import { unsorted, comparableText, isServerOrder, isServerFilter, maxRows, sortRows, type Filter } from './rowOrder';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
-import { findRow, findRows, readPages } from './readWhole';
+import { requireCall, cachedRow, readEach } from './lookup';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
 import { createRecordLocations, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
+import { findRow, findRows, readPages } from './readWhole';
 import { readList, readOne, type ListRequest, type Rows } from './requestMapping';
+import { unsorted, comparableText, isServerOrder, isServerFilter, maxRows, sortRows, type Filter } from './rowOrder';
 
 const splitFilter = (call: ListCall, wanted: Filter) => {
   const entries = Object.entries(wanted);

@@ -1,8 +1,8 @@
 import type { ListCall } from '../define/calls';
 import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
-import { normalizeText } from '../kinds/normalizeText';
 import { idIn } from '../kinds/idIn';
+import { normalizeText } from '../kinds/normalizeText';
 import { dash, plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 

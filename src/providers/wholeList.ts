@@ -7,11 +7,11 @@ import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
 import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
+import type { Page } from './listing';
 import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
+import type { Rows } from './requestMapping';
 import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
 import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
-import type { Page } from './listing';
-import type { Rows } from './requestMapping';
 
 /** How long a list that was read whole counts as fresh, in milliseconds. */
 const keptFor = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { tabData } from '../config/siteData';
-import { runningVersion, updateAvailable } from './updateAvailable';
 import { inFlight } from './inFlight';
+import { runningVersion, updateAvailable } from './updateAvailable';
 
 const key = 'deedbook.renewal';
 

@@ -1,8 +1,8 @@
-import type { FieldOptions } from '../field';
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { plainText } from '../plainText';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 export interface CountOptions extends FieldOptions {
   /** Smallest number on offer. @default 1 */

@@ -1,9 +1,9 @@
-import { type Translatable, t } from '../../language/t';
-import type { FieldOptions, States, Field } from '../field';
-import { plainText, dash } from '../plainText';
-import { defineKind } from '../kind';
-import '../../theme/components.css';
+import { t, type Translatable } from '../../language/t';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions, States, Field } from '../field';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
+import '../../theme/components.css';
 
 export interface FlagOptions<V = boolean | string> extends FieldOptions {
   /** Wire values of on and off. @default [true, false] @example ['active', 'inactive'] */

@@ -1,9 +1,9 @@
-import { textOf } from './textOf';
-import '../../theme/components.css';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
+import { textOf } from './textOf';
+import '../../theme/components.css';
 
 const Purified = lazyWithRetry(() => import('./Purified'));
 

@@ -1,6 +1,6 @@
-import { tokensOf, type Tag } from './textOf';
 import { purifier } from '../../api/purifier';
 import { safeLink } from '../safeUrl';
+import { tokensOf, type Tag } from './textOf';
 
 /** Colours written out: names, hex digits, and functions of plain numbers. Nothing that refers to anything else. */
 const colour = /^(?:[a-z]{3,20}|#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]{1,60}\))$/i;

@@ -1,6 +1,5 @@
 import { useState, useRef } from 'react';
 import { t } from '../../language/t';
-import { Picture } from './Picture';
 import { Button } from '../../theme/Button';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../kind';
@@ -9,6 +8,7 @@ import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
 import { imageDefaults, type ImageOptions } from './index';
+import { Picture } from './Picture';
 import { validateImage } from './validateImage';
 
 const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {

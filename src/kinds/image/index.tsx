@@ -1,11 +1,11 @@
-import type { FileOptions } from '../uploads';
-import { pictures, type ImageType } from './validateImage';
 import type { Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
+import type { FileOptions } from '../uploads';
 import { Picture } from './Picture';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { pictures, type ImageType } from './validateImage';
 
 export interface ImageOptions extends FileOptions {
   /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */

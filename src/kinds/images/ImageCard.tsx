@@ -1,14 +1,14 @@
-import { t } from '../../language/t';
-import type { ImagesOptions, ImageRow } from './index';
-import { Button } from '../../theme/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
+import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
+import { Icon } from '../../theme/Icon';
 import { FilePicker, UploadProgress } from '../files/FileControls';
 import { imageDefaults } from '../image';
 import { Picture } from '../image/Picture';
-import { Icon } from '../../theme/Icon';
 import { safeFile } from '../safeUrl';
 import type { FileUpload } from '../uploads';
+import type { ImagesOptions, ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
 
 /** Share by which proportions may differ before anybody is told. */

@@ -1,11 +1,11 @@
-import type { FileOptions } from '../uploads';
-import { type Translatable, t } from '../../language/t';
-import { plainText, dash } from '../plainText';
-import { valueAt } from '../valueAt';
-import { defineKind } from '../kind';
-import { safeFile } from '../safeUrl';
-import { ImageTable } from './ImageTable';
+import { t, type Translatable } from '../../language/t';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
+import { safeFile } from '../safeUrl';
+import type { FileOptions } from '../uploads';
+import { valueAt } from '../valueAt';
+import { ImageTable } from './ImageTable';
 
 export interface ImagesOptions extends FileOptions {
   /** Label of the button that adds an empty row. */

@@ -1,24 +1,24 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useEffect, useState, useEffectEvent } from 'react';
-import { searchPlaces, type Suggestion } from '../../api/maps/places';
-import { t } from '../../language/t';
-import { autocompleteTexts } from '../autocompleteTexts';
-import { useFormContext } from 'react-hook-form';
-import { plainText } from '../plainText';
-import { valueAt } from '../valueAt';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { type LocationOptions, modeIn, pointIn } from './index';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState, useEffectEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { searchPlaces, type Suggestion } from '../../api/maps/places';
+import { t } from '../../language/t';
+import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../kind';
+import { plainText } from '../plainText';
 import { useFieldInput } from '../useFieldInput';
-import './location.css';
+import { valueAt } from '../valueAt';
+import { modeIn, pointIn, type LocationOptions } from './index';
 import { MapPanel } from './MapPanel';
 import { useAddressOf } from './useAddressOf';
+import './location.css';
 
 /** Milliseconds without typing before the service is asked. */
 const settleTime = 300;

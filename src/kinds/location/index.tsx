@@ -1,14 +1,14 @@
-import type { Address, Point } from '../../api/maps/places';
-import type { FieldOptions, Field } from '../field';
-import { type Translatable, t } from '../../language/t';
-import { valueAt } from '../valueAt';
 import type { ReactNode } from 'react';
-import './location.css';
-import '../../theme/components.css';
-import { defineKind } from '../kind';
-import { dash } from '../plainText';
+import type { Address, Point } from '../../api/maps/places';
+import { t, type Translatable } from '../../language/t';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions, Field } from '../field';
+import { defineKind } from '../kind';
+import { dash } from '../plainText';
+import { valueAt } from '../valueAt';
+import './location.css';
+import '../../theme/components.css';
 
 /** What a postal code is where the places are. */
 interface PostalCodes {

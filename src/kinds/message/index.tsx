@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { t, type Translatable } from '../../language/t';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 import type { FieldOptions } from '../field';
-import { t, type Translatable } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import '../../theme/components.css';

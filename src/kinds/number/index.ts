@@ -1,10 +1,10 @@
-import { formatIndian, formatExact } from '../../money/money';
-import type { FieldOptions } from '../field';
-import { plainText, dash } from '../plainText';
-import { type Translatable, t } from '../../language/t';
 import { countText } from '../../language/countText';
-import { defineKind } from '../kind';
+import { t, type Translatable } from '../../language/t';
+import { formatIndian, formatExact } from '../../money/money';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions } from '../field';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
 
 export interface NumberOptions extends FieldOptions {
   /** Whether a decimal point may be typed; otherwise digits only. @default false */

@@ -1,8 +1,8 @@
+import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import type { FieldOptions } from '../field';
-import { type Translatable, t } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 export interface PasswordOptions extends FieldOptions {
   /** Message for a password that breaks the rule. */

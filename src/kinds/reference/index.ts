@@ -1,10 +1,10 @@
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import type { FieldOptions, PathIn, Field } from '../field';
-import type { PlainRoute, QueryOf, RecordOf } from '../names';
-import { defineKind } from '../kind';
 import { idIn } from '../idIn';
+import { defineKind } from '../kind';
+import type { PlainRoute, QueryOf, RecordOf } from '../names';
 import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 /** What every kind that points to records of another entity takes. */
 export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends FieldOptions {

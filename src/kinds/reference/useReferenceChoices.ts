@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { t } from '../../language/t';
-import type { AnyReference } from './index';
-import { useMemo } from 'react';
 import { idIn } from '../idIn';
 import { plainText } from '../plainText';
 import { valueAt } from '../valueAt';
+import type { AnyReference } from './index';
 
 interface Reader {
   choices: (name: string, query?: object, signal?: AbortSignal) => Promise<{ data: readonly unknown[] }>;

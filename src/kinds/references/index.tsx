@@ -1,13 +1,13 @@
-import type { PathIn, Field } from '../field';
-import type { PlainRoute, RecordOf } from '../names';
-import { idIn } from '../idIn';
-import { plainText, dash } from '../plainText';
-import type { AnyReference, ReferenceOptions } from '../reference';
-import { type Translatable, t } from '../../language/t';
-import { defineKind } from '../kind';
-import { valueAt } from '../valueAt';
+import { t, type Translatable } from '../../language/t';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { PathIn, Field } from '../field';
+import { idIn } from '../idIn';
+import { defineKind } from '../kind';
+import type { PlainRoute, RecordOf } from '../names';
+import { plainText, dash } from '../plainText';
+import type { AnyReference, ReferenceOptions } from '../reference';
+import { valueAt } from '../valueAt';
 
 interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
   /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */

@@ -1,8 +1,8 @@
 import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/colors';
-import { t } from '../../language/t';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ComponentType, type CSSProperties } from 'react';
+import { t } from '../../language/t';
 
 const hues = [
   [grey, () => t('grey')],

@@ -2,13 +2,13 @@ import { getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, type Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { purify } from '../html/purify';
-import { extensions } from './extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/t';
+import { purify } from '../html/purify';
 import { plainText } from '../plainText';
 import type { useFieldInput } from '../useFieldInput';
+import { extensions } from './extensions';
 import { isBlankHtml } from './index';
 import { Toolbar } from './Toolbar';
 

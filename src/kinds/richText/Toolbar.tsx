@@ -1,9 +1,9 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import FillIcon from '@mui/icons-material/FontDownload';
 import ColourIcon from '@mui/icons-material/FormatColorText';
 import ImageIcon from '@mui/icons-material/Image';
 import LinkIcon from '@mui/icons-material/InsertLink';
 import { useEditorState, type Editor } from '@tiptap/react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { t } from '../../language/t';
 import { safeFile, safeLink } from '../safeUrl';
 import { AddressTool } from './AddressTool';

@@ -1,8 +1,8 @@
-import { textOf } from '../html/textOf';
-import { plainText, dash } from '../plainText';
-import { defineKind } from '../kind';
-import { SanitisedHtml } from '../html';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { SanitisedHtml } from '../html';
+import { textOf } from '../html/textOf';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
 
 /** Whether HTML has neither words nor an image nor a line: an editor that was emptied still holds tags. */
 export const isBlankHtml = (value: unknown): boolean => {

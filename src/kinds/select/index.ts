@@ -1,8 +1,8 @@
+import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import type { FieldOptions, Field } from '../field';
-import { type Translatable, t } from '../../language/t';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 interface Choice<V> {
   value: V;

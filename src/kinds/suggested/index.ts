@@ -1,7 +1,7 @@
-import type { TextOptions } from '../text';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { defineKind } from '../kind';
 import { plainText } from '../plainText';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { TextOptions } from '../text';
 
 export interface SuggestedOptions extends TextOptions {
   /** What is suggested, given the form's values; asked each time the suggestions open. @example () => Promise.resolve(['India', 'Nepal']) */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import type { CellProps, FieldOptions } from '../field';
 import { defineKind, type InputProps } from '../kind';
 import { plainText, dash } from '../plainText';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { safeFile, safeLink } from '../safeUrl';
 import './text.css';
 

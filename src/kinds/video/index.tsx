@@ -1,11 +1,11 @@
-import type { FileOptions } from '../uploads';
-import { plainText, dash } from '../plainText';
-import { valueAt } from '../valueAt';
-import { type Translatable, t } from '../../language/t';
-import './video.css';
-import { defineKind } from '../kind';
-import { safeFile } from '../safeUrl';
+import { t, type Translatable } from '../../language/t';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
+import { safeFile } from '../safeUrl';
+import type { FileOptions } from '../uploads';
+import { valueAt } from '../valueAt';
+import './video.css';
 
 /** A video on the wire (PROP-153). */
 export interface VideoPath {

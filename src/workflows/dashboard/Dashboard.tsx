@@ -1,23 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, LinkBase, reactRouterProvider } from 'react-admin';
-import { valueAt } from '../../kinds/valueAt';
-import { EntityList } from '../../views/entityViews';
-import { PanelProvider } from '../../views/PanelContext';
-import { useRegistry } from '../../views/EntitiesContext';
-import { countText } from '../../language/countText';
-import { Icon } from '../../theme/Icon';
 import { can } from '../../access/can';
 import { session } from '../../api/session';
 import { leastRole } from '../../config/roles';
+import { valueAt } from '../../kinds/valueAt';
+import { countText } from '../../language/countText';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
+import { Icon } from '../../theme/Icon';
+import { useRegistry } from '../../views/EntitiesContext';
+import { EntityList } from '../../views/entityViews';
 import { PageTitle } from '../../views/PageTitle';
+import { PanelProvider } from '../../views/PanelContext';
 import { messageOf } from '../../views/reportError';
 import { UnfinishedNotices } from '../settlement';
 import { Overview } from './overview/Overview';
 import { furtherPanelsFor, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
-import { Button } from '../../theme/Button';
 
 const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '/dashboard');
 

@@ -1,12 +1,12 @@
-import type { Role } from '../../config/roles';
-import type { Api } from '../../contract';
-import type { PlainRoute } from '../../kinds/names';
-import { t } from '../../language/t';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../api/error';
+import type { Role } from '../../config/roles';
+import type { Api } from '../../contract';
+import type { PlainRoute } from '../../kinds/names';
 import { readNumber } from '../../kinds/number';
 import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
 type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;

@@ -1,19 +1,19 @@
-import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useState, useEffect } from 'react';
 import { put } from '../../define/calls';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
-import { Waiting } from '../../views/dialog/Waiting';
-import { Leave } from '../../views/form/UnsavedGuard';
-import { useEntity } from '../../views/EntitiesContext';
-import { recordName } from '../../views/recordName';
-import { useDecision } from '../kycReview/useDecision';
-import { questions, reasonMissing, exitState } from './exitState';
+import { Button } from '../../theme/Button';
 import { Dialog } from '../../theme/Dialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
+import { Waiting } from '../../views/dialog/Waiting';
+import { useEntity } from '../../views/EntitiesContext';
+import { Leave } from '../../views/form/UnsavedGuard';
+import { recordName } from '../../views/recordName';
 import { usePaths } from '../../views/usePaths';
 import { useRecord } from '../../views/useRecord';
+import { useDecision } from '../kycReview/useDecision';
+import { questions, reasonMissing, exitState } from './exitState';
 
 const update = put('sell/updateSell/:id');
 

@@ -1,16 +1,16 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import { useState, useId, useRef } from 'react';
 import { countText } from '../../language/countText';
-import { t } from '../../language/t';
-import { columns, type ValidatedRow } from './faqFile';
-import { Button } from '../../theme/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { Waiting } from '../../views/dialog/Waiting';
 import { Leave, UnsavedGuard } from '../../views/form/UnsavedGuard';
 import { usePaths } from '../../views/usePaths';
-import './faqUpload.css';
+import { columns, type ValidatedRow } from './faqFile';
 import { useFaqUpload } from './useFaqUpload';
+import './faqUpload.css';
 
 const pageSize = 50;
 

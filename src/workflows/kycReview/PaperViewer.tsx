@@ -1,8 +1,8 @@
-import { t } from '../../language/t';
-import { type Paper, isPdf } from './facts';
-import { Button } from '../../theme/Button';
 import { useState, type KeyboardEvent } from 'react';
 import { perLanguage } from '../../language/perLanguage';
+import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
+import { isPdf, type Paper } from './facts';
 
 interface Props {
   papers: readonly Paper[];

@@ -1,24 +1,24 @@
-import { Button } from '../../theme/Button';
-import { type ReactNode, useRef, type RefObject, type ComponentType } from 'react';
-import { t } from '../../language/t';
-import { Waiting } from '../../views/dialog/Waiting';
-import type { useNeighbours } from '../../views/useNeighbours';
 import TextField from '@mui/material/TextField';
-import { Leave, UnsavedGuard } from '../../views/form/UnsavedGuard';
-import { PaperPrints, PaperViewer } from './PaperViewer';
-import type { ReviewDialogState } from './useReviewDialog';
+import { useRef, type ReactNode, type RefObject, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { ReviewSubject } from './decisions';
-import type { ReviewState } from './useReview';
 import type { Row } from '../../kinds/field';
+import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
+import { Waiting } from '../../views/dialog/Waiting';
 import { useEntity } from '../../views/EntitiesContext';
+import { Leave, UnsavedGuard } from '../../views/form/UnsavedGuard';
 import { PrintButton } from '../../views/record/PrintButton';
 import { RecordTools } from '../../views/record/RecordTools';
 import { recordName } from '../../views/recordName';
+import type { useNeighbours } from '../../views/useNeighbours';
 import { usePaths } from '../../views/usePaths';
 import { useRecord } from '../../views/useRecord';
+import type { ReviewSubject } from './decisions';
+import { PaperPrints, PaperViewer } from './PaperViewer';
+import type { ReviewState } from './useReview';
+import type { ReviewDialogState } from './useReviewDialog';
 import './kycReview.css';
 
 interface ReviewBarProps {

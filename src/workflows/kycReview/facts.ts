@@ -1,9 +1,9 @@
+import { date, email, phone, select, text } from '../../kinds';
 import type { Row } from '../../kinds/field';
 import { safeFile } from '../../kinds/safeUrl';
-import { date, email, phone, select, text } from '../../kinds';
 import { t } from '../../language/t';
 import { shownField as fact, type Shown } from '../../views/shown';
-import { type Flag, fullReview, papersReview } from './decisions';
+import { fullReview, papersReview, type Flag } from './decisions';
 
 export interface Paper {
   name: string;

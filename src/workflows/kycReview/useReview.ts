@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { isPlain } from '../../api/plain';
 import type { Row } from '../../kinds/field';
+import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import type { Labels } from '../../providers/merge';
-import { useEffect, useState } from 'react';
-import { plainText } from '../../kinds/plainText';
 import type { DraftPlace } from '../../views/form/draft';
 import {
   isRejecting,

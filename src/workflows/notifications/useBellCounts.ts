@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
+import type { Role } from '../../config/roles';
 import { browserData } from '../../config/siteData';
+import type { Registry } from '../../define/registry';
+import type { PlainRoute } from '../../kinds/names';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
-import type { PlainRoute } from '../../kinds/names';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { tellWritten } from '../../providers/otherTabs';
-import type { Role } from '../../config/roles';
-import type { Registry } from '../../define/registry';
 
 /** Local storage key that says how many notifications are new; absent when none is (NOTIF-11). */
 const flagKey = 'newNotificationCount';

@@ -1,4 +1,3 @@
-import { Button } from '../../theme/Button';
 import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -6,8 +5,9 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { MuiTheme } from '../../theme/MuiTheme';
 import { unsorted } from '../../providers/rowOrder';
+import { Button } from '../../theme/Button';
+import { MuiTheme } from '../../theme/MuiTheme';
 import { RelatedList } from '../../views/list/RelatedList';
 import { PageTitle } from '../../views/PageTitle';
 import '../../views/list/list.css';

@@ -1,32 +1,32 @@
-import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type ComponentType } from 'react';
+import { useParams } from 'react-admin';
 import { formatDate } from '../../kinds/date/formatDate';
+import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { formatRupees } from '../../money/money';
+import { Button } from '../../theme/Button';
 import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
+import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
+import { RecordStates } from '../../views/dialog/RecordStates';
+import { useEntityListContext } from '../../views/list/useEntityList';
+import { usePaths } from '../../views/usePaths';
 import {
   entryOf,
   noPaymentId,
   planOf,
-  type Settlement,
-  type SettlementSteps,
   ineligibleMessage,
   isOf,
   UnclearRecords,
   useSettlements,
   useSettlementSteps,
+  type Settlement,
+  type SettlementSteps,
   type PayeeState,
   type Person,
   type PlanName,
 } from '../settlement';
 import { PaymentFacts, type Payee } from './PayeeCard';
-import { useParams } from 'react-admin';
-import type { Row } from '../../kinds/field';
-import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
-import { RecordStates } from '../../views/dialog/RecordStates';
-import { useEntityListContext } from '../../views/list/useEntityList';
-import { usePaths } from '../../views/usePaths';
 import './payment.css';
 
 interface UnfinishedProps {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { unreadable } from '../../api/error';
-import { ImageTable } from '../../kinds/images/ImageTable';
-import { safeFile } from '../../kinds/safeUrl';
-import { valueAt } from '../../kinds/valueAt';
-import { t } from '../../language/t';
-import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import type { Property } from '../../contract/api';
 import type { Received } from '../../define/inference';
 import { images } from '../../kinds';
-import { dash, plainText } from '../../kinds/plainText';
+import { ImageTable } from '../../kinds/images/ImageTable';
 import { readNumber } from '../../kinds/number';
+import { dash, plainText } from '../../kinds/plainText';
+import { safeFile } from '../../kinds/safeUrl';
+import { valueAt } from '../../kinds/valueAt';
+import { t } from '../../language/t';
 import { formatExact } from '../../money/money';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { NameLink } from '../../views/list/NameLink';
 
 /** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
-import { useInView } from '../../../kinds/useInView';
 import { formatDate } from '../../../kinds/date/formatDate';
 import type { Row } from '../../../kinds/field';
 import { dash, plainText } from '../../../kinds/plainText';
+import { useInView } from '../../../kinds/useInView';
 import { t } from '../../../language/t';
-import { firstRows } from '../../../providers/rowOrder';
-import { keptForMinutes } from './portfolioFigures';
 import { pageSizes } from '../../../providers/listQuery';
-import { PortfolioWaiting } from './PortfolioWaiting';
+import { firstRows } from '../../../providers/rowOrder';
 import { LazyBoundary } from '../../../release/LazyBoundary';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
+import { keptForMinutes } from './portfolioFigures';
+import { PortfolioWaiting } from './PortfolioWaiting';
 
 interface WaitingList {
   name: string;

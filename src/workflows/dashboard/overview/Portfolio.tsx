@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { t } from '../../../language/t';
 import { useGetList } from 'react-admin';
 import {
   Area,
@@ -14,9 +13,10 @@ import {
   YAxis,
 } from 'recharts';
 import type { Row } from '../../../kinds/field';
+import { t } from '../../../language/t';
 import { formatIndian, formatRupees, lakhToRupees } from '../../../money/money';
-import { firstRows } from '../../../providers/rowOrder';
 import { largestPage } from '../../../providers/listQuery';
+import { firstRows } from '../../../providers/rowOrder';
 import { countByType, keptForMinutes, portfolioValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
 
