@@ -1,6 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
 import type { PathIn, Row, Field } from '../kinds/field';
-import { setAt, valueAt } from '../kinds/valueAt';
 import type { Translatable } from '../language/t';
 import type {
   ActionParts,
@@ -182,15 +180,3 @@ export function defineEntity(declaration: unknown): unknown {
 /** The field at a path, which may come from outside and be the name of something that every object has. */
 export const fieldAt = (fields: AnyFields, path: string): Field | undefined =>
   Object.hasOwn(fields, path) ? fields[path] : undefined;
-
-/** What a new form begins with. */
-export const initialValues = (fields: AnyFields): FieldValues =>
-  Object.entries(fields).reduce<FieldValues>((values, [path, field]) => setAt(values, path, field.initial), {});
-
-/** What the form of a record begins with: its values, and where one is missing what a new form would begin with. */
-export const valuesOf = <T extends FieldValues>(record: T, fields: AnyFields, names: readonly string[]): T =>
-  names.reduce((values, name) => {
-    const field = fields[name];
-    const isMissing = field !== undefined && field.initial !== '' && field.isEmpty(valueAt(values, name));
-    return isMissing ? setAt(values, name, field.initial) : values;
-  }, record);

@@ -1,7 +1,8 @@
 import { get } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, select, text } from '../kinds';
-import { formatExact, rupeesToLakh } from '../money/money';
+import { formatExact } from '../money/format';
+import { rupeesToLakh } from '../money/lakh';
 
 export default defineEntity({
   list: {

@@ -18,7 +18,8 @@ import {
 import { modeIn } from '../kinds/location';
 import { plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
-import { formatRupees, lakhToRupees } from '../money/money';
+import { formatRupees } from '../money/format';
+import { lakhToRupees } from '../money/lakh';
 import { countries, statesOfCountry } from '../workflows/propertyForm/countries';
 import { photosAndOrders, totalValue, typeWithName } from '../workflows/propertyForm/cells';
 

@@ -3,7 +3,8 @@ import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
 import { readNumber } from '../kinds/number';
 import { t } from '../language/t';
-import { formatExact, isPayable } from '../money/money';
+import { formatExact } from '../money/format';
+import { isPayable } from '../money/lakh';
 
 const notPayable = () =>
   t('At this price nobody could be refunded: it must come to at least ₹1, and to a sum that can be paid.');

@@ -15,7 +15,7 @@ test('a change of a declaration is tried by what is about declarations, and by w
 });
 
 test.each([
-  ['what imports it, directly or not', 'src/money/money.ts', 'tests/money/money.test.ts'],
+  ['what imports it, directly or not', 'src/money/lakh.ts', 'tests/money/money.test.ts'],
   [
     'what imports a file that names it, if it is no module',
     'tests/source/fixtures/github.yaml',

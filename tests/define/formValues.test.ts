@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixed, images, suggested, text } from '../../src/kinds';
-import { initialValues, valuesOf } from '../../src/define/entity';
+import { initialValues, valuesOf } from '../../src/define/formValues';
 
 const fields = {
   'address.country': suggested({ label: 'Country', suggest: () => Promise.resolve([]), preset: 'India' }),

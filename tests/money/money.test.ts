@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatExact,
-  formatIndian,
-  formatLakh,
-  formatRupees,
-  isPayable,
-  lakhToPaise,
-  lakhToRupees,
-  rupeesToLakh,
-} from '../../src/money/money';
+import { formatExact, formatIndian, formatLakh, formatRupees } from '../../src/money/format';
+import { isPayable, lakhToPaise, lakhToRupees, rupeesToLakh } from '../../src/money/lakh';
 
 describe('COMMON-50 COMMON-51: Lakhs, rupees and the payment unit', () => {
   /** Worked out by hand: a Lakh is 100 000 rupees, a rupee 100 paise. */

@@ -7,9 +7,9 @@ import { plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
-import { imageDefaults, type ImageOptions } from './index';
+import type { ImageOptions } from './index';
 import { Picture } from './Picture';
-import { validateImage } from './validateImage';
+import { pictures, validateImage } from './validateImage';
 
 const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
   const [size, setSize] = useState<string>();
@@ -33,7 +33,7 @@ const imageValue: FileValue<string> = {
 
 /** Uploads the image of one input, if its content is an image of the declared types. */
 export const useImageUpload = (place: UploadPlace<ImageOptions, string>) => {
-  const limits = { ...imageDefaults, ...place.options };
+  const limits = { types: pictures, ...place.options };
   const upload = useUpload({ ...place, ...imageValue, validate: file => validateImage(file, limits) });
   return { ...upload, accept: limits.types.join(',') };
 };

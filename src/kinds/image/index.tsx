@@ -5,7 +5,7 @@ import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
 import type { FileOptions } from '../uploads';
 import { Picture } from './Picture';
-import { pictures, type ImageType } from './validateImage';
+import type { ImageType } from './validateImage';
 
 export interface ImageOptions extends FileOptions {
   /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */
@@ -15,8 +15,6 @@ export interface ImageOptions extends FileOptions {
   /** Value that stands for no image. @default none: an empty one @example 'no' */
   none?: string;
 }
-
-export const imageDefaults = { types: pictures } as const;
 
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineKind<string, ImageOptions, 'file'>({

@@ -4,7 +4,7 @@ import { t } from '../../language/t';
 import { Button } from '../../theme/Button';
 import { Icon } from '../../theme/Icon';
 import { FilePicker, UploadProgress } from '../files/FileControls';
-import { imageDefaults } from '../image';
+import { pictures } from '../image/validateImage';
 import { Picture } from '../image/Picture';
 import { safeFile } from '../safeUrl';
 import type { FileUpload } from '../uploads';
@@ -157,7 +157,7 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
         <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
           {address ? t('Replace') : t('Choose')}
           <FilePicker
-            accept={imageDefaults.types.join(',')}
+            accept={pictures.join(',')}
             disabled={disabled}
             aria-label={address ? t('Replace %{name}', { name }) : t('Choose a file for %{name}', { name })}
             aria-invalid={message !== undefined}

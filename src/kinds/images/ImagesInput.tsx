@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/FileControls';
-import { imageDefaults } from '../image';
+import { pictures } from '../image/validateImage';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
 import { type ImagesOptions, imageRowsIn } from './index';
@@ -78,7 +78,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             ref={picker}
             id={id}
             multiple
-            accept={imageDefaults.types.join(',')}
+            accept={pictures.join(',')}
             disabled={disabled}
             aria-required={required}
             aria-invalid={message !== undefined}

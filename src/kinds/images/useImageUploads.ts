@@ -2,8 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
 import { createPool } from '../../store/pool';
-import { imageDefaults } from '../image';
-import { validateImage } from '../image/validateImage';
+import { pictures, validateImage } from '../image/validateImage';
 import { useFileUploads, useUploads } from '../uploads';
 import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
@@ -44,7 +43,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
 
     return {
       choose: async (files: readonly File[], key?: string) => {
-        const results = await Promise.all(files.map(file => validateImage(file, imageDefaults)));
+        const results = await Promise.all(files.map(file => validateImage(file, { types: pictures })));
         onRefuse(results.filter(result => typeof result === 'string'));
         const [first, ...others] = results.filter(result => result instanceof File);
         if (!first) return;

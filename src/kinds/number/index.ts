@@ -1,6 +1,6 @@
 import { countText } from '../../language/countText';
 import { t, type Translatable } from '../../language/t';
-import { formatIndian, formatExact } from '../../money/money';
+import { formatIndian, formatExact } from '../../money/format';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';

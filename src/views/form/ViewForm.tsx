@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { fieldNames, formFields, initialValues, valuesOf } from '../../define/entity';
+import { fieldNames, formFields } from '../../define/entity';
+import { initialValues, valuesOf } from '../../define/formValues';
 import type { FormView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';

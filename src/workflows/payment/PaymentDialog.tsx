@@ -4,7 +4,7 @@ import { useParams } from 'react-admin';
 import { formatDate } from '../../kinds/date/formatDate';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
-import { formatRupees } from '../../money/money';
+import { formatRupees } from '../../money/format';
 import { Button } from '../../theme/Button';
 import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';

@@ -10,7 +10,7 @@ import { dash, plainText } from '../../kinds/plainText';
 import { safeFile } from '../../kinds/safeUrl';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { formatExact } from '../../money/money';
+import { formatExact } from '../../money/format';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { NameLink } from '../../views/list/NameLink';
 

@@ -4,7 +4,7 @@ import { readNumber } from '../../kinds/number';
 import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { formatLakh } from '../../money/money';
+import { formatLakh } from '../../money/format';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { PayeeCard } from '../payment/PayeeCard';

@@ -6,7 +6,7 @@ import { nameOf, type Registry } from '../../define/registry';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { formatRupees } from '../../money/money';
+import { formatRupees } from '../../money/format';
 import { useRegistry } from '../../views/EntitiesContext';
 import { readingsIn, unclearOf, type RecordSources } from './eligibility';
 import { entryOf } from './machine';

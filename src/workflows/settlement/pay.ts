@@ -1,7 +1,7 @@
 import { openCheckout, paymentFailed } from '../../api/checkout';
 import { isRefusal } from '../../api/error';
 import { t } from '../../language/t';
-import { lakhToPaise } from '../../money/money';
+import { lakhToPaise } from '../../money/lakh';
 import { toast } from '../../toasts/toast';
 import { reportError } from '../../views/reportError';
 import { markSecondCharge, transition, withLock } from './finish';

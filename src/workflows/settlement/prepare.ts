@@ -4,7 +4,7 @@ import { loadCheckout } from '../../api/checkout';
 import type { Row } from '../../kinds/field';
 import { readNumber } from '../../kinds/number';
 import { t } from '../../language/t';
-import { isPayable, lakhToRupees } from '../../money/money';
+import { isPayable, lakhToRupees } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { firstRows } from '../../providers/rowOrder';
 import { transition } from './finish';

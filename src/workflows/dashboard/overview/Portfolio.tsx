@@ -14,7 +14,8 @@ import {
 } from 'recharts';
 import type { Row } from '../../../kinds/field';
 import { t } from '../../../language/t';
-import { formatIndian, formatRupees, lakhToRupees } from '../../../money/money';
+import { formatIndian, formatRupees } from '../../../money/format';
+import { lakhToRupees } from '../../../money/lakh';
 import { largestPage } from '../../../providers/listQuery';
 import { firstRows } from '../../../providers/rowOrder';
 import { countByType, keptForMinutes, portfolioValue, valueByMonth } from './portfolioFigures';
