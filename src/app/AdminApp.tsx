@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, reactRouterProvider, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, LinkBase, reactRouterProvider, Resource } from 'react-admin';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { answers } from '../api/http';
@@ -15,18 +15,29 @@ import { EntityList } from '../views/entityViews';
 import { resourceDefinition } from '../views/resourceDefinitions';
 import { AdminContext, useAdmin } from './AdminContext';
 import { Dashboard, otherScreens } from './business';
-import { ErrorScreen } from './ErrorScreen';
-import { Layout } from './Layout';
+import { PageTitle } from '../views/PageTitle';
 import { Problem, RetryButton } from './Problem';
-import { preloadScreen } from './screens';
+import { Layout } from './Layout';
+import { preloadScreen } from './prefetchScreen';
 import { takeSession } from './sessionData';
 import '../theme/components.css';
 import 'virtual:print.css';
 import '../theme/print.css';
 
+/** For unknown paths (SHELL-120, SHELL-126). */
+const ErrorScreen = () => (
+  <>
+    <PageTitle name={t('Error')} />
+    <Problem heading={t('Oops...')} text={t("Looks like something went wrong. We're working on it")}>
+      <LinkBase to="/dashboard" className="button">
+        {t('Back to Dashboard')}
+      </LinkBase>
+    </Problem>
+  </>
+);
+
 const { Navigate, Route } = reactRouterProvider;
 
-// A build leaves this out.
 const Kinds = import.meta.env.DEV ? lazyWithRetry(() => import('./gallery/KindsGallery')) : undefined;
 
 const UnknownPath = () => <Navigate to="/error" replace />;
@@ -37,7 +48,7 @@ const Failure = () => (
   </Problem>
 );
 
-/** The routes of the person at work: the fixed ones, and one per entity their role may open (SHELL-127). */
+/** The fixed routes, and one per entity that the role may open (SHELL-127). */
 const Screens = () => {
   const { role } = useAdmin();
   const names = Object.entries(registry.entries).flatMap(([name, entry]) =>
@@ -57,14 +68,12 @@ const Screens = () => {
         <Route path="/error/error-v6" element={<ErrorScreen />} />
       </CustomRoutes>
       {names.map(name => (
-        // Create, edit and show are dialogs over the list, so that they are routes inside it.
         <Resource key={name} {...resourceDefinition(registry, name)} list={EntityList} />
       ))}
     </CoreAdminUI>
   );
 };
 
-/** Makes all that lives as long as one person's session. */
 const startSession = () => {
   const { person, ...data } = takeSession();
   const admin = (
@@ -72,7 +81,7 @@ const startSession = () => {
       <Screens />
     </CoreAdminContext>
   );
-  // Whoever is signed in has no business on the signed-out pages (AUTH-08, AUTH-09).
+  // Signed-out pages lead signed-in users home (AUTH-08, AUTH-09).
   const home = <Navigate to="/" replace />;
   const router = createBrowserRouter([
     { path: '/auth/*', element: home },
@@ -86,7 +95,7 @@ const startSession = () => {
 const drift = import.meta.env.DEV && import.meta.env.MODE === 'development' && import('./drift/contractDrift');
 if (drift) answers.see = (call, answer) => void drift.then(({ observe }) => observe(call, answer));
 
-/** The application of somebody who is signed in. Mounted anew for every session. */
+/** The signed-in application, mounted anew for every session. */
 const AdminApp = () => {
   const { person, router } = useState(startSession)[0];
   return (
@@ -98,10 +107,7 @@ const AdminApp = () => {
   );
 };
 
-/**
- * Fetches what signing in needs, and the first screen after it. A failure shows when it is asked for again.
- * @public
- */
+/** Preloads sign-in and the first screen after it. A failure shows when they are needed. @public */
 export const preload = (): void => {
   loadSignIn().catch(() => undefined);
   preloadScreen('dashboard');

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Admin } from '../api/session';
 
-/** The person at work; set once, as somebody else's session starts the application anew. */
+/** The signed-in user. Never changes, as another session remounts the application. */
 export const AdminContext = createContext<Admin | undefined>(undefined);
 
 export const useAdmin = (): Admin => {

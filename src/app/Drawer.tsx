@@ -9,7 +9,7 @@ import { Menu } from './Menu';
 
 const wide = `(width >= ${breakpoints.lg}px)`;
 
-/** The menu over the screen, on narrow windows. Closes itself when a screen has been chosen. */
+/** The menu on narrow windows. Closes when a screen was chosen. */
 export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
@@ -20,13 +20,13 @@ export const Drawer = ({ onFind, onClose }: { onFind: () => void; onClose: () =>
     const leaving = new AbortController();
     const { signal } = leaving;
     element?.showModal();
-    // The backdrop belongs to the dialog itself, everything else in it has an element of its own.
+    // A click on the backdrop targets the dialog itself.
     element?.addEventListener('click', ({ target }) => target === element && element.close(), { signal });
     window.matchMedia(wide).addEventListener('change', () => element?.close(), { signal });
     return () => leaving.abort();
   }, []);
 
-  // Closed at once rather than by unmounting: while it is open, nothing outside it can take the focus.
+  // Closed before it unmounts: while it is open, nothing outside it can be focused.
   useEffect(() => {
     if (pathname !== openedAt.current) dialog.current?.close();
   }, [pathname]);

@@ -3,7 +3,6 @@ import { Icon } from '../theme/Icon';
 import { preloadPalette } from './palette/Overlays';
 import { shortcuts } from './palette/shortcuts';
 
-/** Opens the palette. */
 export const FindButton = ({ onFind }: { onFind: () => void }) => {
   const { does, keys } = shortcuts().find;
   return (

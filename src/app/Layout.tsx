@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-admin';
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, useNotificationContext, useTranslate } from 'react-admin';
 import { leftUploads } from '../config/personalData';
 import { browserData } from '../config/siteData';
 import { t } from '../language/t';
@@ -8,30 +8,68 @@ import { keepFresh } from '../providers/keepFresh';
 import { ErrorBoundary } from '../views/ErrorBoundary';
 import { lazyWithRetry } from '../release/lazyWithRetry';
 import { whenIdle } from '../store/whenIdle';
-import { useRestoreFocus } from '../views/restoreFocus';
+import { useRestoreFocus } from '../views/useRestoreFocus';
 import { useCopyButtons } from '../views/clipboard';
 import { ConflictDialogs } from '../views/conflicts/ConflictDialogs';
 import { Connection } from '../views/Connection';
 import { Drawer } from './Drawer';
 import { NewVersion } from './NewVersion';
-import { Notifications } from './Notifications';
+import { toast } from '../toasts/toast';
 import { NotLoaded } from './NotLoaded';
 import { Overlays } from './palette/Overlays';
 import type { Overlay } from './palette/shortcuts';
 import { RouteProgress } from './RouteProgress';
-import { SidePanel } from './SidePanel';
+import { SidePanel, useSidePanel } from './SidePanel';
 import { TopBar } from './TopBar';
-import { useScreenFocus } from './useScreenFocus';
-import { useSidePanel } from './useSidePanel';
+import { registry } from '../entities';
+import { routeOf } from './menuItems';
 import './layout.css';
 
-// Not in unit tests, which answer what they like. A build leaves it out.
+const isToast = (type: string): type is keyof typeof toast => type in toast;
+
+const Notifications = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (typeof taken?.message !== 'string') return;
+    toast[isToast(taken.type) ? taken.type : 'info'](translate(taken.message, taken.notificationOptions?.messageArgs));
+  }, [notifications, takeNotification, translate]);
+
+  return null;
+};
+
+const names = Object.keys(registry.entries);
+const screens = [...names, ...names.map(name => `dashboard/${name}`)];
+
+/**
+ * Focuses the heading when another screen opens, as a page load would. Dialogs over the same screen handle their own
+ * focus.
+ * @returns ref of the element around the screens
+ */
+const useScreenFocus = (path: string) => {
+  const content = useRef<HTMLElement>(null);
+  const screen = routeOf(path, screens) ?? path;
+  const shown = useRef(screen);
+
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    const headings = content.current?.querySelectorAll<HTMLElement>(':is(h1, h2)[tabindex]');
+    (headings?.item(headings.length - 1) ?? content.current)?.focus({ preventScroll: true });
+  }, [screen]);
+
+  return content;
+};
+
+// Not in unit tests, which answer with anything. Left out of builds.
 const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development';
 const Drift = import.meta.env.DEV && isDevelopment ? lazyWithRetry(() => import('./drift/DriftPanel')) : undefined;
 
 const describe = (error: unknown) => <NotLoaded error={error} />;
 
-/** What stands around every screen: top bar, side panel and the place of the screen itself. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -42,7 +80,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const content = useScreenFocus(pathname);
   useRestoreFocus(content);
   useCopyButtons();
-  // What is on screen follows the other tabs, and is read again when it is looked at again.
   useEffect(() => keepFresh(queryClient), [queryClient]);
   useEffect(
     () =>

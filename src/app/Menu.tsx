@@ -1,31 +1,80 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
-import { useEvent, useLocation, useStoreContext } from 'react-admin';
+import {
+  getQuery,
+  parseQueryFromLocation,
+  useDataProvider,
+  useEvent,
+  useLocation,
+  useStoreContext,
+  type Store,
+} from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { groups, registry } from '../entities';
 import { t } from '../language/t';
-import { keptSearch } from '../views/list/keptSearch';
-import { useFollow } from '../views/useFollow';
+import { unsorted } from '../providers/rowOrder';
+import { listRead, pageSizes } from '../providers/listQuery';
+import { useDelegatedLinks } from '../views/useDelegatedLinks';
 import { useHoverIntent } from '../views/useHoverIntent';
 import { useAdmin } from './AdminContext';
 import { Icon } from '../theme/Icon';
 import { menuFor, routeOf, type MenuGroup, type MenuLink } from './menuItems';
-import { preloadScreen } from './screens';
-import { useListOfScreen } from './useListOfScreen';
+import { listOfScreen, preloadScreen } from './prefetchScreen';
+import { isDataSaverOn } from '../views/isDataSaverOn';
 import './menu.css';
+
+/** Prefetches the list of a screen that is about to be opened. */
+const useListOfScreen = () => {
+  const { role } = useAdmin();
+  const store = useStoreContext();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  return (route: string): void => {
+    if (isDataSaverOn()) return;
+    const read = async () => {
+      const list = await listOfScreen(role, store, { pathname: `/${route}`, search: '' });
+      if (list) await queryClient.prefetchQuery(listRead(dataProvider, list.name, list.params));
+    };
+    read().catch(() => undefined);
+  };
+};
+
+/**
+ * The stored query string of a list, empty if it is the initial one. Without it react-admin would write it into the
+ * address, which renders the screen twice.
+ */
+const storedSearch = (name: string, store: Store): string => {
+  const { filter, displayedFilters, ...given }: ReturnType<typeof getQuery> = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search: '' }),
+    params: store.getItem(`${name}.listParams`, {}),
+    filterDefaultValues: {},
+    sort: unsorted,
+    perPage: pageSizes[0],
+  });
+  const { page, perPage, sort, order } = given;
+  const isInitial =
+    page === 1 &&
+    perPage === pageSizes[0] &&
+    sort === unsorted.field &&
+    order === unsorted.order &&
+    Object.keys(filter ?? {}).length === 0;
+  if (isInitial) return '';
+  const params = { ...given, filter: JSON.stringify(filter), displayedFilters: JSON.stringify(displayedFilters) };
+  const query = Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return `?${new URLSearchParams(query).toString()}`;
+};
 
 const dashboard: MenuLink = { route: 'dashboard', label: 'Dashboard', icon: DashboardIcon };
 
-/** What marks the entries, which the menu around them follows. */
 const mark = 'data-menu-link';
 
 interface EntryProps {
   link: MenuLink;
   active: boolean;
-  /** Reads the list of a screen that is about to be opened. The same function all the time. */
   onRest: (route: string) => void;
 }
 
-/** Drawn again only when it becomes the current one, or another does in its place. */
+/** Memoized: renders only when it becomes the current one, or stops to be. */
 const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: EntryProps) => {
   const rest = useHoverIntent(
     () => {
@@ -52,7 +101,6 @@ const Entry = memo(({ link: { route, label, icon: Drawing }, active, onRest }: E
 
 interface GroupProps {
   group: MenuGroup;
-  /** The route of the current entry, if it is one of the group's. */
   active?: string;
   onRest: (route: string) => void;
 }
@@ -89,15 +137,15 @@ const EntryGroup = memo(({ group: { label, icon: Drawing, links }, active, onRes
   );
 });
 
-/** The menu of the person at work, drawn from the table of contents. An entry leads to its list as it was left. */
+/** The user's menu, from the registry. An entry leads to its list as it was left. */
 export const Menu = () => {
   const { role } = useAdmin();
   const { pathname } = useLocation();
   const store = useStoreContext();
   const onRest = useEvent(useListOfScreen());
-  const follow = useFollow(
+  const follow = useDelegatedLinks(
     mark,
-    useCallback(href => href + keptSearch(href.slice(1), store), [store]),
+    useCallback(href => href + storedSearch(href.slice(1), store), [store]),
   );
   const { items, routes } = useMemo(() => {
     const all = [dashboard, ...menuFor(role, registry, groups)];

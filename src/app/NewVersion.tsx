@@ -2,14 +2,27 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../language/t';
 import { pageReload, watchForUpdate } from '../release/pageReload';
 import { updateAvailable } from '../release/updateAvailable';
-import { RenewButton } from './RenewButton';
-import './newVersion.css';
+import { inFlight } from '../release/inFlight';
+import { Button } from '../theme/Button';
 
-/** Offers the new version when there is one. Nobody has to take it, and what did not help is not offered again. */
+/** Loads the new version, once no write is running. */
+export const UpdateButton = () => {
+  const isBusy = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+  return (
+    <>
+      {isBusy && <span>{t('It can be loaded when what is being sent has arrived.')}</span>}
+      <Button variant="contained" disabled={isBusy} onClick={pageReload.begin}>
+        {t('Load the new version')}
+      </Button>
+    </>
+  );
+};
+
+/** Offers a new version. One that a reload did not bring is not offered again. */
 export const NewVersion = () => {
   const hasUpdate = useSyncExternalStore(updateAvailable.subscribe, updateAvailable.get);
   const [wasInVain] = useState(pageReload.wasInVain);
-  // In development the page changes by itself.
+  // In development, modules are replaced without reload.
   useEffect(() => (import.meta.env.PROD ? watchForUpdate() : undefined), []);
   const isOffered = hasUpdate && !wasInVain;
   return (
@@ -17,7 +30,7 @@ export const NewVersion = () => {
       {isOffered && (
         <>
           <span>{t('A new version is ready.')}</span>
-          <RenewButton />
+          <UpdateButton />
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { updateAvailable } from '../release/updateAvailable';
 import { forgetFailures } from '../views/EntitiesContext';
 import { PageTitle } from '../views/PageTitle';
 import { Problem, RetryButton } from './Problem';
-import { RenewButton } from './RenewButton';
+import { UpdateButton } from './NewVersion';
 
 const wordsFor = (error: unknown) => {
   if (!updateAvailable.get())
@@ -26,11 +26,10 @@ const wordsFor = (error: unknown) => {
     : {
         heading,
         text: t('A new version is ready. Load it to go on; forms keep what you typed.'),
-        remedy: <RenewButton />,
+        remedy: <UpdateButton />,
       };
 };
 
-/** In place of a screen that cannot be shown: what can be done about it. */
 export const NotLoaded = ({ error }: { error: unknown }) => {
   useEffect(forgetFailures, []);
   const { heading, text, remedy } = wordsFor(error);

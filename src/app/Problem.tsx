@@ -4,13 +4,11 @@ import './problem.css';
 
 interface ProblemProps {
   heading: string;
-  /** What is wrong and what can be done; line breaks are kept. */
+  /** What is wrong and what to do; line breaks are kept. */
   text: string;
-  /** Ways on: buttons or links. */
   children?: ReactNode;
 }
 
-/** Says that something cannot be shown, in place of it. */
 export const Problem = ({ heading, text, children }: ProblemProps) => (
   <section className="problem" role="alert">
     <svg viewBox="0 0 64 64" aria-hidden="true">
@@ -22,7 +20,7 @@ export const Problem = ({ heading, text, children }: ProblemProps) => (
   </section>
 );
 
-/** Loads the page anew: the one remedy that also gets a part whose file was replaced by a newer version. */
+/** Reloads the page, which also gets files that a newer version has replaced. */
 export const RetryButton = ({ label = t('Retry') }) => (
   <button type="button" className="button" onClick={() => window.location.reload()}>
     {label}

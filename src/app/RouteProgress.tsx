@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { t } from '../language/t';
 
-/** Percent the bar advances by, and how often, in ms (SHELL-67). */
+/** Step in percent, and interval in ms (SHELL-67). */
 const step = 10;
 const interval = 30;
 
-/** The bar that runs along the top while the route changes. Keyed by the path, so that each change starts it anew. */
+/** The progress bar of a navigation. Keyed by the path, so that it restarts. */
 export const RouteProgress = () => {
   const [percent, setPercent] = useState(0);
   const isFull = percent >= 100;

@@ -6,9 +6,29 @@ import { Brand } from './Brand';
 import { TopBarLink } from './business';
 import { FindButton } from './FindButton';
 import { Icon } from '../theme/Icon';
-import { Greeting } from './Greeting';
-import type { SidePanelState } from './useSidePanel';
+import { IconButton } from '../theme/IconButton';
+import { useAdmin } from './AdminContext';
+import type { SidePanelState } from './SidePanel';
 import { Button } from '../theme/Button';
+
+/** The full name in capitals, or for other roles an initial and the first name (SHELL-16 to SHELL-18). */
+const Greeting = () => {
+  const { role, fullName, fname } = useAdmin();
+  const isNamedInFull = role === 'superadmin' || role === 'admin';
+  const name = isNamedInFull ? fullName.toUpperCase() : fname || fullName;
+  const [initial = ''] = name;
+  return (
+    <p className="greeting" title={name}>
+      <span className="greeting-word">{t('Hello,')}</span>
+      {!isNamedInFull && (
+        <span className="greeting-initial" aria-hidden="true">
+          {initial.toUpperCase()}
+        </span>
+      )}
+      <strong>{name}</strong>
+    </p>
+  );
+};
 
 interface TopBarProps {
   panel: SidePanelState;
@@ -21,16 +41,14 @@ export const TopBar = ({ panel, onOpenMenu, onFind }: TopBarProps) => (
     <button type="button" className="icon-button when-narrow" aria-label={t('Open menu')} onClick={onOpenMenu}>
       <Icon name="menu" />
     </button>
-    <button
-      type="button"
-      className="icon-button when-wide"
-      aria-label={t('Fold side panel')}
+    <IconButton
+      icon="panel"
+      className="when-wide"
+      label={t('Fold side panel')}
       aria-pressed={panel.isFolded}
-      title={panel.isFolded ? t('Unfold side panel') : t('Fold side panel')}
+      title={panel.isFolded ? t('Unfold side panel') : undefined}
       onClick={panel.toggle}
-    >
-      <Icon name="panel" />
-    </button>
+    />
     <div className="when-narrow">
       <Brand />
     </div>

@@ -4,7 +4,7 @@ import { browserData } from '../config/siteData';
 import { t } from '../language/t';
 import { Problem, RetryButton } from './Problem';
 
-/** Says why the application cannot be used at all, to whoever can do something about it. */
+/** Says why the application cannot be used, to whoever can fix it. */
 const Unusable = () => {
   if (!browserData.isOpen())
     return (

@@ -4,13 +4,10 @@ import { registry } from '../entities';
 import { createDataProvider } from '../providers/dataProvider';
 import { createQueryClient } from '../providers/queryClient';
 import { openPreferences } from '../views/preferences/preferences';
-import { beginScreen } from './beginScreen';
-import { createStore } from './store';
+import { prefetchScreen } from './prefetchScreen';
+import { createRaStore } from './raStore';
 
-/**
- * Makes what one person's session reads and keeps things with. Neither this nor what the first list needs is part of a
- * screen: it runs while the code of the screens is still on its way.
- */
+/** The data side of a session. It is loaded and started while the code of the screens is still loading. */
 const create = () => {
   const { admin: person, token } = session.get() ?? {};
   if (person) {
@@ -23,26 +20,25 @@ const create = () => {
     token,
     queryClient,
     dataProvider: createDataProvider(registry, queryClient),
-    store: createStore(person?.id),
+    store: createRaStore(person?.id),
   };
 };
 
-let begun: ReturnType<typeof create> | undefined;
+let prefetched: ReturnType<typeof create> | undefined;
 
 /**
- * Begins the session before anything is drawn: the declaration of the screen at this address, and its list's call.
- * Resolves once the one has been loaded and the other has been sent.
- * @public
+ * Starts the session before the first render. Resolves once the declaration of the current screen has loaded and its
+ * list query was sent. @public
  */
-export const beginSession = async (): Promise<void> => {
-  begun = create();
-  // What fails shows when the screen asks for it.
-  if (begun.person) await beginScreen(begun, begun.person.role, location).catch(() => undefined);
+export const prefetchSession = async (): Promise<void> => {
+  prefetched = create();
+  // A failure shows when the screen renders.
+  if (prefetched.person) await prefetchScreen(prefetched, prefetched.person.role, location).catch(() => undefined);
 };
 
-/** What was begun, once, or a new beginning where somebody else has signed in since. */
+/** The prefetched session, once; a new one if another user has signed in since. */
 export const takeSession = (): ReturnType<typeof create> => {
-  const taken = begun;
-  begun = undefined;
+  const taken = prefetched;
+  prefetched = undefined;
   return taken && taken.token === session.get()?.token ? taken : create();
 };

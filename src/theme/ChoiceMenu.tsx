@@ -3,24 +3,19 @@ import './choiceMenu.css';
 
 interface Props<T extends string> {
   id: string;
-  /** What is chosen here. */
   title: string;
-  /** The same with what holds now. */
+  /** Title with the current choice. */
   label: string;
-  /** What the button shows. */
   sign: ReactNode;
   choices: readonly T[];
   chosen: T;
-  /** Draws a choice in the menu. */
   Name: ComponentType<{ of: T }>;
   onChoose: (choice: T) => void;
-  /** Whether the menu stays open until another choice has taken hold. */
+  /** Whether the menu stays open until another choice is active. */
   waits?: boolean;
-  /** What stands below the choices. */
   children?: ReactNode;
 }
 
-/** A button that opens a menu of a few choices, one of which holds. */
 export const ChoiceMenu = <T extends string>({
   id,
   title,

@@ -11,17 +11,15 @@ interface State {
 
 const DialogContext = createContext<State>({ isBlocked: false, setBlocked: () => undefined });
 
-/** The heading that names the dialog around it. */
 export const DialogTitle = ({ className, children }: { className?: string; children: ReactNode }) => (
   <h2 id={use(DialogContext).titleId} className={className}>
     {children}
   </h2>
 );
 
-/** Whether the dialog around cannot be closed at the moment. */
 export const useIsDialogBlocked = (): boolean => use(DialogContext).isBlocked;
 
-/** Keeps the dialog around open while something runs in it that cannot be stopped. */
+/** Keeps the dialog open while something runs that cannot be cancelled. */
 export const useBlockDialog = (isBusy: boolean): void => {
   const { setBlocked } = use(DialogContext);
   useEffect(() => {
@@ -35,21 +33,19 @@ interface Props extends Pick<
   MuiDialogProps,
   'role' | 'className' | 'disableEnforceFocus' | 'disableRestoreFocus' | 'transitionDuration'
 > {
-  /** The heading, or what stands in its place and holds a `DialogTitle`. */
+  /** The heading, or an element that contains a `DialogTitle`. */
   title: ReactNode;
-  /** Id of the element that describes the dialog. */
   describedBy?: string;
-  /** Its largest width, or the whole screen. @default 'xs' */
+  /** Maximum width, or the whole screen. @default 'xs' */
   width?: 'xs' | 'sm' | 'lg' | 'full';
-  /** Called by Escape and a press beside it, unless the dialog is blocked (`useBlockDialog`). */
+  /** Called by Escape and a click outside, unless the dialog is blocked (`useBlockDialog`). */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The dialog of the application. MUI's keeps the focus and hides what is beneath, because inputs of MUI put their lists
- * beside a dialog and not into it, where a `<dialog>` element would cover them. The parts in it are plain: an element
- * with the class `dialog__content`, and one with `dialog__actions` for its buttons.
+ * The dialog of the application: MUI's, because the lists of MUI's inputs are siblings of a dialog, and a `<dialog>`
+ * element would cover them. Its parts are plain elements with the classes `dialog__content` and `dialog__actions`.
  */
 export const Dialog = ({ title, describedBy, width = 'xs', className, onClose, children, ...props }: Props) => {
   const titleId = useId();

@@ -52,10 +52,9 @@ const icons = {
   signOut: Logout,
 } as const;
 
-/** Name of an icon, such as `approve`. */
 export type IconName = keyof typeof icons;
 
-/** An icon of MUI's set by what it stands for: small, decorative, in the colour of the text around it. */
+/** One of MUI's icons by its meaning: small, decorative, in the color of the text. */
 export const Icon = ({ name }: { name: IconName }) => {
   const Drawing = icons[name];
   return <Drawing className="icon" />;

@@ -9,14 +9,13 @@ const all = Object.keys(languages).filter(isLanguage);
 
 const Name = ({ of }: { of: Language }) => <span lang={of}>{languages[of]}</span>;
 
-/** A button that opens the choice of the language. */
 export const LanguageSwitch = () => {
   const spoken = useSyncExternalStore(language.subscribe, language.get);
   const [hasFailed, setFailed] = useState(false);
   const choose = (name: Language) => {
     setFailed(false);
     language.set(name).then(
-      // All has been drawn anew, this button too.
+      // Everything has rendered anew, this button too.
       () => document.querySelector<HTMLElement>('[popovertarget=language-menu]')?.focus(),
       () => setFailed(true),
     );

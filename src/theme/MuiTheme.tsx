@@ -1,13 +1,27 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { createContext, use, type ReactNode } from 'react';
-import { modeKey, modeStorage } from './muiMode';
+import type { StorageManager } from '@mui/system/cssVars';
+import { mode, modes } from './mode';
 import { theme } from './theme';
+
+/** MUI's name for the mode; only the storage manager below sees it. */
+export const modeKey = 'mode';
+
+/** Connects MUI to the stored mode. Nothing else that MUI stores can vary. */
+export const modeStorage: StorageManager = ({ key }) => ({
+  get: fallback => (key === modeKey ? mode.get() : fallback),
+  set: value => {
+    const chosen = modes.find(name => name === value);
+    if (key === modeKey && chosen) mode.set(chosen);
+  },
+  subscribe: handler => (key === modeKey ? mode.subscribe(() => handler(mode.get())) : () => undefined),
+});
 
 const IsThemed = createContext(false);
 
 /**
- * The theme of whatever MUI draws inside; within another one it adds nothing. It stands around dialogs, forms and
- * popovers and not around the whole application: lists and the shell are drawn without MUI, which loads after them.
+ * The theme for MUI's components; inside another one it does nothing. It is around dialogs, forms and popovers only:
+ * lists and shell do without MUI, which loads after them.
  */
 export const MuiTheme = ({ children }: { children: ReactNode }) =>
   use(IsThemed) ? (

@@ -25,7 +25,6 @@ const Name = ({ of }: { of: Mode }) => (
   </>
 );
 
-/** A button that opens the choice between the light theme, the dark one and the device's. */
 export const ThemeSwitch = () => {
   const chosen = useSyncExternalStore(mode.subscribe, mode.get);
   return (

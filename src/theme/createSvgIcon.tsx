@@ -1,7 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 import './components.css';
 
-/** What MUI's own icons take: the attributes of a drawing, and some that are none. */
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'fontSize'> {
   fontSize?: string;
   titleAccess?: string;
@@ -10,9 +9,9 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'fontSize'> {
 }
 
 /**
- * Makes the components of `@mui/icons-material`, in the place of MUI's own function (see vite.config.ts): in the colour
- * of the text around them, without MUI's styles, and decorative unless they are given a name, as a tooltip does.
- * @param drawing what is drawn on a 24 × 24 grid
+ * Replaces MUI's function of that name (vite.config.ts): its icons come without MUI's styles, in the color of the
+ * text, and decorative unless they have a name.
+ * @param drawing on a 24 × 24 grid
  */
 const createSvgIcon =
   (drawing: ReactNode) =>

@@ -1,7 +1,7 @@
 import { choices } from '../config/siteData';
 import { createStore } from '../store/createStore';
 
-/** Which theme a person wants; `system` follows the device. */
+/** `system` follows the device. */
 export const modes = ['light', 'dark', 'system'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -19,20 +19,18 @@ const apply = () => {
 subscribe(apply);
 prefersDark.addEventListener('change', apply);
 
-/** The chosen theme. Kept in a cookie, since signing out clears local storage and the choice is the device's. */
+/** The chosen theme. In a cookie, as sign-out clears local storage, and the choice belongs to the device. */
 export const mode = {
   get,
 
-  /** Stores the choice for a year and shows it at once. */
   set: (chosen: Mode) => {
     if (chosen === get()) return;
     choices.set('theme', chosen);
     set(chosen);
   },
 
-  /** Calls `listener` after each choice. Returns the way to stop that. */
   subscribe,
 
-  /** Sets `data-theme` on the root element; called once before the first paint. */
+  /** Sets `data-theme` on the root element; called before the first paint. */
   apply,
 };

@@ -1,4 +1,4 @@
-/** Everything that differs between the light and the dark theme. Pairs meant for text keep a contrast of 4.5:1. */
+/** What differs between the light and the dark theme. Pairs for text have a contrast of 4.5:1. */
 export interface Scheme {
   /** Page behind everything. */
   paper: string;
@@ -112,7 +112,6 @@ const dark: Scheme = {
 
 export const schemes = { light, dark } as const;
 
-/** Measures and fonts both themes share. */
 export const shared = {
   radius: '10px',
   radiusSmall: '6px',
@@ -124,5 +123,5 @@ export const shared = {
   panelFolded: '72px',
 } as const;
 
-/** Widths in px at which a layout changes (SHELL-70 to SHELL-73). Media queries in stylesheets use these numbers only. */
+/** Widths in px (SHELL-70 to SHELL-73). Media queries use these only. */
 export const breakpoints = { xs: 0, sm: 544, md: 768, lg: 992, xl: 1200 } as const;

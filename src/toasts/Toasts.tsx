@@ -14,7 +14,7 @@ import { toasts, type Toast } from './toast';
 import './toasts.css';
 import { useTopmost } from './useTopmost';
 
-/** How long a toast stands, in ms (COMMON-34). */
+/** In ms (COMMON-34). */
 const lifetime = 5000;
 
 const marks: Record<Toast['kind'], string> = {
@@ -24,14 +24,12 @@ const marks: Record<Toast['kind'], string> = {
 };
 
 interface CountdownProps {
-  /** How long it runs, in ms. */
   duration: number;
-  /** Whether it stands still for the moment. */
   paused: boolean;
   onEnd: () => void;
 }
 
-/** Draws nothing; calls `onEnd` once `duration` ms have passed in which it was not paused. */
+/** Calls `onEnd` after `duration` without pauses. */
 const Countdown = ({ duration, paused, onEnd }: CountdownProps) => {
   const left = useRef(duration);
   const end = useEffectEvent(onEnd);
@@ -88,13 +86,12 @@ const Item = ({ id, kind, text, times }: Toast) => {
   );
 };
 
-/** Leads the keyboard to the newest message, and back to where it came from. */
 const focusKey = 'F8';
 
 /**
- * The way of the keyboard to messages and back: by its key, and when the message it stands on is closed.
- * @param place what the messages stand in
- * @param count how many there are
+ * Moves the focus to the toasts and back: by the key, and when the focused toast closes.
+ * @param place the toasts' container
+ * @param count number of toasts
  */
 const useToastFocus = (place: HTMLElement, count: number) => {
   const origin = useRef<EventTarget>(null);
@@ -132,7 +129,7 @@ const useToastFocus = (place: HTMLElement, count: number) => {
 
 const place = document.createElement('div');
 
-/** The stack of messages, top right over everything. Rendered once for the whole application. */
+/** The stack of toasts, over everything. Rendered once. */
 const Toasts = () => {
   const items = useSyncExternalStore(toasts.subscribe, toasts.get);
   useTopmost(place);

@@ -1,11 +1,10 @@
 import { createStore } from '../store/createStore';
 
-/** A short message that closes by itself. */
 export interface Toast {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** Grows when the same message is asked for again while it still stands; its time then starts anew. */
+  /** Grows when the same text is shown again meanwhile, which restarts its time. */
   times: number;
 }
 
@@ -22,10 +21,8 @@ const show = (kind: Toast['kind']) => (text: string) => {
   }
 };
 
-/** Says something to the person at work, wherever they are in the application. */
 export const toast = { success: show('success'), error: show('error'), info: show('info') };
 
-/** The messages standing now; drawn by `<Toasts/>`. */
 export const toasts = {
   get,
   subscribe,

@@ -1,12 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** What stands over the application and lets nothing outside it be heard or reached. */
+/** What covers the application and makes the rest inert. */
 const overlays = 'dialog[open], [class*="Dialog-container"], [class*="Modal-root"]:not([class*="Dialog-root"])';
 
-/**
- * Keeps an element in whatever is open on top: a dialog hides all that stands outside it from screen readers and from
- * the keyboard.
- */
+/** Keeps an element inside the topmost dialog, which makes everything outside inert. */
 export const useTopmost = (element: HTMLElement) => {
   useLayoutEffect(() => {
     const place = () => {
@@ -17,7 +14,7 @@ export const useTopmost = (element: HTMLElement) => {
       top.append(element);
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
     };
-    // A dialog keeps the focus it sees, and this is not among what it was made with.
+    // The focus trap of a dialog would take the focus from elements it does not know.
     const keep = (event: Event) => event.stopPropagation();
     const observer = new MutationObserver(place);
     place();

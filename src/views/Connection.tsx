@@ -11,11 +11,11 @@ const subscribe = (listener: () => void) => {
 };
 
 interface Props {
-  /** Whether it stands where a reader already is, and is nowhere while there is nothing to say. @default false */
+  /** Renders nothing until the connection has been lost once. @default false */
   isInDialog?: boolean;
 }
 
-/** Says in a line that there is no connection, for as long as there is none. */
+/** Says while the browser is offline, and once it is online again. */
 export const Connection = ({ isInDialog = false }: Props) => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);

@@ -9,7 +9,6 @@ import { t } from '../language/t';
 
 const EntitiesContext = createContext<Registry | undefined>(undefined);
 
-/** Makes the application's entities known to the screens below. */
 export const EntitiesProvider = ({ registry, children }: { registry: Registry; children: ReactNode }) => (
   <EntitiesContext value={registry}>{children}</EntitiesContext>
 );
@@ -20,7 +19,7 @@ export const useRegistry = (): Registry => {
   return registry;
 };
 
-/** Route of the entity on screen, whatever its parameters are: what somebody likes of it is kept under that. */
+/** Route of the current entity with its parameters unfilled: user settings are stored under it. */
 export const useRoute = (): string => {
   const name = useResourceContext() ?? '';
   return useRegistry().find(name)?.route ?? name;
@@ -28,7 +27,7 @@ export const useRoute = (): string => {
 
 const operations = ['create', 'update', 'show', 'delete'] as const;
 
-/** An entity without the operations that a role may not use, so that no screen offers them. */
+/** An entity without the operations and actions that a role may not use. */
 export const permitted = (entity: Entity, grant: Grant | undefined, role: Role): Entity => {
   const refused = operations.filter(operation => entity[operation] && !can(role, operation, grant));
   const rest = refused.reduce<Entity>((all, part) => ({ ...all, [part]: undefined }), entity);
@@ -41,7 +40,7 @@ export const permitted = (entity: Entity, grant: Grant | undefined, role: Role):
 const failed = new Map<string, Promise<Entity>>();
 const watched = new WeakSet<Promise<Entity>>();
 
-/** A failed load is kept until its error is shown: React renders again to throw it, and would wait for a new promise. */
+/** A failed promise is kept until its error is shown: React renders again to throw it, and would wait for a new one. */
 const declarationOf = (registry: Registry, name: string): Promise<Entity> => {
   const promise = failed.get(name) ?? registry.load(name);
   if (!watched.has(promise)) {
@@ -51,12 +50,12 @@ const declarationOf = (registry: Registry, name: string): Promise<Entity> => {
   return promise;
 };
 
-/** Lets declarations that could not be loaded be requested again. Called when the errors show. */
+/** Lets failed declarations be requested again. Called when the error is shown. */
 export const forgetFailures = (): void => failed.clear();
 
 /**
- * The entity of the screen: its route, what its declaration offers to whoever is signed in, and its heading.
- * Suspends until the declaration has loaded.
+ * The current entity: its resource name, what its declaration offers to the user's role, and its heading. Suspends
+ * until the declaration has loaded.
  */
 export const useEntity = (): { name: string; entity: Entity; heading: string } => {
   const registry = useRegistry();

@@ -2,9 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in place of the children that failed. */
   fallback: (error: unknown) => ReactNode;
-  /** Another value gives the children a new try. */
+  /** Another value renders the children again. */
   resetKey?: string;
 }
 
@@ -12,7 +11,6 @@ interface State {
   failed?: { error: unknown; resetKey?: string };
 }
 
-/** Keeps a failing part from taking down what is around it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 

@@ -10,12 +10,11 @@ interface Props {
   as?: 'dialog' | 'page';
   title: string;
   onClose: () => void;
-  /** Buttons beside the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around a form or a read-only view: a dialog over the list, or a page in its place. */
+/** Around a form or a read-only view: a dialog over the list, or a page in its place. */
 export const ViewFrame = ({ as = 'dialog', title, onClose, tools, children }: Props) =>
   as === 'dialog' ? (
     <FullScreenDialog title={title} onClose={onClose} tools={tools}>

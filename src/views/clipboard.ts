@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { t } from '../language/t';
 import { toast } from '../toasts/toast';
 
-/** Copies a text and says so in a toast. Browsers refuse where the page is not secure or not in front. */
+/** Copies a text, and says so in a toast. Browsers refuse on an insecure page, or without focus. */
 export const copyText = async (text: string, done: string, failed: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ export const copyText = async (text: string, done: string, failed: string): Prom
   }
 };
 
-/** Makes every button with `data-copy` copy that text, wherever it is rendered, dialogs included. */
+/** Makes every button with `data-copy` copy that text, also in dialogs. */
 export const useCopyButtons = (): void => {
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {

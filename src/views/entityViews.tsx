@@ -6,8 +6,9 @@ import type { Fields, FormView, PageView } from '../define/views';
 import { nameOf } from '../define/registry';
 import { useEntity } from './EntitiesContext';
 import { EntityListBase } from './list/EntityListBase';
+import { LazyMuiTheme } from './list/ListSlot';
 import { Loading } from './list/ListStates';
-import { ListView } from './list/ListView';
+import { EntityListView } from './list/EntityListView';
 import { PageTitle } from './PageTitle';
 import { usePanel } from './PanelContext';
 import { PerRecord } from './PerRecord';
@@ -18,7 +19,6 @@ import { lazyWithRetry } from '../release/lazyWithRetry';
 const { Navigate, Route, Routes } = reactRouterProvider;
 const FormPage = lazyWithRetry(() => import('./page/FormPage'));
 const RelatedDialog = lazyWithRetry(() => import('./list/RelatedDialog'));
-const Themed = lazyWithRetry(async () => ({ default: (await import('../theme/MuiTheme')).MuiTheme }));
 
 /** The inputs of a form, whose code is requested with that of the form. */
 const inputsOf = (fields: Fields, view: Pick<FormView, 'fields' | 'sections'> | undefined) =>
@@ -39,7 +39,6 @@ const PageScreen = ({ fields, view }: { fields: Fields; view: PageView }) => (
   </Routes>
 );
 
-/** The views of single records, each with its address below the list's. */
 const recordViews = {
   create: { path: 'create', Dialog: lazyWithRetry(() => import('./form/EntityCreate')) },
   update: { path: ':id', Dialog: lazyWithRetry(() => import('./form/EntityEdit')) },
@@ -59,7 +58,6 @@ const RecordView = ({ name }: { name: keyof typeof recordViews }) => {
   );
 };
 
-/** The views of single records that a declaration offers as dialogs, or as pages. */
 const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
   (['create', 'update', 'show'] as const).flatMap(name => {
     const view = entity[name];
@@ -67,7 +65,7 @@ const routesOf = (entity: Entity, wanted: 'dialog' | 'page') =>
     return <Route key={name} path={recordViews[name].path} element={<RecordView key={name} name={name} />} />;
   });
 
-/** The dialogs over a list, each under an address of its own. Which one it is does not change with the list's rows. */
+/** The dialogs over a list, each with its own address. Memoized, as they do not depend on the rows. */
 const ListDialogs = memo(({ entity }: { entity: Entity }) => (
   <Suspense>
     <Routes>
@@ -92,20 +90,20 @@ const ListScreen = () => {
   return (
     <EntityListBase>
       {entity.list?.drawnWithMui ? (
-        <LazyBoundary parts={[Themed]} fallback={<Loading />}>
-          <Themed>
-            <ListView />
-          </Themed>
+        <LazyBoundary parts={[LazyMuiTheme]} fallback={<Loading />}>
+          <LazyMuiTheme>
+            <EntityListView />
+          </LazyMuiTheme>
         </LazyBoundary>
       ) : (
-        <ListView />
+        <EntityListView />
       )}
       <ListDialogs entity={entity} />
     </EntityListBase>
   );
 };
 
-/** The list, or in its place a view that wants a page of its own. */
+/** The list, or in its place a view with a page of its own. */
 const RecordsScreen = () => {
   const { entity } = useEntity();
   const pages = routesOf(entity, 'page');
@@ -134,7 +132,7 @@ const Registered = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** Stands in a resource: knows the name with the parameters of its route filled in. */
+/** Inside a `<Resource>`: fills the parameters of the route into the resource name. */
 const InEntity = ({ children }: { children: ReactNode }) => {
   const name = nameOf(useResourceContext() ?? '', useParams());
   return (
@@ -148,17 +146,14 @@ const InEntity = ({ children }: { children: ReactNode }) => {
 
 const inEntity = (content: ReactNode) => () => <InEntity>{content}</InEntity>;
 
-/**
- * The `list` of an entity's `<Resource>`: the list, and over it the views that the declaration wants as dialogs, each
- * under an address of its own; or the form of its single record.
- */
+/** The `list` of an entity's `<Resource>`: the list and the routes of its dialogs, or the form of a single record. */
 export const EntityList = inEntity(<Screen />);
 
-/** The form that adds a record, for the `create` of a `<Resource>` that has no `EntityList`. */
+/** For `create` of a `<Resource>` without `EntityList`. */
 export const EntityCreate = inEntity(<RecordView name="create" />);
 
-/** The form that changes a record, for `edit`. */
+/** For `edit` of such a `<Resource>`. */
 export const EntityEdit = inEntity(<RecordView name="update" />);
 
-/** The read-only view of a record, for `show`. */
+/** For `show` of such a `<Resource>`. */
 export const EntityShow = inEntity(<RecordView name="show" />);

@@ -2,18 +2,17 @@ import type { Entity } from '../define/entity';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
-import { columnNames, shown } from './shown';
+import { columnDefs, columnNames } from './columnDefs';
 
-/** Longest name that a dialog or a button's label carries. */
 const longest = 80;
 
-/** What a record is called, in full: its declared name, else the text of its first column. */
+/** The full name of a record: the declared one, else the text of its first column. */
 export const fullName = (entity: Entity, record: Row): string => {
   const [first = ''] = columnNames(entity);
-  return plainText(entity.recordName?.(record)) || shown(entity, [first])[0]?.text(record) || t('This record');
+  return plainText(entity.recordName?.(record)) || columnDefs(entity, [first])[0]?.text(record) || t('This record');
 };
 
-/** What a record is called, no longer than a dialog or a button can carry. */
+/** The name of a record, shortened for dialogs and labels. */
 export const recordName = (entity: Entity, record: Row): string => {
   const name = fullName(entity, record);
   return name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;

@@ -6,15 +6,14 @@ import { toast } from '../toasts/toast';
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t('Something went wrong. Try again in a moment.');
 
-/** Whether the sign-in page or a dialog has shown a failure already. */
+/** Whether the sign-in page or a dialog has shown it. */
 const wasShown = (error: unknown): boolean =>
   statusOf(error) === 401 || (error instanceof NotSentError && error.wasShown);
 
-/** Shows why a call failed. */
 export const reportError = (error: unknown): void => {
   if (!wasShown(error)) toast.error(messageOf(error));
 };
 
-/** Messages per field of a refused save. */
+/** Messages by field of a refused save. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.body.errors ?? {}) : {};

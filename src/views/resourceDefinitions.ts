@@ -9,8 +9,8 @@ import { permitted, useEntity, useRegistry } from './EntitiesContext';
 import { recordName } from './recordName';
 
 /**
- * What react-admin knows of an entity: what its declaration offers to whoever is signed in. Before the declaration has
- * been loaded, that is not known and left out.
+ * react-admin's definition of an entity, by the user's role. Until the declaration has loaded, only the registry's
+ * part of it.
  */
 export const resourceDefinition = (registry: Registry, name: string, entity = registry.loaded().get(name)) => {
   const entry = registry.find(name)?.entry;
@@ -32,8 +32,8 @@ export const resourceDefinition = (registry: Registry, name: string, entity = re
 };
 
 /**
- * Registers with react-admin the entities whose declarations have been loaded since, that on screen among them. Each is
- * registered once: react-admin renders all routes again for every registration.
+ * Registers entities with react-admin once their declarations have loaded. Each once only: react-admin renders all
+ * routes for every registration.
  */
 export const useLoadedDefinitions = (): void => {
   const registry = useRegistry();

@@ -1,7 +1,6 @@
-/** By this mark spreadsheets know that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Hands the person a CSV file, as if they had downloaded it. */
 export const saveCsv = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([byteOrderMark + text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

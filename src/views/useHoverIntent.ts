@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** How long the pointer or the focus stays before it means something, in milliseconds: passing by is shorter. */
+/** Milliseconds of hover or focus that count as intent. */
 const restsAfter = 100;
 
 /**
- * Handlers for an element that the pointer or the focus may come to rest on; a press acts for itself.
- * @param onRest called when it rests there
- * @param onArrival called as soon as it is there. @default nothing
+ * Handlers that detect hover or focus intent; a press acts for itself.
+ * @param onRest called once it rests
+ * @param onArrival called at once. @default nothing
  */
 export const useHoverIntent = (onRest: () => void, onArrival?: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export const useHoverIntent = (onRest: () => void, onArrival?: () => void) => {
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerEnter: enter,
-    // The focus that a press of the pointer brings is part of the press.
+    // Not the focus of a press.
     onFocus: ({ currentTarget }: FocusEvent) => {
       if (currentTarget.matches(':focus-visible')) enter();
     },

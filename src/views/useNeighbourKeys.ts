@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isTyping } from './isTyping';
+import { isTyping } from './useRestoreFocus';
 
 interface Steps {
   next: () => void;
@@ -7,16 +7,15 @@ interface Steps {
 }
 
 interface Options {
-  /** Whether letters step, too: where a form stands they are what is typed. @default true */
+  /** Whether letters work, which are typed in a form. @default true */
   hasLetters?: boolean;
-  /** Whether there is anything to step to now. @default true */
   isOn?: boolean;
 }
 
 const letters: Readonly<Record<string, keyof Steps>> = { n: 'next', j: 'next', p: 'previous', k: 'previous' };
 const withAlt: Readonly<Record<string, keyof Steps>> = { PageDown: 'next', PageUp: 'previous' };
 
-/** Whether something stands over the dialog, such as a question: its keys are its own. */
+/** Whether another dialog is on top. */
 const isCovered = (): boolean => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1;
 
 const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefined => {
@@ -26,8 +25,8 @@ const stepOf = (event: KeyboardEvent, hasLetters: boolean): keyof Steps | undefi
 };
 
 /**
- * N and J go to the next record, P and K to the previous one, except while something is typed; Alt with Page Down and
- * Page Up do so everywhere.
+ * N and J go to the next record, P and K to the previous one, except while typing; Alt with Page Down and Page Up
+ * always do.
  */
 export const useNeighbourKeys = (steps: Steps, { hasLetters = true, isOn = true }: Options = {}) => {
   useLayoutEffect(() => {

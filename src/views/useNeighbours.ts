@@ -6,14 +6,14 @@ import { useEntity } from './EntitiesContext';
 import { listRead } from '../providers/listQuery';
 import { useEntityListContext } from './list/useEntityList';
 import { reportError } from './reportError';
-import { useIsShown } from './useIsShown';
+import { useIsMounted } from './useIsMounted';
 import { usePaths } from './usePaths';
 
 type Step = 1 | -1;
 
 /**
- * Walks from one record's dialog to the next or previous one of the list, over the borders of its pages.
- * @param path last part of the dialog's address: `show`, or nothing for the form that changes the record
+ * Goes from a record's dialog to the next or previous one of the list, across pages.
+ * @param path of the dialog after the id: `show`, or empty for the form
  */
 export const useNeighbours = (id: string, path: string) => {
   const { name } = useEntity();
@@ -25,12 +25,12 @@ export const useNeighbours = (id: string, path: string) => {
   const index = list.rows.findIndex(row => row.id === id);
 
   const isReading = useRef(false);
-  const isOpen = useIsShown();
+  const isOpen = useIsMounted();
 
   const isAnotherPage = (step: Step) => list.isPaged && list.page + step >= 1 && list.page + step <= list.lastPage;
   const has = (step: Step) => list.rows[index + step] !== undefined || isAnotherPage(step);
 
-  /** The rows of a page as the list shows them, and finds them read when it turns there. */
+  /** Cached, so that the list has the page when it goes there. */
   const readPage = async (page: number): Promise<readonly Row[]> => {
     const params = { ...list.params, pagination: { ...list.params.pagination, page } };
     const { data } = await queryClient.fetchQuery(listRead(dataProvider, name, params));
@@ -39,7 +39,7 @@ export const useNeighbours = (id: string, path: string) => {
 
   const open = (row: Row, page?: number) => navigate(paths.dialog(row.id, path, page));
 
-  /** Runs one walk at a time; whoever closes the dialog meanwhile stays where they went. */
+  /** One at a time; if the dialog was closed meanwhile, nothing happens. */
   const walk = async (find: () => Promise<() => void>, onFailure?: () => void) => {
     if (isReading.current) return;
     isReading.current = true;
@@ -68,7 +68,7 @@ export const useNeighbours = (id: string, path: string) => {
     else if (isAnotherPage(step)) void walk(() => toPage(list.page + step, step));
   };
 
-  /** Behind the last row of a page comes the next page; but if the record has left the list, all rows moved up. */
+  /** After the last row comes the next page; but if the record has left the list, the rows have moved up. */
   const toFollowing = async () => {
     const here = await readPage(list.page);
     const hasLeft = here.every(row => row.id !== id);
@@ -77,21 +77,18 @@ export const useNeighbours = (id: string, path: string) => {
   };
 
   return {
-    /** Where the record stands in the whole list, counted from 1; 0 when it is not on the list's page. */
+    /** Position in the whole list, from 1; 0 if the record is not on the page. */
     position: index < 0 ? 0 : list.offset + index + 1,
     total: list.total,
-    /** Whether it is known how many there are. */
     isTotalKnown: list.isTotalKnown,
     hasNext: has(1),
     hasPrevious: has(-1),
-    /** Does nothing while a page is being read. */
     next: () => go(1),
-    /** As `next`, when a change of the record may have taken it off the list. */
+    /** After a change that may have removed the record from the list. */
     nextAfterChange: () => {
       if (list.rows[index + 1]) go(1);
       else void walk(toFollowing, paths.toList);
     },
-    /** As `next`. */
     previous: () => go(-1),
   };
 };

@@ -2,12 +2,23 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useResourceContext } from 'react-admin';
 import type { Entity } from '../define/entity';
 import { nameFor } from '../define/registry';
-import { openPath } from './opens';
 import { usePanel } from './PanelContext';
 
 /**
- * Addresses of an entity's screens. The list's own query string stays in them, so that closing a dialog shows the
- * same rows. They are the same object until that query string changes.
+ * The path that opens a record: the read-only view, else the form, else the first dialog with a button in every row.
+ * @returns what follows the id in the address, such as `show`, empty for the form; `undefined` if nothing opens
+ */
+export const openPath = ({ show, update, dialogs = [] }: Entity): string | undefined => {
+  if (show) return 'show';
+  if (update) return '';
+  // A dialog without a label is opened from elsewhere.
+  const own = dialogs.find(({ on, label, view }) => on !== 'list' && label && view);
+  return own?.path;
+};
+
+/**
+ * Addresses of an entity's views. They keep the list's query string, so that a closed dialog shows the same rows.
+ * Memoized by it.
  */
 export const usePaths = () => {
   const name = useResourceContext() ?? '';
@@ -16,7 +27,7 @@ export const usePaths = () => {
   const navigate = useNavigate();
   return useMemo(() => {
     const list = panel?.address ?? `/${name}`;
-    /** `page` also turns the list to another page. */
+    /** @param page also turns the list to this page */
     const record = (id: string, path = '', page?: number) => {
       const query = new URLSearchParams(search);
       if (page !== undefined) query.set('page', String(page));
@@ -24,23 +35,21 @@ export const usePaths = () => {
     };
     return {
       create: `${list}/create${search}`,
-      /** A dialog that a button above the list opens. */
       tool: (path: string) => `${list}/${path}${search}`,
-      /** What there is to see of a record; `undefined` where it has nothing to open. */
+      /** Opens a record; `undefined` if nothing does. */
       open: (entity: Entity, id: string) => {
         const path = openPath(entity);
         return path === undefined ? undefined : record(id, path);
       },
       edit: (id: string) => record(id),
       show: (id: string) => record(id, 'show'),
-      /** One of the entity's own dialogs, or its form where `path` is empty. */
+      /** A dialog of a record, or its form if `path` is empty. */
       dialog: record,
-      /** Another screen, which is about the record: its id stands for the one parameter of the route. */
+      /** Another screen, with the record's id as the parameter of its route. */
       elsewhere: (route: string, id: string) => `/${nameFor(route, id)}`,
-      /** Closes a dialog. */
       toList: () => navigate({ pathname: list, search }),
     };
   }, [panel, name, search, navigate]);
 };
 
-export type Paths = ReturnType<typeof usePaths>;
+export type EntityPaths = ReturnType<typeof usePaths>;

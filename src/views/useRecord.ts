@@ -4,16 +4,16 @@ import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import type { Row } from '../kinds/field';
 import { useEntity } from './EntitiesContext';
-import { forgetOpened, noteOpened } from './preferences/opened';
+import { forgetOpened, noteOpened } from './preferences/openedRecords';
 import { recordName } from './recordName';
 
-/** What follows a record's id in an address; `undefined` where the address is not the record's own. */
+/** What follows a record's id in an address; `undefined` if the address is another's. */
 const pathAfter = (address: string, name: string, id: string): string | undefined => {
   const own = `/${name}/${encodeURIComponent(id)}`;
   return address === own || address.startsWith(`${own}/`) ? address.slice(own.length) : undefined;
 };
 
-/** Remembers for the person at work that they have opened the record of the address, and forgets one that is gone. */
+/** Stores that the user has opened the record, or removes one that is gone. */
 export const useNoteOpened = (record: Row | undefined, error: unknown): void => {
   const { name, entity } = useEntity();
   const { id = '' } = useParams();
@@ -30,8 +30,8 @@ export const useNoteOpened = (record: Row | undefined, error: unknown): void => 
 };
 
 /**
- * `queryOptions` of an edit or a show controller. The record stays as it was when it was opened: the form's changes are
- * compared with it, and a write from anywhere removes it from the cache.
+ * `queryOptions` of an edit or a show controller. The record stays as it was when it was opened: the form is compared
+ * with it, and any write removes it from the cache.
  */
 export const useRecordQuery = () => {
   const [opened, setOpened] = useState<Row>();
@@ -42,12 +42,12 @@ export const useRecordQuery = () => {
     retry: false,
     staleTime: Infinity,
     onSuccess: setOpened,
-    // The controller would notify and lead to the list. Here the view says why, and offers to try again.
+    // The controller would notify and redirect. The view says why, and offers a retry.
     onError: () => undefined,
   };
 };
 
-/** The record that the address names, for the dialogs of features. */
+/** The record of the address, for dialogs of features. */
 export const useRecord = () => {
   const { id = '' } = useParams();
   const controller = useShowController<Row>({ disableAuthentication: true, queryOptions: useRecordQuery() });

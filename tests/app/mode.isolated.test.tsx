@@ -45,7 +45,7 @@ describe('the theme', () => {
 
   test('MUI reads and follows the same choice', async () => {
     const { mode } = await load();
-    const { modeKey, modeStorage } = await import('../../src/theme/muiMode');
+    const { modeKey, modeStorage } = await import('../../src/theme/MuiTheme');
     const stored = modeStorage({ key: modeKey });
     const heard = vi.fn<(value: unknown) => void>();
     const stop = stored.subscribe(heard);

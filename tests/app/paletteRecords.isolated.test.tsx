@@ -6,7 +6,7 @@ import AdminApp from '../../src/app/AdminApp';
 import type { Role } from '../../src/config/roles';
 import { session } from '../../src/api/session';
 import { changePerson } from '../../src/views/preferences/database';
-import { noteOpened } from '../../src/views/preferences/opened';
+import { noteOpened } from '../../src/views/preferences/openedRecords';
 import { expectConsole } from '../support/console';
 import { holdTimers } from '../support/heldTimers';
 import { signInAs } from './people';

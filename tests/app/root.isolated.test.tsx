@@ -4,8 +4,8 @@ import { session } from '../../src/api/session';
 import { expectConsole } from '../support/console';
 import { payloadOf, signInAs } from './people';
 
-const { beginSession } = vi.hoisted(() => ({
-  beginSession: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+const { prefetchSession } = vi.hoisted(() => ({
+  prefetchSession: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 vi.mock('../../src/app/AdminApp', () => ({
   default: () => (
@@ -16,7 +16,7 @@ vi.mock('../../src/app/AdminApp', () => ({
   ),
   preload: () => undefined,
 }));
-vi.mock('../../src/app/sessionData', () => ({ beginSession }));
+vi.mock('../../src/app/sessionData', () => ({ prefetchSession }));
 
 const open = async () => {
   const { Root } = await import('../../src/Root');
@@ -60,7 +60,7 @@ describe('what the session decides', () => {
 describe('the first drawing', () => {
   beforeEach(() => {
     vi.resetModules();
-    beginSession.mockClear();
+    prefetchSession.mockClear();
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -71,7 +71,7 @@ describe('the first drawing', () => {
     begin();
     const { loadFirst, Root } = await import('../../src/Root');
     await loadFirst();
-    expect(beginSession).toHaveBeenCalledTimes(begun);
+    expect(prefetchSession).toHaveBeenCalledTimes(begun);
     render(<Root />);
     expect(screen.getAllByText(shown).length).toBeGreaterThan(0);
   });
@@ -79,7 +79,7 @@ describe('the first drawing', () => {
   test('does not wait for long for a screen that does not come', async () => {
     signInAs('admin');
     const begun = new Promise<void>(resolve => {
-      beginSession.mockImplementationOnce(() => {
+      prefetchSession.mockImplementationOnce(() => {
         vi.useFakeTimers();
         resolve();
         return new Promise(() => undefined);

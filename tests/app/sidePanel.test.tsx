@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { localStorageStore, StoreContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouteProgress } from '../../src/app/RouteProgress';
-import { useSidePanel } from '../../src/app/useSidePanel';
+import { useSidePanel } from '../../src/app/SidePanel';
 
 const Panel = () => {
   const { isFolded, toggle } = useSidePanel();

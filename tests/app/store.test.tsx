@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStore } from '../../src/app/store';
+import { createRaStore } from '../../src/app/raStore';
 
 const opened = () => {
-  const store = createStore();
+  const store = createRaStore();
   store.setup();
   return store;
 };

@@ -5,9 +5,9 @@ import { fieldNames, formFields, type Entity } from '../../src/define/entity';
 import type { FormView } from '../../src/define/views';
 import { entries, registry } from '../../src/entities';
 import { toasts } from '../../src/toasts/toast';
-import { done } from '../../src/views/afterWrite';
+import { notifyDone } from '../../src/views/afterWrite';
 import { validate } from '../../src/views/form/validate';
-import { columnsOf } from '../../src/views/shown';
+import { listColumns } from '../../src/views/columnDefs';
 import { documentedScreens, innerLists, server, type DocumentedScreen } from '../oracles/screens';
 import { flagAction } from '../support/flagAction';
 
@@ -18,7 +18,7 @@ const headsOf = (entity: Entity): Translatable[] | undefined => {
   const { list, dialogs = [], links = [], update, show, delete: remove } = entity;
   return [
     ...(list?.numbered === false ? [] : ['SNo']),
-    ...columnsOf(entity).map(({ head }) => head),
+    ...listColumns(entity).map(({ head }) => head),
     ...[...dialogs.filter(({ on }) => on !== 'list'), ...links].flatMap(({ label }) => label ?? []),
     ...((update ?? show ?? remove) ? [list?.actions ?? 'Actions'] : []),
   ];
@@ -45,7 +45,7 @@ const written = (inputs: Readonly<Record<string, string>>) => ({
 const said = 'What the server said.';
 /** The toast after a success whose declared words are these. */
 const toastOf = (view: { done?: Translatable }): string | undefined => {
-  done(view.done, said);
+  notifyDone(view.done, said);
   const [shown] = toasts.get();
   toasts.clear();
   return shown?.kind === 'success' ? shown.text : `not a success: ${shown?.text}`;
@@ -63,7 +63,7 @@ const declared = (entity: Entity, label: Translatable | undefined) => {
     heading,
     title: entity.title ?? heading,
     columns: headsOf(entity),
-    sortable: columnsOf(entity).flatMap(({ isSortable, label: head }) => (isSortable ? head : [])),
+    sortable: listColumns(entity).flatMap(({ isSortable, label: head }) => (isSortable ? head : [])),
     search: list?.search,
     openers: openersOf(entity),
     adding: create && {
@@ -149,7 +149,7 @@ describe('what stands on a screen, what it is called, asks and says', () => {
 
 test('COMMON-33: a server that says nothing is stood in for by a short sentence', () => {
   for (const nothing of [undefined, '', '  ', 7, null]) {
-    done(undefined, nothing);
+    notifyDone(undefined, nothing);
     expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['success', 'Saved successfully']]);
     toasts.clear();
   }

@@ -13,7 +13,7 @@ import Toasts from '../../src/toasts/Toasts';
 import { EntitiesProvider } from '../../src/views/EntitiesContext';
 import { EntityList } from '../../src/views/entityViews';
 import { ConflictDialogs } from '../../src/views/conflicts/ConflictDialogs';
-import { useRestoreFocus } from '../../src/views/restoreFocus';
+import { useRestoreFocus } from '../../src/views/useRestoreFocus';
 import { extendedRegistry, type extendedEntries } from '../fixtures/registry';
 import './dom';
 

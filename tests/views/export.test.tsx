@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { text } from '../../src/kinds';
 import { plainText } from '../../src/kinds/plainText';
 import { csvOf } from '../../src/views/list/export/csv';
-import { shown, shownField } from '../../src/views/shown';
+import { columnDefs, fieldColumn } from '../../src/views/columnDefs';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
@@ -83,7 +83,7 @@ const title = text({ label: 'Title' });
 /** What a drawn column gives is not trimmed, as the text of most kinds is. */
 const asGiven = text({ label: 'Title', column: ({ value }) => String(value) });
 const writtenAs = (value: string, field = asGiven) =>
-  Papa.parse<string[]>(csvOf([shownField('title', field)], [{ id: '1', title: value }]), { newline: '\r\n' }).data[1];
+  Papa.parse<string[]>(csvOf([fieldColumn('title', field)], [{ id: '1', title: value }]), { newline: '\r\n' }).data[1];
 
 /** https://owasp.org/www-community/attacks/CSV_Injection, and what other guards add to it. */
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−', '﹦', '|', '｜', '%'];
@@ -121,7 +121,7 @@ describe('cells', () => {
 
   test('hold what their column draws or computes as text; a column without a text is left out', () => {
     const drawn = text({ label: 'Title', column: ({ value }) => `${plainText(value)}, drawn` });
-    const columns = shown({ fields: { title: drawn } }, [
+    const columns = columnDefs({ fields: { title: drawn } }, [
       'title',
       { label: 'Sum', computed: ({ record }) => `${plainText(record.title)}!` },
       { label: 'State', computed: () => null, text: ({ record }) => `is ${plainText(record.title)}` },

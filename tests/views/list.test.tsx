@@ -5,9 +5,9 @@ import { text } from '../../src/kinds';
 import type { Row } from '../../src/kinds/field';
 import { plainText } from '../../src/kinds/plainText';
 import { SearchBox } from '../../src/views/list/SearchBox';
-import { nameColumn } from '../../src/views/list/nameColumn';
-import { openPath } from '../../src/views/opens';
-import { columnsOf } from '../../src/views/shown';
+import { nameColumn } from '../../src/views/list/EntityRow';
+import { openPath } from '../../src/views/usePaths';
+import { listColumns } from '../../src/views/columnDefs';
 import { expectConsole } from '../support/console';
 import { standingToasts } from '../support/dom';
 import { renderEntity } from '../support/renderEntity';
@@ -143,7 +143,7 @@ test.each([
 ])('of %j the name is read in the column %s', (values, path) => {
   const fields = { code: text({ label: 'Code' }), title: text({ label: 'Title' }) };
   const entity = { fields, recordName: ({ title }: Row) => plainText(title) };
-  expect(nameColumn(entity, columnsOf(entity), { id: '1', ...values })?.path).toBe(path);
+  expect(nameColumn(entity, listColumns(entity), { id: '1', ...values })?.path).toBe(path);
 });
 
 test('what is above the list, or opened by something else, is not what a record opens', () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../src/api/session';
-import { noteOpened, readOpened } from '../../src/views/preferences/opened';
+import { noteOpened, readOpened } from '../../src/views/preferences/openedRecords';
 import { expectConsole } from '../support/console';
 import { renderEntity } from '../support/renderEntity';
 import { plant, signedInWire } from '../support/signedIn';

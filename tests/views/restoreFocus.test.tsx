@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { useRestoreFocus } from '../../src/views/restoreFocus';
+import { useRestoreFocus } from '../../src/views/useRestoreFocus';
 import '../support/dom';
 
 const Screen = ({ children }: { children: ReactNode }) => {

@@ -11,7 +11,7 @@ import './allInformation.css';
 
 const linksOf = (item: MenuItem): readonly MenuLink[] => ('links' in item ? item.links : [item]);
 
-/** The counts, and the way to every screen of the person's role (SHELL-118). */
+/** The counts, and links to all screens of the role (SHELL-118). */
 const AllInformation = () => {
   const { role } = useAdmin();
   const { countOf, isPending, error, retry } = useCounts();

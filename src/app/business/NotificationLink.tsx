@@ -11,7 +11,7 @@ import { useAdmin } from '../AdminContext';
 import { Icon } from '../../theme/Icon';
 import './notificationLink.css';
 
-/** More than this is not counted out on the badge. */
+/** Largest number on the badge. */
 const mostShown = 99;
 
 const Bell = () => {
@@ -43,7 +43,7 @@ const Bell = () => {
   );
 };
 
-/** The bell of those who may open the notifications (SHELL-11 to SHELL-14). */
+/** The bell, for roles that may open the notifications (SHELL-11 to SHELL-14). */
 export const NotificationLink = () => {
   const { role } = useAdmin();
   return can(role, 'list', registry.entries[notificationRoute]) ? <Bell /> : null;

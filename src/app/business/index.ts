@@ -3,10 +3,9 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 export { NotificationLink as TopBarLink } from './NotificationLink';
 
-/** The screen that staff begin at. */
 export const Dashboard = lazyWithRetry(() => import('../../workflows/dashboard/Dashboard'));
 
-/** Screens that are no entity's own and stand in no menu (SHELL-116, SHELL-118). */
+/** Screens that belong to no entity and are in no menu (SHELL-116, SHELL-118). */
 export const otherScreens = [
   { path: '/orders', roles: superadminOnly, Screen: lazyWithRetry(() => import('../../workflows/orders/Orders')) },
   { path: '/allinformation', roles: superadminOnly, Screen: lazyWithRetry(() => import('./AllInformation')) },

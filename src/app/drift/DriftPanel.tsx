@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmost } from '../../toasts/useTopmost';
-import { contractDrift, idOf, type Drift } from './contractDrift';
+import { contractDrift, driftId, type Drift } from './contractDrift';
 import './drift.css';
 import { Button } from '../../theme/Button';
 
@@ -12,7 +12,7 @@ const countText = (count: number): string => (count === 1 ? '1 difference' : `${
 const textOf = ({ call, at, expected, seen, times }: Drift): string =>
   `${call}: ${at || 'the whole answer'}: expected ${expected}, came ${seen}${times > 1 ? `, ${times} times` : ''}`;
 
-/** For developers, in English: where answers of the API differ from the contract. Nothing if they do not. */
+/** For developers, in English: answers of the API that differ from the contract. */
 const DriftPanel = () => {
   const drifts = useSyncExternalStore(contractDrift.subscribe, contractDrift.get);
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ const DriftPanel = () => {
   if (drifts.length === 0) return null;
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // A dialog below it stays.
+    // A dialog below stays open.
     event.stopPropagation();
     setOpen(false);
     place.querySelector('button')?.focus();
@@ -42,7 +42,7 @@ const DriftPanel = () => {
         <div id={id} className="drift__list">
           <ul>
             {drifts.map(drift => (
-              <li key={idOf(drift)}>
+              <li key={driftId(drift)}>
                 <code>{drift.call}</code>
                 <code>{drift.at || 'the whole answer'}</code>
                 <span>

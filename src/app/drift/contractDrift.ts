@@ -8,19 +8,17 @@ import type { Call } from '../../contract/call';
 import { deviations } from '../../contract/differences';
 import { createStore } from '../../store/createStore';
 
-/** One way in which answers of a call differ from the contract: places and types, never values. */
+/** How answers of a call differ from the contract: paths and types, never values. */
 export interface Drift {
-  /** `METHOD path`, as in the contract. */
   call: string;
-  /** Where in the answer, rows written as `[]`; empty for the whole answer. */
+  /** Path in the answer, with rows as `[]`; empty for the whole answer. */
   at: string;
   expected: string;
   seen: string;
-  /** In how many places. */
   times: number;
 }
 
-/** Tab data key: the developer has hidden the panel. */
+/** Session storage key: the developer has hidden the panel. */
 const hiddenKey = 'deedbook.driftHidden';
 
 const calls = new Map<string, Call>(Object.entries(contract));
@@ -39,13 +37,12 @@ const driftsOf = (call: string, answer: unknown): Drift[] => {
     : [];
 };
 
-/** Equal for the same drift, however often it occurred. */
-export const idOf = ({ call, at, expected, seen }: Drift): string => [call, at, expected, seen].join('\n');
+export const driftId = ({ call, at, expected, seen }: Drift): string => [call, at, expected, seen].join('\n');
 
 const sum = (drifts: readonly Drift[]): readonly Drift[] => {
   const found = new Map<string, Drift>();
   for (const drift of drifts) {
-    const id = idOf(drift);
+    const id = driftId(drift);
     found.set(id, { ...drift, times: drift.times + (found.get(id)?.times ?? 0) });
   }
   return [...found.values()];
@@ -53,19 +50,17 @@ const sum = (drifts: readonly Drift[]): readonly Drift[] => {
 
 const { get, set, subscribe } = createStore<readonly Drift[]>([]);
 
-/** The differences found since the page was loaded. */
 export const contractDrift = {
   get,
   subscribe,
   clear: (): void => set([]),
-  /** Shows nothing more in this tab. */
   hide: (): void => {
     tabData.set(hiddenKey, 'yes');
     set([]);
   },
 };
 
-/** Compares an answer with the contract. Requests that are no call of the contract are ignored. */
+/** Compares an answer with the contract; ignores requests that are not in it. */
 export const observe = (request: Pick<Request, 'method' | 'path'>, answer: unknown): void => {
   const call = matchCall(patterns, request);
   const drifts = call === undefined ? [] : driftsOf(call, answer);

@@ -1,11 +1,39 @@
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { t } from '../../language/t';
 import type { Field, Row } from '../../kinds/field';
 import { MuiTheme } from '../../theme/MuiTheme';
 import { PageTitle } from '../../views/PageTitle';
 import { fields, inputStates, shownValues, type InputState } from './fields';
-import { InputSample } from './InputSample';
+import { UploadsProvider, useFormUploads } from '../../kinds/uploads';
 import './gallery.css';
+
+interface Props {
+  field: Field;
+  state: InputState;
+}
+
+const forever = () => new Promise<void>(() => undefined);
+
+const InputSample = ({ field: { Input }, state: { value, error, isDisabled } }: Props) => {
+  const form = useForm({ defaultValues: { thing: value } });
+  const uploads = useFormUploads();
+  const { setError, handleSubmit } = form;
+  useEffect(() => {
+    if (error) setError('thing', { type: 'validate', message: error });
+    if (isDisabled) void handleSubmit(forever)();
+  }, [error, isDisabled, setError, handleSubmit]);
+  if (!Input) return null;
+  return (
+    <FormProvider {...form}>
+      <UploadsProvider value={uploads}>
+        <Suspense fallback={<p>Loading…</p>}>
+          <Input source="thing" required={error !== undefined} />
+        </Suspense>
+      </UploadsProvider>
+    </FormProvider>
+  );
+};
 
 const record: Row = { id: '1' };
 
@@ -23,7 +51,6 @@ const Place = ({ name, samples }: { name: string; samples: Readonly<Record<strin
   </section>
 );
 
-/** What is drawn of each state, by the state's name. */
 const over = <T,>(states: Readonly<Record<string, T>>, draw: (state: T) => ReactNode) =>
   Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]));
 
@@ -41,7 +68,7 @@ const KindSection = ({ name, field }: { name: string; field: Field }) => {
   );
 };
 
-/** Every kind of field in every place and state, for whoever changes one. It exists in development only. */
+/** Every field type in every place and state. Development only. */
 const KindsGallery = () => (
   <div className="gallery">
     <PageTitle name="Kinds" />

@@ -4,8 +4,8 @@ import { plainText } from '../../kinds/plainText';
 import { referring } from '../business/referring';
 
 /**
- * Options for a field of any kind; each takes what it knows. A new kind that needs an option which is not among
- * them does not compile here, and that is where its gallery begins.
+ * Options for a field of any type; each takes what it knows. A new field type that needs another option does not
+ * compile until it is added here.
  */
 const options = {
   label: 'Label',
@@ -30,7 +30,7 @@ const options = {
 const { reference: _reference, references: _references, ...others } = kinds;
 const makers: Readonly<Record<string, (all: typeof options) => Field>> = others;
 
-/** One field of every kind there is, by the kind's name. */
+/** One field of every type, by its name. */
 export const fields: readonly (readonly [name: string, field: Field])[] = [
   ...Object.entries(makers).map(([name, make]) => [name, make(options)] as const),
   ...Object.entries(referring),
@@ -39,7 +39,6 @@ export const fields: readonly (readonly [name: string, field: Field])[] = [
 const long = 'Thiruvananthapuram-Padmanabhapuram-Residency '.repeat(5);
 const hostile = '<img src=x onerror="document.title=\'run\'"><b>bold</b> {{1+1}} javascript:alert(1) \u202Egnp.exe';
 
-/** What a cell and a read-only view are tried with. */
 export const shownValues = (field: Field): Readonly<Record<string, unknown>> => ({
   'a value': field.fromApi(field.sample(1)),
   missing: undefined,
@@ -48,7 +47,6 @@ export const shownValues = (field: Field): Readonly<Record<string, unknown>> => 
   hostile,
 });
 
-/** What an input is tried with: the value its form holds, and what the form is doing. */
 export interface InputState {
   value: unknown;
   error?: string;
@@ -57,7 +55,7 @@ export interface InputState {
 
 export const inputStates = (field: Field): Readonly<Record<string, InputState>> => {
   const value = field.fromApi(field.sample(1));
-  // Text can be of any length; of other kinds, only text that was meant as text is put into an input.
+  // Long and hostile texts are only for inputs of free text.
   const isText = typeof value === 'string' && plainText(value) === value && field.check(long) === undefined;
   return {
     empty: { value: field.initial },

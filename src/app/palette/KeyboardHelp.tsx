@@ -5,7 +5,6 @@ import { Icon } from '../../theme/Icon';
 import './palette.css';
 import { shortcuts } from './shortcuts';
 
-/** The keys that do something of their own. */
 const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const all = Object.values(shortcuts());
   const places = [...new Set(all.map(({ where }) => where))];

@@ -7,10 +7,9 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 const Palette = lazyWithRetry(() => import('./Palette'));
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 
-/** Fetches the palette before it is asked for. A failure shows when it is opened. */
 export const preloadPalette = (): void => void Palette.preload();
 
-/** Says why an overlay does not open, which may be tried again; the screen beneath stays as it is. */
+/** Says why an overlay does not open; the screen below stays. */
 const Failed = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
   const tell = useEffectEvent(() => {
     reportError(error);
@@ -25,9 +24,9 @@ interface Props {
   setOverlay: (overlay: Overlay | undefined) => void;
 }
 
-/** What the keyboard opens over any screen: the palette and the list of keys. */
+/** The palette and the keyboard help, over any screen. */
 export const Overlays = ({ overlay, setOverlay }: Props) => {
-  // Before the screen is drawn: what a person sees takes their keys.
+  // A layout effect, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => pressKey(event, setOverlay);
     window.addEventListener('keydown', press);

@@ -6,8 +6,8 @@ import { useAdmin } from '../AdminContext';
 import './palette.css';
 import { labelOf, useDeclarations, useOpened, usePaletteItems } from './paletteItems';
 import { findItems, ranked, ranks, type PaletteItem } from './ranking';
-import { recordItems, useChoices } from './recordItems';
-import { useRecordSearch, type Answer } from './recordSearch';
+import { recordItems, useRecordActions } from './recordItems';
+import { useRecordSearch, type SearchAnswer } from './recordSearch';
 
 const groupNames = (): Readonly<Record<string, string>> => ({
   Views: t('Views'),
@@ -16,7 +16,6 @@ const groupNames = (): Readonly<Record<string, string>> => ({
   Opened: t('Opened last'),
 });
 
-/** What an item is, for its second line. */
 const itemNotes = (): Readonly<Record<string, string>> => ({
   Views: t('Saved view'),
   Screens: t('Screen'),
@@ -26,7 +25,7 @@ const itemNotes = (): Readonly<Record<string, string>> => ({
 const lineOf = ({ label, note, detail, found }: PaletteItem): string =>
   JSON.stringify([label, note, detail, found?.before, found?.match, found?.after]);
 
-/** Records that would read the same get their ids. */
+/** Adds ids to records that would read the same. */
 const distinguished = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
   const lines = items.map(lineOf);
   return items.map((item, at) =>
@@ -36,7 +35,7 @@ const distinguished = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
   );
 };
 
-/** Keeps what is on screen for a text where it is: what comes later follows below. */
+/** Keeps the order of items on screen for the same text; later ones follow below. */
 const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly PaletteItem[] => {
   const [seen, setSeen] = useState<{ text: string; ids: readonly string[] }>({ text, ids: [] });
   const before = seen.text === text ? seen.ids : [];
@@ -48,12 +47,12 @@ const useSteadyOrder = (text: string, items: readonly PaletteItem[]): readonly P
   return ids.flatMap(id => byId.get(id) ?? []);
 };
 
-/** The items that match the text, or all of them, group by group, and the state of the search. */
+/** The items that match the text, or all in groups, and the state of the search. */
 const useItems = (typed: string, onHelp: () => void) => {
   const declarations = useDeclarations(useAdmin().role);
   const items = usePaletteItems(onHelp, declarations);
   const opened = useOpened();
-  const choices = useChoices();
+  const choices = useRecordActions();
   const { answers, isSearching, isHeld, retry } = useRecordSearch(typed, declarations);
   const text = typed.trim();
   const isTyped = text !== '';
@@ -63,7 +62,7 @@ const useItems = (typed: string, onHelp: () => void) => {
     [isHeld, answers, choices],
   );
   const notes = itemNotes();
-  // A match within a word waits for better matches among the records.
+  // Matches within a word wait for better ones among the records.
   const own = findItems(items, typed)
     .filter(({ rank }) => !isHeld || rank < ranks.substring)
     .map(match => ({ ...match, item: { ...match.item, note: notes[match.item.group] } }));
@@ -79,10 +78,9 @@ const useItems = (typed: string, onHelp: () => void) => {
   };
 };
 
-/** Items that Page Up and Page Down move by. */
 const pageSize = 5;
 
-/** The index that a key moves the mark to, from an index of a list of a length; `undefined` for any other key. */
+/** The index that a key moves the mark to; `undefined` for other keys. */
 const targetOf = (key: string, from: number, length: number): number | undefined => {
   const last = length - 1;
   if (key === 'ArrowDown') return from === last ? 0 : from + 1;
@@ -93,14 +91,14 @@ const targetOf = (key: string, from: number, length: number): number | undefined
   return key === 'End' ? last : undefined;
 };
 
-/** The marked item: the first of each text, until a key or the pointer marks another. It stays marked as long as it is there. */
+/** The marked item: the first of each text, until the user marks another. */
 const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: PaletteItem) => void) => {
   const listId = useId();
   const optionId = (id: string) => `${listId}-${encodeURIComponent(id)}`;
   const [mark, setMark] = useState({ typed, id: '' });
   const at = Math.max(0, mark.typed === typed ? items.findIndex(({ id }) => id === mark.id) : 0);
   const marked = items[at];
-  // What is marked stays marked when others come before it.
+  // Stays marked when others are inserted before it.
   if (marked && (mark.typed !== typed || mark.id !== marked.id)) setMark({ typed, id: marked.id });
   const markedId = marked && optionId(marked.id);
   useEffect(() => {
@@ -124,7 +122,6 @@ const useMark = (typed: string, items: readonly PaletteItem[], choose: (item: Pa
 
 const separator = ' · ';
 
-/** The name of an item, and in a second line what tells it from others. */
 const ItemText = ({ label, note, detail, found }: PaletteItem) => (
   <span className="found">
     {label}
@@ -149,14 +146,12 @@ const ItemText = ({ label, note, detail, found }: PaletteItem) => (
 interface StateProps {
   count: number;
   isBusy: boolean;
-  /** Lists that could not be searched. */
-  failed: readonly Answer[];
-  /** Whether it is only announced, as the list itself shows it. */
+  failed: readonly SearchAnswer[];
+  /** Whether it is for screen readers only, as the list shows it. */
   isQuiet: boolean;
   onRetry: () => void;
 }
 
-/** The state of the search, and which lists could not be searched. */
 const SearchState = ({ count, isBusy, failed, isQuiet, onRetry }: StateProps) => (
   <div className="search-state">
     <div role="status">
@@ -177,7 +172,7 @@ const SearchState = ({ count, isBusy, failed, isQuiet, onRetry }: StateProps) =>
   </div>
 );
 
-/** Finds screens, actions and records by a few letters: a combobox with its list in a dialog. */
+/** Finds screens, actions and records: a combobox in a dialog. */
 const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) => {
   const label = t('Find a screen, a record or an action');
   const groupLabels = groupNames();
@@ -233,7 +228,7 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         onKeyDown={press}
       />
       {items.length > 0 ? (
-        // A press leaves the cursor in the field.
+        // Keeps the focus in the input.
         <div
           id={listId}
           className="palette__list"
@@ -262,7 +257,7 @@ const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void 
         failed={failed}
         isQuiet={!isTyped || items.length === 0}
         onRetry={() => {
-          // The button goes, and with it the focus.
+          // The button disappears, and with it the focus.
           input.current?.focus();
           retry();
         }}

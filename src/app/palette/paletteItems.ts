@@ -8,23 +8,23 @@ import { groups, registry } from '../../entities';
 import { t, type Translatable } from '../../language/t';
 import { mode, modes, type Mode } from '../../theme/mode';
 import { permitted } from '../../views/EntitiesContext';
-import { adoptView } from '../../views/list/saved/adoptView';
-import { readOpened, type Opened } from '../../views/preferences/opened';
+import { adoptView } from '../../views/list/saved/useSavedViews';
+import { readOpened, type Opened } from '../../views/preferences/openedRecords';
 import { usePreferences } from '../../views/preferences/preferences';
 import { useAdmin } from '../AdminContext';
 import type { PaletteItem } from './ranking';
 
-/** What the screen of an entity is called in the menu, in the language at hand. */
+/** Label of an entity's screen in the menu. */
 export const labelOf = (name: string): string => t(registry.find(name)?.entry.label ?? name);
 
-/** Declarations that have been loaded, with only what the role may do. */
-export type Declarations = ReadonlyMap<string, Entity>;
+/** Loaded entities, limited to what the role may do. */
+export type LoadedEntities = ReadonlyMap<string, Entity>;
 
-/** Routes of the screens that a role may open, in the order of the menu. Those about one record have no place there. */
+/** Routes that a role may open, in the menu's order, without those of single records. */
 const routesOf = (role: Role): string[] =>
   Object.keys(registry.entries).filter(name => !name.includes(':') && can(role, 'list', registry.entries[name]));
 
-const load = async (role: Role): Promise<Declarations> => {
+const load = async (role: Role): Promise<LoadedEntities> => {
   const loading = routesOf(role).map(async (name): Promise<[string, Entity]> => [
     name,
     permitted(await registry.load(name), registry.entries[name], role),
@@ -33,20 +33,13 @@ const load = async (role: Role): Promise<Declarations> => {
   return new Map(results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])));
 };
 
-/**
- * The declarations of the screens that a role may open; `undefined` until they have arrived. One that cannot be loaded
- * is left out.
- */
-export const useDeclarations = (role: Role): Declarations | undefined => {
-  const [loaded, setLoaded] = useState<Declarations>();
+/** The entities that a role may open; `undefined` until they have loaded. Failed ones are left out. */
+export const useDeclarations = (role: Role): LoadedEntities | undefined => {
+  const [loaded, setLoaded] = useState<LoadedEntities>();
   useEffect(() => void load(role).then(setLoaded), [role]);
   return loaded;
 };
 
-/**
- * The views of lists that the person at work has saved.
- * @param routes of the lists that they may see
- */
 const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
   const { views } = usePreferences();
   const navigate = useNavigate();
@@ -64,7 +57,7 @@ const useViewItems = (routes: readonly string[]): readonly PaletteItem[] => {
   );
 };
 
-/** What a role must be allowed so that a record opens where it did; a dialog of the entity's own needs no more than its list. */
+/** The permission to open a record where it was opened; other dialogs need only that of the list. */
 const operationAt: Readonly<Record<string, string>> = { '': 'update', '/show': 'show' };
 
 const mayOpen = (role: Role, { name, path }: Opened): boolean => {
@@ -72,7 +65,6 @@ const mayOpen = (role: Role, { name, path }: Opened): boolean => {
   return entry?.isScreen !== false && can(role, 'list', entry) && can(role, operationAt[path] ?? 'list', entry);
 };
 
-/** The records that the person at work opened last. */
 export const useOpened = (): readonly PaletteItem[] => {
   const { id: person, role } = useAdmin();
   const navigate = useNavigate();
@@ -101,10 +93,13 @@ const action = (id: string, name: string, run: () => void, english?: string): Pa
 };
 
 /**
- * Screens and actions that the person at work may use, in the order of the menu.
- * @param declarations of the screens; while one is missing, so is the action that adds its records
+ * Screens, views and actions of the user, in the menu's order.
+ * @param declarations while one is missing, so is its create action
  */
-export const usePaletteItems = (onHelp: () => void, declarations: Declarations | undefined): readonly PaletteItem[] => {
+export const usePaletteItems = (
+  onHelp: () => void,
+  declarations: LoadedEntities | undefined,
+): readonly PaletteItem[] => {
   const { role } = useAdmin();
   const navigate = useNavigate();
   const names = routesOf(role);
@@ -129,7 +124,7 @@ export const usePaletteItems = (onHelp: () => void, declarations: Declarations |
     ...modes.map(name => action(name, themes[name], () => mode.set(name))),
     action('help', t('Keyboard help'), onHelp),
     action('sign-out', t('Sign Out'), () => session.signOut()),
-    // Last, as the declarations may come late: nothing else moves then.
+    // Last, as declarations may arrive late, and nothing else should move.
     ...adding,
   ];
 };

@@ -1,42 +1,36 @@
 import { normalizeText } from '../../kinds/normalizeText';
 
-/** Something the palette finds. */
 export interface PaletteItem {
   id: string;
-  /** `Screens`, `Views`, `Actions` or `Opened`; a record stands under the name of its entity. */
+  /** `Screens`, `Views`, `Actions` or `Opened`; of a record its resource name. */
   group: string;
-  /** What it is called by itself. */
   name: string;
-  /** The same after the menu group that it stands in. */
+  /** The name after its menu group. */
   label: string;
-  /** Its name in English, by which it is found in every language. */
+  /** English name, searched in every language. */
   english?: string;
-  /** What it is: a screen, an action, or the list of a record. */
+  /** Second line: screen, action, or the list of a record. */
   note?: string;
-  /** What tells a record from others of the same name, such as its e-mail address. */
+  /** Distinguishes records with the same name, such as an e-mail address. */
   detail?: string;
-  /** Where in a record stands what was typed, if not in its name. */
+  /** The matching value of a record, if it is not its name. */
   found?: FoundPart;
-  /** Id of a record; shown where nothing else tells two records apart. */
+  /** Shown if nothing else distinguishes two records. */
   recordId?: string;
   run: () => void;
 }
 
-/** The part of a record's value that is what was typed. */
 interface FoundPart extends Part {
-  /** What the value is called. */
   label: string;
 }
 
-/** How well a text matches what was typed, the best first. */
 export const ranks = { exact: 0, prefix: 1, words: 2, wordPrefix: 3, substring: 4, none: 5 } as const;
 
 type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** Where the match is; of equally good matches the one in the name comes first. */
+/** Where the match is; for equal ranks the name comes first. */
 export const places = { name: 0, contact: 1, other: 2 } as const;
 
-/** An item and how well it matches. */
 export interface Match {
   item: PaletteItem;
   rank: Rank;
@@ -60,7 +54,7 @@ const rankIn = (text: string, typed: string): Rank => {
   return best(found);
 };
 
-/** How well the best of some texts matches what was typed, without regard to letter case, accents and, in the texts, punctuation. */
+/** The best rank of several texts, ignoring case, accents and, in the texts, punctuation. */
 export const rankOf = (texts: readonly string[], typed: string): Rank => {
   const wanted = normalizeText(typed).trim();
   if (wanted === '') return ranks.none;
@@ -68,41 +62,37 @@ export const rankOf = (texts: readonly string[], typed: string): Rank => {
   return best(given.flatMap(text => [rankIn(text, wanted), rankIn(text.replace(separators, ' ').trim(), wanted)]));
 };
 
-/** The items in the order of their matches; what matches equally well keeps its order. */
 export const ranked = (matches: readonly Match[]): readonly PaletteItem[] =>
   matches.toSorted((a, b) => a.rank - b.rank || a.place - b.place).map(({ item }) => item);
 
-/** The screens, views and actions that match what was typed. */
 export const findItems = (items: readonly PaletteItem[], typed: string): readonly Match[] =>
   items.flatMap(item => {
     const rank = rankOf([item.name, item.label, item.english ?? item.name], typed);
     return rank === ranks.none ? [] : [{ item, rank, place: places.name }];
   });
 
-/** The part of a text that is what was typed, and some of what stands around it. */
+/** A match in a text, with some of its surroundings. */
 interface Part {
   before: string;
   match: string;
   after: string;
 }
 
-/** Most characters of the text that are shown around the part. */
 const mostBefore = 24;
 const mostAfter = 80;
 
 const endOf = (text: string): string => (text.length > mostBefore ? `…${text.slice(-mostBefore).trimStart()}` : text);
 const startOf = (text: string): string => (text.length > mostAfter ? `${text.slice(0, mostAfter).trimEnd()}…` : text);
 
-/** Characters as people see them: a vowel sign or an accent stays with its letter. */
+/** Grapheme clusters: a vowel sign or an accent stays with its letter. */
 const characters = new Intl.Segmenter();
 
-/** Finds in a text what was typed, without regard to letter case and accents; `undefined` where it does not stand there. */
 export const partOf = (text: string, typed: string): Part | undefined => {
   const wanted = normalizeText(typed).trim();
   const line = text.replace(/\s+/g, ' ');
   if (wanted === '' || !normalizeText(line).includes(wanted)) return undefined;
   const seen = Array.from(characters.segment(line), ({ segment }) => segment);
-  // A letter may be longer or shorter once it is normalized.
+  // Folding may change the length of a letter.
   const parts = seen.map(normalizeText);
   const at = parts.join('').indexOf(wanted);
   if (at < 0) return undefined;

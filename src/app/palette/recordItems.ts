@@ -6,34 +6,28 @@ import type { Row } from '../../kinds/field';
 import { dash } from '../../kinds/plainText';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { openPath } from '../../views/opens';
+import { openPath } from '../../views/usePaths';
 import { fullName, recordName } from '../../views/recordName';
-import { columnNames, shown } from '../../views/shown';
+import { columnDefs, columnNames } from '../../views/columnDefs';
 import { labelOf } from './paletteItems';
 import { partOf, places, rankOf, ranks, type Match, type PaletteItem } from './ranking';
-import { mostFound, type Answer, type Source } from './recordSearch';
+import { mostFound, type SearchAnswer, type SearchSource } from './recordSearch';
 
-/** Address of what there is to see of a record, if there is anything. */
 const recordAddress = (name: string, entity: Entity, id: string): string | undefined => {
   const path = openPath(entity);
   return path === undefined ? undefined : `/${name}/${encodeURIComponent(id)}${path && `/${path}`}`;
 };
 
-/** Address of a list in which a text has been searched for. */
 const searchAddress = (name: string, search: string): string =>
   `/${name}?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
 
-/** What choosing something found does. */
-interface Choices {
-  /** Opens a record that the list of its entity has been searched for. */
-  open: (source: Source, record: Row, text: string) => void;
-  /** Goes to an address. */
+interface RecordActions {
+  open: (source: SearchSource, record: Row, text: string) => void;
   go: (address: string) => void;
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
-/** Fields that a person is known by. */
 const contactKinds: ReadonlySet<string> = new Set(['email', 'phone']);
 
 interface Value {
@@ -42,23 +36,23 @@ interface Value {
   text: string;
 }
 
-/** What can be read of a record: e-mail address and phone number first, then what its list shows, then the rest. */
+/** The searchable values of a record: contacts first, then its columns, then other fields. */
 const valuesOf = (entity: Entity) => {
   const names = new Set([...columnNames(entity), ...Object.keys(entity.fields)]);
-  const columns = shown(entity, [...names])
+  const columns = columnDefs(entity, [...names])
     .filter(({ field }) => !field?.secret)
     .toSorted((a, b) => Number(contactKinds.has(b.kind)) - Number(contactKinds.has(a.kind)));
   return (record: Row): readonly Value[] =>
     columns.flatMap(({ label, kind, text }) => {
       const value = text(record)?.trim() ?? '';
-      // Pictures and videos are stored as addresses, which are not shown.
+      // Images and videos are stored as addresses.
       return value === '' || value === dash || isAddress(value)
         ? []
         : [{ label, isContact: contactKinds.has(kind), text: value }];
     });
 };
 
-/** The value of a record that matches best, and how well. Only a name or an e-mail address is looked for by its beginning. */
+/** The best match among a record's values. Only contacts match by their beginning. */
 const bestOf = (values: readonly Value[], typed: string) => {
   const [best] = values
     .map(({ label, isContact, text }) => {
@@ -70,8 +64,7 @@ const bestOf = (values: readonly Value[], typed: string) => {
   return best && best.rank < ranks.none ? best : undefined;
 };
 
-/** The way to all that a list found, where it is more than what stands here. */
-const allOf = ({ source, text, total }: Answer, { go }: Choices): PaletteItem => {
+const allOf = ({ source, text, total }: SearchAnswer, { go }: RecordActions): PaletteItem => {
   const list = labelOf(source.name);
   const name =
     total === undefined
@@ -82,8 +75,8 @@ const allOf = ({ source, text, total }: Answer, { go }: Choices): PaletteItem =>
   return { id: `${source.name}?`, group: source.name, name, label: name, note, run };
 };
 
-/** The records in a list's answer that match best, and the way to the others. */
-export const recordItems = (answer: Answer, choices: Choices): readonly Match[] => {
+/** The best matches in a list's answer, and the link to the others. */
+export const recordItems = (answer: SearchAnswer, choices: RecordActions): readonly Match[] => {
   const { source, text: typed, rows, hasMore } = answer;
   const readable = valuesOf(source.entity);
   const note = labelOf(source.name);
@@ -114,14 +107,14 @@ export const recordItems = (answer: Answer, choices: Choices): readonly Match[] 
   return isCut ? [...best, { item: allOf(answer, choices), rank: ranks.none, place: places.other }] : best;
 };
 
-/** What choosing a record does: it opens, or where nothing shows a single one, its list with the same search. */
-export const useChoices = (): Choices => {
+/** Opens a record, or its list with the same search if no view shows a single one. */
+export const useRecordActions = (): RecordActions => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useMemo(
     () => ({
       open: ({ name, entity }, record, text) => {
-        // Else a record that the API cannot be asked for would be looked for page by page. A change removes it.
+        // Otherwise a record without a call of its own would be searched page by page. A write removes it.
         if (entity.list?.call && !entity.list.one) {
           queryClient.setQueryData([name, 'getOne', { id: record.id }], record);
         }

@@ -5,47 +5,43 @@ import type { Row } from '../../kinds/field';
 import { unsorted } from '../../providers/rowOrder';
 import { createPool } from '../../store/pool';
 import { messageOf } from '../../views/reportError';
-import type { Declarations } from './paletteItems';
+import type { LoadedEntities } from './paletteItems';
 
-/** A list whose records can be found. */
-export interface Source {
+export interface SearchSource {
   name: string;
   entity: Entity;
 }
 
-/** What a list answered to a text. */
-export interface Answer {
-  source: Source;
-  /** What was searched for. */
+export interface SearchAnswer {
+  source: SearchSource;
   text: string;
   rows: readonly Row[];
-  /** How many records there are in all, where the server says so. */
+  /** Absent if the server does not say. */
   total?: number;
-  /** Whether there are more than these rows. */
   hasMore: boolean;
-  /** Why it could not be searched. */
   failure?: string;
 }
 
-/** Most records of a list that are offered. */
 export const mostFound = 5;
 
-/** Records that a list is asked for: a page size of the API, and more than are offered, as it does not send the best match first. */
+/**
+ * Records requested per list: a page size of the API, and more than are offered, as the best match need not come
+ * first.
+ */
 const asked = 25;
 
-/** The lists whose records can be found, in the order of the menu. */
-const sourcesIn = (declarations: Declarations): readonly Source[] =>
+const sourcesIn = (declarations: LoadedEntities): readonly SearchSource[] =>
   [...declarations].flatMap(([name, entity]) =>
     entity.list?.findable === true && entity.list.search ? [{ name, entity }] : [],
   );
 
-/** Asks a list for the records that a text stands in. A failure is an answer as well. */
+/** Searches a list. A failure is an answer as well. */
 const ask = async (
   dataProvider: Pick<DataProvider, 'getList'>,
-  source: Source,
+  source: SearchSource,
   text: string,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<SearchAnswer> => {
   try {
     const { data, total, pageInfo } = await dataProvider.getList<Row>(source.name, {
       pagination: { page: 1, perPage: asked },
@@ -60,26 +56,23 @@ const ask = async (
   }
 };
 
-/** Pause after the last letter before records are searched, in milliseconds. */
+/** Milliseconds between the last keystroke and the search. */
 const pause = 250;
 
-/** How long the answers of quick lists wait for those of slow ones, in milliseconds. */
+/** Milliseconds that quick answers wait for slow ones. */
 const patience = 1500;
 
-/** Fewest characters that are searched for. */
 const fewest = 2;
 
-/** Most lists that are searched at a time. */
 const mostAtOnce = 4;
 
-const noAnswers: readonly Answer[] = [];
+const noAnswers: readonly SearchAnswer[] = [];
 
 /**
- * Searches the lists whose records can be found for what is typed, a moment after the last letter. The next letter
- * stops what is under way.
- * @param declarations of the lists that the person at work may open; `undefined` while they are loading
+ * Searches all lists for the text, a moment after the last keystroke. The next keystroke cancels it.
+ * @param declarations of the lists that the user may open; `undefined` while loading
  */
-export const useRecordSearch = (typed: string, declarations: Declarations | undefined) => {
+export const useRecordSearch = (typed: string, declarations: LoadedEntities | undefined) => {
   const dataProvider = useDataProvider();
   const sources = useMemo(() => declarations && sourcesIn(declarations), [declarations]);
   const [run] = useState(() => createPool(mostAtOnce));
@@ -93,9 +86,10 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
     const given = isWanted && known.text === text ? known.answers : noAnswers;
     return (sources ?? []).flatMap(({ name }) => given.filter(({ source }) => source.name === name));
   }, [isWanted, sources, known, text]);
-  /** Whether a list has not been searched for this text, or in vain. */
+  /** Whether a list is still to be searched for this text, or failed. */
   const isOpen = useEffectEvent(
-    (source: Source) => !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
+    (source: SearchSource) =>
+      !answers.some(answer => answer.source.name === source.name && answer.failure === undefined),
   );
 
   useEffect(() => {
@@ -103,7 +97,7 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
     const controller = new AbortController();
     const { signal } = controller;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const search = async (asked: readonly Source[]) => {
+    const search = async (asked: readonly SearchSource[]) => {
       waiting = setTimeout(() => setReleased(text), patience);
       const searching = asked.map(source =>
         run(async () => {
@@ -130,12 +124,10 @@ export const useRecordSearch = (typed: string, declarations: Declarations | unde
   }, [isWanted, sources, dataProvider, run, text, round]);
 
   return {
-    /** What the lists have answered to this text, in the order of the menu. */
     answers,
     isSearching: isWanted && (finished?.text !== text || finished.round !== round),
-    /** Whether the answers are held back, so that the best match comes first whichever list is the quickest. */
+    /** Whether answers are held back, so that the best match comes first whichever list is quickest. */
     isHeld: isWanted && released !== text,
-    /** Asks those lists again that could not be searched. */
     retry: () => setRound(round + 1),
   };
 };

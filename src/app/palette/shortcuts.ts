@@ -1,13 +1,11 @@
 import { t } from '../../language/t';
-import { isDialogOpen } from '../../views/restoreFocus';
-import { isTyping } from '../../views/isTyping';
+import { isDialogOpen, isTyping } from '../../views/useRestoreFocus';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The key that goes with a letter: Command on Apple's keyboards, Control elsewhere. */
 const command = isApple ? '⌘' : 'Ctrl';
 
-/** Every key that does something of its own, for the keyboard help; where it is handled stands with each screen. */
+/** All shortcuts, for the keyboard help; each is handled in its own view. */
 export const shortcuts = () => ({
   find: { keys: [command, 'K'], does: t('Find a screen, a record or an action'), where: t('Everywhere') },
   search: { keys: ['/'], does: t('Go to the search of the list'), where: t('Everywhere') },
@@ -38,10 +36,8 @@ export const shortcuts = () => ({
   previous: { keys: ['P'], does: t('Previous request'), where: t('KYC review') },
 });
 
-/** What can be opened over any screen. */
 export type Overlay = 'palette' | 'help';
 
-/** Puts the cursor into the search of the list on screen. Tells whether there is one. */
 const focusSearch = (): boolean => {
   const search = document.querySelector<HTMLInputElement>('main [role="search"] input');
   search?.focus();
@@ -49,7 +45,6 @@ const focusSearch = (): boolean => {
   return search !== null;
 };
 
-/** Carries out a key that works everywhere. */
 export const pressKey = (event: KeyboardEvent, open: (overlay: Overlay) => void): void => {
   if (event.defaultPrevented) return;
   if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {

@@ -8,14 +8,11 @@ import { flipOf, toneOf } from './flip';
 import { useAct } from './useAct';
 
 interface Props {
-  /** Name of the action in the declaration. */
   name: string;
-  /** None above the list. */
   record?: Row;
   onClose: () => void;
 }
 
-/** Asks before an action is done, and does it. */
 const ActionDialog = ({ name, record, onClose }: Props) => {
   const { entity } = useEntity();
   const act = useAct(name, record);

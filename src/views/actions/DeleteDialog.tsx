@@ -5,9 +5,9 @@ import { t } from '../../language/t';
 import { refetchOnSuccess } from '../../providers/queryClient';
 import { reportOf } from '../../providers/writeReport';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { done } from '../afterWrite';
+import { notifyDone } from '../afterWrite';
 import { useEntity } from '../EntitiesContext';
-import { forgetOpened } from '../preferences/opened';
+import { forgetOpened } from '../preferences/openedRecords';
 import { recordName } from '../recordName';
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a record is deleted, and deletes it. */
 const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
   const { name, entity } = useEntity();
   const [deleteOne] = useDelete<Row>(
@@ -28,7 +27,7 @@ const DeleteDialog = ({ record, onClose, onDeleted }: Props) => {
       onSuccess: deleted => {
         const person = session.get()?.admin.id;
         if (person) forgetOpened(person, { name, id: record.id });
-        done(entity.delete?.done, reportOf(deleted).message);
+        notifyDone(entity.delete?.done, reportOf(deleted).message);
         onDeleted();
       },
     },

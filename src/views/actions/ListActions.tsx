@@ -9,11 +9,11 @@ import { lazyWithRetry } from '../../release/lazyWithRetry';
 
 const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
-/** The entity's own buttons above its list: actions, and what opens a dialog. */
+/** The entity's own buttons above its list: actions and dialogs. */
 export const ListActions = () => {
   const { entity } = useEntity();
   const paths = usePaths();
-  const [asked, setAsked] = useState<string>();
+  const [openAction, setOpenAction] = useState<string>();
   return (
     <>
       {Object.entries(entity.actions ?? {}).map(
@@ -24,7 +24,7 @@ export const ListActions = () => {
               name={name}
               action={action}
               className={`button quiet button--${action.isHarmful ? 'bad' : 'good'}`}
-              onAsk={setAsked}
+              onAsk={setOpenAction}
             >
               {action.icon && <Icon name={action.icon} />}
               {t(action.label ?? name)}
@@ -40,7 +40,7 @@ export const ListActions = () => {
             </LinkBase>
           ),
       )}
-      {asked && <ActionDialog name={asked} onClose={() => setAsked(undefined)} />}
+      {openAction && <ActionDialog name={openAction} onClose={() => setOpenAction(undefined)} />}
     </>
   );
 };

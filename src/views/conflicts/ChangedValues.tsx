@@ -13,12 +13,11 @@ import { wordRuns } from './wordRuns';
 
 interface ScrollingProps {
   className: string;
-  /** Names the frame, as one of several. */
   label?: string;
   children: ReactNode;
 }
 
-/** A frame of limited height. Where it shows only a part of its content, the keyboard can scroll it. */
+/** A frame of limited height, focusable when its content overflows. */
 export const Scrolling = ({ className, label, children }: ScrollingProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [isOverflowing, setOverflowing] = useState(false);
@@ -45,7 +44,7 @@ export const Scrolling = ({ className, label, children }: ScrollingProps) => {
   );
 };
 
-/** A text with its line breaks, and marks at what another one does not have. */
+/** A text that marks what another one does not have. */
 const Words = ({ text, beside }: { text: string; beside?: string }) => {
   const runs = useMemo(() => wordRuns(text, beside), [text, beside]);
   return (
@@ -58,46 +57,45 @@ const Words = ({ text, beside }: { text: string; beside?: string }) => {
   );
 };
 
-/** Whether a value can be drawn: it is no secret, and without a field it is text. */
+/** Whether a value may be shown: it is not secret, and without a field it is text. */
 export const canBeShown = (field: Field | undefined, value: unknown): boolean =>
   field ? !field.secret : (value ?? '') === '' || plainText(value) !== '';
 
 const noRows: readonly unknown[] = [];
 
-/** A record that was just chosen in a form, which holds its id alone. */
+/** A record just chosen in a form, which holds its id alone. */
 const PointedTo = ({ field, id }: { field: Field; id: string }) => useChoiceLabel(field, noRows)(id);
 
-/** Field types draw by plain functions. */
-const draw = (field: Field, props: CellProps): ReactNode => field.Show(props);
+/** Field types render by plain functions. */
+const render = (field: Field, props: CellProps): ReactNode => field.Show(props);
 
 interface ValueProps {
-  /** Which value it is. */
   of: Labelled;
   value: unknown;
-  /** The record that it belongs to, for what a declaration draws itself. */
+  /** For components of a declaration. */
   record?: Row;
-  /** The value that stands beside it, to mark what differs between two texts. */
+  /** The other value, to mark the differences between two texts. */
   beside?: unknown;
 }
 
-const Drawn = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
+const Rendered = ({ of: { path, label, field }, value, record, beside }: ValueProps) => {
   if (!canBeShown(field, value)) return t('Not shown');
   if (!field) return plainText(value) || dash;
   if (field.kind === 'reference' && !idIn(value) && plainText(value) !== '')
     return <PointedTo field={field} id={plainText(value)} />;
-  const drawn = draw(field, { value, label });
-  if (typeof drawn === 'string') {
-    const other = beside === undefined ? undefined : draw(field, { value: beside, label });
-    return <Words text={drawn} beside={typeof other === 'string' ? other : undefined} />;
+  const rendered = render(field, { value, label });
+  if (typeof rendered === 'string') {
+    const other = beside === undefined ? undefined : render(field, { value: beside, label });
+    return <Words text={rendered} beside={typeof other === 'string' ? other : undefined} />;
   }
-  if (!record || !field.show) return drawn;
-  return <RecordContextProvider value={setAt(record, path, value ?? null)}>{drawn}</RecordContextProvider>;
+  if (!record || !field.show) return rendered;
+  return <RecordContextProvider value={setAt(record, path, value ?? null)}>{rendered}</RecordContextProvider>;
 };
 
-/** A value as read-only views show it. A secret is not shown. @param state which state of the value this is */
+/** A value as read-only views show it, unless it is secret. @param state which state of the value this is */
 export const Value = ({ state, ...props }: ValueProps & { state: string }) => (
   <Scrolling className="conflict-dialog__value" label={state}>
-    <Drawn {...props} />
+    <Rendered {...props} />
   </Scrolling>
 );
 
@@ -106,7 +104,6 @@ interface ListProps<V> {
   children: (value: V) => ReactNode;
 }
 
-/** Values with their labels. */
 export const LabelledValues = <V extends Labelled>({ values, children }: ListProps<V>) => (
   <dl className="facts">
     {values.map(value => (
@@ -121,11 +118,10 @@ export const LabelledValues = <V extends Labelled>({ values, children }: ListPro
 interface Props<C> {
   changes: readonly C[];
   record?: Row;
-  /** Stands below a change. */
   renderBelow?: (change: C) => ReactNode;
 }
 
-/** What somebody else has changed in a record: each value as it was and as it is. */
+/** What somebody else has changed in a record: each value before and after. */
 export const ChangedValues = <C extends Change>({ changes, record, renderBelow }: Props<C>) => (
   <LabelledValues values={changes}>
     {change => (

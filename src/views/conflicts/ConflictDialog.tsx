@@ -18,33 +18,30 @@ import type { Prompt } from './ConflictDialogs';
 
 interface Props<E> {
   error: E;
-  /** What the record is called. */
   name: string;
   onAnswer: Prompt['answer'];
 }
 
-/** A button. Unless it has an `onClick` it closes the dialog with its decision. */
+/** A button. Without an `onClick` it closes the dialog with its decision. */
 interface Answer extends Pick<ButtonProps, 'variant' | 'autoFocus' | 'onClick'> {
   label: string;
-  /** @default none, so that nothing is sent */
+  /** @default none: nothing is sent */
   decision?: WriteMeta;
 }
 
 interface FrameProps {
   title: string;
-  /** What the record is called. */
   name?: string;
   text: string;
   /** @default 'sm' */
   width?: 'lg' | 'sm';
   answers: readonly Answer[];
   onAnswer: Prompt['answer'];
-  /** Stands beside the buttons. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Unless one of the buttons takes the focus, the dialog has it, where no key but Escape does anything. */
+/** Without an `autoFocus` the dialog itself has the focus, where only Escape does anything. */
 const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, children }: FrameProps) => {
   const textId = useId();
   return (
@@ -68,7 +65,7 @@ const Frame = ({ title, name, text, width = 'sm', answers, onAnswer, aside, chil
   );
 };
 
-/** Asks which of two values is to be saved, for every value that both have changed in different ways. */
+/** For every value that both have changed differently, asks which one to save. */
 const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   const { conflicts, kept, record, theirs, merged = {} } = error;
   const id = useId();
@@ -150,7 +147,6 @@ const Choose = ({ error, name, onAnswer }: Props<ConflictError>) => {
   );
 };
 
-/** Asks whether to go on with a record that somebody else has changed. */
 const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<ConflictError>) => (
   <Frame
     {...props}
@@ -165,7 +161,7 @@ const Changed = ({ error: { conflicts, record, theirs }, ...props }: Props<Confl
   </Frame>
 );
 
-/** Says that a record is gone, and hands back what was entered, without what is empty and without secrets. */
+/** Says that a record is gone, and gives back what was entered, without empty values and secrets. */
 const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
   const { heading } = useEntity();
   const shown = entered.filter(({ field, value }) => canBeShown(field, value) && field?.isEmpty(value) === false);
@@ -193,7 +189,7 @@ const Gone = ({ error: { entered, record }, ...props }: Props<GoneError>) => {
   );
 };
 
-/** Says that nobody knows whether a record has been changed, as the read before the write is late or has failed. */
+/** The read before the write is late, or has failed. */
 const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props<CheckFailedError>) => {
   const counted = { smart_count: count, count: countText(count) };
   const cancel = { label: t('Cancel'), autoFocus: pending !== undefined };
@@ -228,18 +224,18 @@ const CheckFailed = ({ error: { pending, cause, count }, name, onAnswer }: Props
   );
 };
 
-/** The dialog about a write that was not sent, in the words of the entity. @throws Error for an unknown entity */
+/** The dialog about a write that was not sent. @throws Error for an unknown entity */
 const ConflictDialog = ({ prompt: { error, answer } }: { prompt: Prompt }) => {
   const { resource, record } = error;
-  // Otherwise the application would wait for the declaration, and not only the dialog.
+  // Otherwise the whole application would suspend.
   if (!useRegistry().find(resource)) throw new Error(`There is no entity '${resource}' in the table of contents.`);
   const { entity, heading } = useEntity();
   const shared = { name: entity.page ? heading : recordName(entity, record), onAnswer: answer };
   if (error instanceof CheckFailedError) return <CheckFailed error={error} {...shared} />;
   if (error instanceof GoneError) return <Gone error={error} {...shared} />;
   if (!(error instanceof ConflictError)) return undefined;
-  const Asked = error.merged ? Choose : Changed;
-  return <Asked error={error} {...shared} />;
+  const Content = error.merged ? Choose : Changed;
+  return <Content error={error} {...shared} />;
 };
 
 export default ConflictDialog;

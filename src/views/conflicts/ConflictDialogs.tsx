@@ -8,9 +8,8 @@ import { createStore } from '../../store/createStore';
 import { toast } from '../../toasts/toast';
 import { ErrorBoundary } from '../ErrorBoundary';
 
-/** A dialog that is open, or waits for another one. */
+/** A dialog that is open, or queued. */
 export interface Prompt {
-  /** Which of all prompts it is. */
   key: number;
   error: UndecidedError;
   /** Closes it. Without a decision nothing is sent. */
@@ -20,7 +19,7 @@ export interface Prompt {
 const prompts = createStore<readonly Prompt[]>([]);
 let asked = 0;
 
-/** The prompt on screen; the others wait for it. */
+/** The prompt on screen; the others are queued. */
 export const openPrompt = (): Prompt | undefined => prompts.get()[0];
 export const useOpenPrompt = () => useSyncExternalStore(prompts.subscribe, openPrompt);
 
@@ -41,15 +40,14 @@ export const askAbout = (unsent: UndecidedError): Promise<WriteMeta | undefined>
       },
     };
     prompts.set([...prompts.get(), prompt]);
-    // A read that ends after all closes its prompt.
     if (pending) void Promise.allSettled([pending.result]).then(() => prompt.answer({ pending }));
   });
 
 /**
- * Writes through the data provider. Where it throws because somebody else has changed the record, or it could not be
- * checked, the user decides in a dialog, and the write is made again with the decision.
- * @param write makes the write with this `meta`
- * @throws whatever `write` does; an error that the user has seen and left so has `wasShown`
+ * Writes through the data provider. If it throws because of a conflict, or because the record could not be checked,
+ * the user decides in a dialog, and the write is repeated with the decision.
+ * @param write writes with this `meta`
+ * @throws whatever `write` throws; with `wasShown` if the user has closed the dialog
  */
 export const writeWithDialogs = async <T,>(
   write: (meta: WriteMeta) => Promise<T>,
@@ -66,11 +64,11 @@ export const writeWithDialogs = async <T,>(
   }
 };
 
-/** The data provider's writes that check the record first, and its checks before other writes; all take `meta`. */
+/** The data provider's writes and checks that may need the user's decision; all take `meta`. */
 const checked = ['update', 'delete', 'act', 'checkChosen', 'checkUnchanged'] as const;
 type Write = (resource: string, params: { meta?: WriteMeta }) => Promise<unknown>;
 
-/** The data provider as the screens use it: its writes ask the user where they cannot decide. */
+/** The data provider for the screens: its writes ask the user. */
 const withDialogs = (provider: DataProvider): DataProvider => {
   const asking =
     (name: string): Write =>
@@ -81,12 +79,12 @@ const withDialogs = (provider: DataProvider): DataProvider => {
 
 const ConflictDialog = lazyWithRetry(() => import('./ConflictDialog'));
 
-/** Fetches the dialog before it is needed: most often that is when the connection is bad. */
+/** Preloads the dialog, as it is mostly needed on a bad connection. */
 export const preloadConflictDialog = (): void => {
   for (const load of [ConflictDialog.preload, () => import('../../providers/conflicts')]) load().catch(() => undefined);
 };
 
-/** Closes a prompt that cannot be drawn, as a write waits for it. */
+/** Closes a prompt that cannot be rendered, as a write waits for it. */
 const Withdrawn = ({ prompt }: { prompt: Prompt }) => {
   useEffect(() => {
     toast.error(
@@ -100,13 +98,12 @@ const Withdrawn = ({ prompt }: { prompt: Prompt }) => {
 const withdraw = (prompt: Prompt) => () => <Withdrawn prompt={prompt} />;
 
 /**
- * Lets the writes of all screens within ask the user about conflicts, and draws the dialog over them. Every react-admin
- * hook and button within writes through it, as it stands in the data provider's context.
+ * Resolves conflicts of all writes within, in dialogs. It replaces the data provider in the context, so that every
+ * react-admin hook and button writes through it.
  */
 export const ConflictDialogs = ({ children }: { children: ReactNode }) => {
   const dataProvider = use(DataProviderContext);
   const asking = useMemo(() => dataProvider && withDialogs(dataProvider), [dataProvider]);
-  // Nobody draws them any more.
   useEffect(() => () => prompts.get().forEach(({ answer }) => answer()), []);
   const prompt = useOpenPrompt();
   return (

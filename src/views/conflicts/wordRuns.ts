@@ -4,19 +4,19 @@ export interface Run {
   isShared: boolean;
 }
 
-/** Most comparisons of one word with another, of some milliseconds in all; longer texts are not compared. */
+/** Limit of word comparisons, which take some milliseconds; longer texts are not compared. */
 const mostComparisons = 1_000_000;
 
-/** Part of its words that a text has to share, at least: in one that was rewritten, marks would say nothing. */
+/** In a rewritten text, of which less is shared, marks would say nothing. */
 const leastShared = 0.5;
 
 const partsOf = (text: string): readonly string[] => text.split(/(\s+)/).filter(part => part !== '');
 const isWord = (part: string): boolean => part.trim() !== '';
 
-/** Which parts of a text stand in another one in the same order, as many of them as can. */
+/** The longest common subsequence: whether each part is in it. */
 const sharedIn = (parts: readonly string[], others: readonly string[]): readonly boolean[] => {
   const width = others.length + 1;
-  /** How many parts the two texts share from there on. */
+  /** Number of shared parts from there on. */
   const counts = new Uint32Array((parts.length + 1) * width);
   const count = (at: number, other: number): number => counts[at * width + other] ?? 0;
   for (let at = parts.length - 1; at >= 0; at -= 1) {
@@ -36,7 +36,7 @@ const sharedIn = (parts: readonly string[], others: readonly string[]): readonly
   });
 };
 
-/** A text in parts, by whether another text has them as well; in one part where there is little to compare. */
+/** Splits a text by whether another one has its parts; in one part if they have little in common. */
 export const wordRuns = (text: string, other = ''): readonly Run[] => {
   const whole = [{ text, isShared: true }];
   const [parts, others] = [partsOf(text), partsOf(other)];

@@ -11,22 +11,19 @@ interface Props {
   /** @default 'Alert!' (COMMON-23) */
   title?: string;
   question: string;
-  /** Names the record and what will happen to it. */
   consequence?: string;
-  /** Label of the button that does it. */
   confirm: string;
   /** @default 'Cancel' */
   cancel?: string;
   /** Green for what switches on, red for what switches off or deletes. */
   tone: 'good' | 'bad';
-  /** Label of an optional remark; without it none is asked for. */
+  /** Label of an optional remark. */
   note?: string;
-  /** Does it. The dialog stays open while it runs and when it fails. */
+  /** The dialog stays open while it runs, and when it fails. */
   onConfirm: (note: string) => Promise<void> | void;
   onClose: () => void;
 }
 
-/** Asks before something is done. */
 export const ConfirmDialog = (props: Props) => {
   const { title = t('Alert!'), question, consequence, confirm, cancel = t('Cancel') } = props;
   const { tone, note, onConfirm, onClose } = props;
@@ -36,7 +33,7 @@ export const ConfirmDialog = (props: Props) => {
   const button = useRef<HTMLButtonElement>(null);
   const hasFailed = useRef(false);
 
-  // A button that was disabled meanwhile has lost the cursor.
+  // The button has lost the focus while it was disabled.
   useEffect(() => {
     if (!isBusy && hasFailed.current) button.current?.focus();
   }, [isBusy]);
@@ -51,7 +48,7 @@ export const ConfirmDialog = (props: Props) => {
       onClose();
     } catch (error) {
       reportError(error);
-      // What it asked about is no longer so, and somebody has seen that.
+      // The question no longer applies, and the user has seen why.
       if (error instanceof NotSentError && error.wasShown && isOutdated(error.status)) {
         onClose();
         return;

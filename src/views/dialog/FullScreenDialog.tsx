@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Dialog, DialogTitle, useIsDialogBlocked } from '../../theme/Dialog';
-import { Icon } from '../../theme/Icon';
+import { IconButton } from '../../theme/IconButton';
 import { Connection } from '../Connection';
 import { useIsReplacing } from '../PerRecord';
 import './fullScreen.css';
@@ -9,9 +9,8 @@ import './fullScreen.css';
 interface Props {
   title: string;
   onClose: () => void;
-  /** Lets what another script puts over the dialog have the keyboard. @default false */
+  /** For what a third-party script puts over the dialog. @default false */
   sharesFocus?: boolean;
-  /** Buttons between the title and the cross. */
   tools?: ReactNode;
   children: ReactNode;
 }
@@ -19,20 +18,17 @@ interface Props {
 const CloseButton = ({ onClose }: { onClose: () => void }) => {
   const isBlocked = useIsDialogBlocked();
   return (
-    <button
-      type="button"
-      className="icon-button"
-      title={isBlocked ? t('Waiting for the server') : t('Close')}
-      aria-label={t('Close')}
+    <IconButton
+      icon="close"
+      label={t('Close')}
+      title={isBlocked ? t('Waiting for the server') : undefined}
       aria-disabled={isBlocked}
       onClick={() => !isBlocked && onClose()}
-    >
-      <Icon name="close" />
-    </button>
+    />
   );
 };
 
-/** A dialog that fills the screen, over the list it was opened from. Escape and the cross close it. */
+/** A full-screen dialog over its list. */
 export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, children }: Props) => {
   const isReplacing = useIsReplacing();
   return (
@@ -47,7 +43,7 @@ export const FullScreenDialog = ({ title, onClose, sharesFocus = false, tools, c
       width="full"
       onClose={onClose}
       disableEnforceFocus={sharesFocus}
-      // The link to the record that is shown last gets the keyboard, not the one to the first: see `useRestoreFocus`.
+      // The focus goes to the link of the last record, not of the first: see `useRestoreFocus`.
       disableRestoreFocus={isReplacing}
       transitionDuration={{ enter: isReplacing ? 0 : 160, exit: 0 }}
     >

@@ -7,15 +7,15 @@ import './fullScreen.css';
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** Leads back to the list. @default no such button */
+  /** @default no button */
   onClose?: () => void;
-  /** What is waited for. @default 'Loading' */
+  /** @default 'Loading' */
   waits?: string;
-  /** What stands above the reason of a failure. @default 'This record could not be opened.' */
+  /** Heading of a failure. @default 'This record could not be opened.' */
   failed?: string;
 }
 
-/** Stands in a dialog while its record is on its way, or when it cannot be had. */
+/** In a dialog in place of its record: loading, or failed. */
 export const RecordStates = ({ error, onRetry, onClose, waits, failed }: Props) => {
   if (!error) {
     return (

@@ -1,39 +1,54 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { useBlockDialog } from '../../theme/Dialog';
 import { useOpenPrompt } from '../conflicts/ConflictDialogs';
-import { useKeptTab } from './useKeptTab';
-import './waiting.css';
+import { pageReload } from '../../release/pageReload';
 
-/** Keeps the address, and the tab, as they are. */
-export const Stay = () => {
+/**
+ * Asks before the tab is closed or reloaded.
+ * @param isDrafted whether a reload for a new version loses nothing, so that it need not ask. @default never
+ */
+export const useBeforeUnloadPrompt = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
+  const isSafe = useEffectEvent(() => pageReload.isBegun() && isDrafted());
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSafe()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
+};
+
+/** Blocks navigation, and closing the tab. */
+export const BlockNavigation = () => {
   const { state, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (state === 'blocked') reset();
   }, [state, reset]);
-  useKeptTab(true);
+  useBeforeUnloadPrompt(true);
   return undefined;
 };
 
 interface Props {
   isBusy: boolean;
-  /** Whether a guard of unsaved changes, which is told that something runs, keeps the address. @default false */
+  /** Whether an `UnsavedGuard` blocks navigation already. @default false */
   isGuarded?: boolean;
 }
 
 /**
- * Stands beside the buttons of whatever makes a call that cannot be stopped. While it runs, this says so, and neither
- * Escape, Close nor Back pretend otherwise. While a conflict dialog is open above it, the user is waited for.
+ * Beside the buttons of a call that cannot be cancelled. While it runs, this says so, and neither Escape, Close nor
+ * Back pretend otherwise. While a conflict dialog is open, it says that the user's answer is needed.
  */
 export const Waiting = ({ isBusy, isGuarded = false }: Props) => {
   const prompt = useOpenPrompt();
   useBlockDialog(isBusy);
   return (
     <>
-      {isBusy && !isGuarded && <Stay />}
+      {isBusy && !isGuarded && <BlockNavigation />}
       <span className="waiting" role="status">
         {isBusy &&
           (prompt ? t('Waiting for your answer.') : t('Waiting for the server. This can no longer be cancelled.'))}

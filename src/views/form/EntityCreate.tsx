@@ -10,7 +10,7 @@ import { usePaths } from '../usePaths';
 import { ViewFrame } from '../ViewFrame';
 import { useSaveProps, ViewForm } from './ViewForm';
 
-/** How many records there are, of the list below or asked for; `undefined` until that is known. */
+/** The number of records: of the list below, else requested. `undefined` until it is known. */
 const useTotal = (isWanted: boolean): number | undefined => {
   const { name } = useEntity();
   const list = use(EntityListContext);
@@ -18,13 +18,12 @@ const useTotal = (isWanted: boolean): number | undefined => {
   return list ? (list.isPending ? undefined : list.total) : total;
 };
 
-/** The add form. Where there are already as many records as there may be, it says so and closes. */
+/** The create form. It closes with a message if there are already as many records as allowed. */
 const Form = ({ total }: { total: number }) => {
   const view = useEntity().entity.create;
   const { toList } = usePaths();
   const saveProps = useSaveProps(view);
   const limit = view?.limit;
-  /** How many were added one after the other. */
   const [added, setAdded] = useState(0);
   const [before] = useState(total);
   const [isFull] = useState(limit !== undefined && total >= limit.most);
@@ -36,7 +35,7 @@ const Form = ({ total }: { total: number }) => {
   if (!view || isFull) return undefined;
 
   const addAnother = () => {
-    // The list may have been read again since, or not yet.
+    // The list may not have been refetched yet.
     const all = Math.max(total, before + added + 1);
     if (!limit || all < limit.most) {
       setAdded(added + 1);
@@ -49,7 +48,7 @@ const Form = ({ total }: { total: number }) => {
     <ViewFrame as={view.as} title={t(view.title ?? view.button)} onClose={toList}>
       <CreateBase {...saveProps}>
         <ViewForm
-          // Begun anew, with nothing of what the one before held: values, files, messages.
+          // Remounted, so that it keeps nothing of the previous one: values, files, messages.
           key={added}
           view={view}
           onClose={toList}
@@ -61,7 +60,7 @@ const Form = ({ total }: { total: number }) => {
   );
 };
 
-/** The add form, once it is known whether another record may be added. */
+/** Waits until the number of records is known, if it is limited. */
 const EntityCreate = () => {
   const { entity } = useEntity();
   const isLimited = entity.create?.limit !== undefined;

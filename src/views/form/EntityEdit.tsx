@@ -5,7 +5,7 @@ import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
 import { RecordTools } from '../record/RecordTools';
 import { Facts } from '../show/Facts';
-import { shown } from '../shown';
+import { columnDefs } from '../columnDefs';
 import { usePaths } from '../usePaths';
 import { useNoteOpened, useRecordQuery } from '../useRecord';
 import { ViewFrame } from '../ViewFrame';
@@ -24,7 +24,7 @@ const Edit = () => {
     <ViewFrame as={view.as} title={t(view.title ?? 'Update')} onClose={toList} tools={tools}>
       {record ? (
         <ViewForm view={view} onClose={toList}>
-          {view.facts && <Facts record={record} facts={shown(entity, view.facts)} />}
+          {view.facts && <Facts record={record} facts={columnDefs(entity, view.facts)} />}
         </ViewForm>
       ) : (
         <RecordStates error={error} onRetry={() => void refetch()} onClose={toList} />
@@ -33,7 +33,6 @@ const Edit = () => {
   );
 };
 
-/** The form that changes a record. */
 const EntityEdit = () => (
   <EditBase {...useSaveProps(useEntity().entity.update)} queryOptions={useRecordQuery()}>
     <Edit />

@@ -19,7 +19,7 @@ import { UploadsProvider, useFormUploads, useUploads } from '../../kinds/uploads
 import { setAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { Waiting } from '../dialog/Waiting';
-import { hasChangedSecret, useKeptDraft, withValues, type DraftPlace } from './draft';
+import { hasChangedSecret, useKeptDraft, withPaths, type DraftPlace } from './draft';
 import { FormPreview } from './FormPreview';
 import { FormField, FormSections } from './FormSections';
 import { RemoteChangesNotice } from './RemoteChangesNotice';
@@ -29,14 +29,14 @@ import { useSubmission, type Step } from './useSubmission';
 import { validate } from './validate';
 
 /**
- * Carries out the keys of a form: Control (or Command) and Enter submit it from any of its inputs, with Shift they save and
- * begin another. Taken before an input sees them, as an editor would begin a line.
- * @param onAnother without it, the keys with Shift are the input's own
+ * Ctrl or ⌘ and Enter submit from any input; with Shift they save and begin another. In the capture phase, as an
+ * editor would insert a line.
+ * @param onAnother without it, the keys with Shift are left to the input
  */
 const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAnother?: () => void): void => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return;
-  // What an input opens over the form, such as a dialog, is drawn elsewhere.
+  // Portals of inputs, such as dialogs, are outside of the form.
   if (!(target instanceof Node) || !currentTarget.contains(target) || (shiftKey && !onAnother)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -46,18 +46,18 @@ const submitByKey = (event: KeyboardEvent<HTMLFormElement>, onAnother?: () => vo
 };
 
 interface GuardProps {
-  /** Whether a save is under way that cannot be stopped. */
   isBusy: boolean;
-  /** Whether there is nothing left to ask about. */
   isOff: boolean;
-  /** Called when the question is put. */
   onAsk: () => void;
   onDiscard: () => void;
-  /** Whether the draft holds all that was typed. */
+  /** Whether the draft holds everything. */
   isDrafted: () => boolean;
 }
 
-/** Guards a form's changes and uploads. It alone follows whether there are any, so that typing does not draw the form again. */
+/**
+ * Guards unsaved changes and uploads. Only this component subscribes to them, so that typing does not render the
+ * form.
+ */
 const FormGuard = ({ isBusy, isOff, isDrafted, ...props }: GuardProps) => {
   const { isDirty } = useFormState();
   const { subscribe, isRunning } = useUploads();
@@ -79,12 +79,10 @@ const stepLabels = (): Partial<Record<Step, string>> => ({
 
 interface ButtonsProps {
   step: Step;
-  /** Whether a save is under way that cannot be stopped. */
   isHeld: boolean;
   submitLabel: string;
-  /** The buttons of a declaration's own, in the place of these. */
+  /** A component of the declaration that replaces the buttons. */
   toolbar?: ComponentType;
-  /** Without it there is no Cancel. */
   onClose?: () => void;
   /** Saves and begins another form; without it that is not offered. */
   onAnother?: () => void;
@@ -92,7 +90,6 @@ interface ButtonsProps {
   anotherRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The foot of a form. */
 const FormButtons = (props: ButtonsProps) => {
   const { step, isHeld, submitLabel, toolbar: Toolbar, onClose, onAnother, submitRef, anotherRef } = props;
   const isBusy = step !== 'filling';
@@ -127,35 +124,33 @@ const FormButtons = (props: ButtonsProps) => {
 interface Props {
   fields: Fields;
   view: FormView;
-  /** The record's values, or what a new form starts with. */
+  /** The record's values, or the initial ones of a new record. */
   saved: FieldValues;
   draft: DraftPlace;
   submitLabel: string;
-  /** Saves; a rejection keeps the form with everything in it. @default the `save` of react-admin's save context */
+  /** A rejection keeps the form with everything in it. @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
-  /** The record that is changed; none where one is added. */
+  /** The record to edit; none when one is created. */
   record?: Row;
-  /** Reads the record's values again; `undefined` where it is nowhere. */
+  /** Reads the record's values again; `undefined` if the record is gone. */
   readAgain?: () => Promise<FieldValues | undefined>;
-  /** Called after a save and by Cancel. A form without it stays as it is after a save, ready for the next one. */
+  /** Called after a save and by Cancel. Without it the form stays open for the next save. */
   onClose?: () => void;
-  /** Called in its place after a save that was asked to go on with another form. Without it that is not offered. */
+  /** Called instead after "Save and add another"; without it that is not offered. */
   onAnother?: () => void;
-  /** Whether the form follows one just saved: the cursor goes to its first input, of whatever kind. @default false */
+  /** Whether it follows a form just saved: then the first input is focused, whatever its type. @default false */
   isFurther?: boolean;
-  /** Whether the cursor starts in the first input. @default true where the form can be closed */
+  /** Whether the first input is focused at first. @default true if the form can be closed */
   takesFocus?: boolean;
-  /** Whether a save can be stopped, so that the form may be left meanwhile. @default false */
+  /** Whether a save can be cancelled, so that the form may be left meanwhile. @default false */
   isStoppable?: boolean;
-  /** What the public site would make of the values, beside the form. */
   preview?: PreviewView;
-  /** Stands above the inputs. */
   children?: ReactNode;
 }
 
 /**
- * A form over declared fields. It validates on submit, waits for running uploads, cannot be sent twice, keeps
- * every value when a save fails, and keeps a draft of what was typed until it is saved or discarded.
+ * A form over declared fields. It validates on submit, waits for uploads, submits once, keeps every value when a save
+ * fails, and keeps a draft until it is saved or discarded.
  */
 export const EntityForm = (props: Props) => {
   const { fields, view, saved, draft, submitLabel, onSave, onClose, onAnother, preview, children } = props;
@@ -163,7 +158,7 @@ export const EntityForm = (props: Props) => {
   const names = useMemo(() => fieldNames(view, Object.keys(fields)), [view, fields]);
   const [restored, setRestored] = useState(() => draft.read());
   const uploads = useFormUploads(restored?.uploads);
-  const restoredValues = useMemo(() => restored && withValues(saved, names, restored.values), [names, saved, restored]);
+  const restoredValues = useMemo(() => restored && withPaths(saved, names, restored.values), [names, saved, restored]);
 
   const form = useForm({
     defaultValues: saved,
@@ -189,7 +184,6 @@ export const EntityForm = (props: Props) => {
     uploads.settle(new Set());
   };
 
-  /** Begins anew with values that are saved. */
   const restart = (values: FieldValues) => {
     setRestored(undefined);
     form.reset(values);

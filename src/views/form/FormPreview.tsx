@@ -5,17 +5,17 @@ import type { Field } from '../../kinds/field';
 import { Picture } from '../../kinds/image/Picture';
 import { safeFile } from '../../kinds/safeUrl';
 import { t } from '../../language/t';
-import './preview.css';
+import './form.css';
 import { Button } from '../../theme/Button';
 
 interface Props {
   fields: Fields;
-  /** The fields that the form edits: a picture it does not edit is not shown. */
+  /** The fields of the form: an image that it does not edit is not shown. */
   names: readonly string[];
   parts: PreviewView;
 }
 
-/** A text as its kind shows it; HTML passes the sanitiser there. */
+/** HTML is sanitized by its field type. */
 const words = (field: Field, value: unknown) =>
   field.isEmpty(value) ? (
     <p className="form-preview__missing">{t(field.label)}</p>
@@ -47,10 +47,7 @@ const Card = ({ fields, names, parts }: Props) => {
   );
 };
 
-/**
- * What the public site would make of the values in the form, as they are typed: beside the form on a wide screen,
- * below it behind a button on a small one.
- */
+/** A live preview of the public site: beside the form on a wide screen, below it behind a button on a narrow one. */
 export const FormPreview = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

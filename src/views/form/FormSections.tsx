@@ -4,7 +4,7 @@ import type { Fields, Section } from '../../define/views';
 import type { Field } from '../../kinds/field';
 import { valueAt } from '../../kinds/valueAt';
 import { t, type Translatable } from '../../language/t';
-import './formSections.css';
+import './form.css';
 
 interface FieldProps {
   name: string;
@@ -12,7 +12,7 @@ interface FieldProps {
   autoFocus: boolean;
 }
 
-/** A field's input in its place in the form. It is drawn again only when its own value or message changes. */
+/** A field's input. Memoized, as it renders by itself when its value or message changes. */
 export const FormField = memo(({ name, field: { Input, required, isWide }, autoFocus }: FieldProps) =>
   Input ? (
     <div data-field={name} className={isWide ? 'form-field form-field--wide' : 'form-field'}>
@@ -23,10 +23,9 @@ export const FormField = memo(({ name, field: { Input, required, isWide }, autoF
   ) : undefined,
 );
 
-/** The strip of the screen in which a section counts as the one being read. */
+/** The strip of the screen in which a section counts as current. */
 const readingStrip = '-15% 0px -75% 0px';
 
-/** The label of the section that is being read, and the way to say that it is another. */
 const useCurrentSection = (
   sections: readonly Section[],
   headings: ReadonlyMap<Translatable, HTMLElement>,
@@ -51,11 +50,10 @@ const useCurrentSection = (
 
 interface IndexProps {
   sections: readonly Section[];
-  /** The headings on the page, by label. */
   headings: ReadonlyMap<Translatable, HTMLElement>;
 }
 
-/** Leads to the sections of a long form and counts, per section, the fields with a message. */
+/** Links to the sections of a long form, with the number of fields that have a message. */
 const SectionIndex = ({ sections, headings }: IndexProps) => {
   const { errors } = useFormState();
   const [current, setCurrent] = useCurrentSection(sections, headings);
@@ -98,7 +96,6 @@ interface Props {
   fields: Fields;
 }
 
-/** A form's inputs under their headings, with the index of the headings beside them. */
 export const FormSections = ({ sections, fields }: Props) => {
   const id = useId();
   const [headings] = useState(() => new Map<Translatable, HTMLHeadingElement>());

@@ -7,13 +7,13 @@ import type { Conflict } from '../../providers/merge';
 import { announceEditing, followRecord, onTabVisible } from '../../providers/otherTabs';
 import { canBeShown, ChangedValues, Value } from '../conflicts/ChangedValues';
 import { useEntity } from '../EntitiesContext';
-import './remoteChanges.css';
+import './form.css';
 import type { ThreeWayState } from './useThreeWayState';
 
-/** A record is read again when its tab becomes visible after so many milliseconds. */
+/** The record is read again when its tab becomes visible after so many milliseconds. */
 const oldAfter = 2 * 60_000;
 
-/** Follows the record of a form in other tabs, and tells them whether the form holds changes. */
+/** Follows the form's record in other tabs, and tells them whether the form holds changes. */
 export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritten: () => void): boolean => {
   const [isEdited, setEdited] = useState(false);
   const write = useEffectEvent(onWritten);
@@ -22,7 +22,6 @@ export const useOtherTabs = (name: string, id: string, isDirty: boolean, onWritt
   return isEdited;
 };
 
-/** What the form holds where somebody else has changed the same value, and the choice. */
 const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & { conflict: Conflict }) => {
   const { label, field, mine } = conflict;
   return (
@@ -45,11 +44,10 @@ const Yours = ({ conflict, take, keep }: Pick<ThreeWayState, 'take' | 'keep'> & 
   );
 };
 
-/** What somebody else has changed since the form was opened, or since its draft was kept. */
 const RemoteChanges = ({ conflicts, taken, because, take, keep, dismiss }: ThreeWayState) => {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with the choice; the focus stays where the other choices are.
+  // The pressed button disappears; the focus stays near the other choices.
   const choose = (then: (conflict: Conflict) => void) => (conflict: Conflict) => {
     notice.current?.focus();
     then(conflict);
@@ -81,20 +79,20 @@ const RemoteChanges = ({ conflicts, taken, because, take, keep, dismiss }: Three
 interface Props {
   record: Row;
   state: ThreeWayState;
-  /** Reads the record's values again; `undefined` where it is nowhere. */
+  /** Reads the record's values again; `undefined` if the record is gone. */
   readAgain: () => Promise<FieldValues | undefined>;
 }
 
 /**
- * Says above a form what others have done to its record. Only this component follows whether the form holds changes, so
- * that typing does not render the form again.
+ * Says above a form what others have done to its record. Only this component subscribes to `isDirty`, so that typing
+ * does not render the form.
  */
 export const RemoteChangesNotice = ({ record, state, readAgain }: Props) => {
   const { name } = useEntity();
   const { isDirty } = useFormState();
   const [isGone, setGone] = useState(false);
   const look = async (): Promise<void> => {
-    // What cannot be read now is read before the save.
+    // The save reads it again anyway.
     const values = await readAgain().catch(() => state.theirs);
     setGone(values === undefined);
     if (values) state.update(values);

@@ -2,21 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
-import { useKeptTab } from '../dialog/useKeptTab';
+import { useBeforeUnloadPrompt } from '../dialog/Waiting';
 
 interface Props {
-  /** Whether there are unsaved changes. */
   isActive: boolean;
-  /** Whether a call runs that cannot be stopped: nothing is asked then, and nothing is left. @default false */
+  /** Whether a call runs that cannot be cancelled: then it blocks navigation without asking. @default false */
   isBusy?: boolean;
-  /** Called when the question is put. */
   onAsk?: () => void;
   onDiscard: () => void;
-  /** Whether a draft holds all that is unsaved. @default not */
+  /** Whether a draft holds all changes. @default never */
   isDrafted?: () => boolean;
 }
 
-/** Asks before unsaved changes are left behind: by a link, Back, Escape, Cancel, or closing the tab. */
+/** Asks before unsaved changes are lost: by a link, Back, Escape, Cancel, or closing the tab. */
 export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDrafted }: Props) => {
   const isOn = isActive || isBusy;
   const blocker = useBlocker(
@@ -25,7 +23,7 @@ export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDra
   const isLeaving = useRef(false);
   const isAsking = blocker.state === 'blocked' && !isBusy;
   const ask = useEffectEvent(() => onAsk?.());
-  useKeptTab(isOn, isBusy ? undefined : isDrafted);
+  useBeforeUnloadPrompt(isOn, isBusy ? undefined : isDrafted);
 
   const { state, reset } = blocker;
   useEffect(() => {
@@ -50,7 +48,7 @@ export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDra
         blocker.proceed?.();
       }}
       onClose={() => {
-        // A step in the history takes effect later: a reset now would have it asked about again.
+        // Navigation in the history takes effect later: a reset now would ask again.
         if (!isLeaving.current) blocker.reset?.();
         isLeaving.current = false;
       }}
@@ -58,11 +56,10 @@ export const UnsavedGuard = ({ isActive, isBusy = false, onAsk, onDiscard, isDra
   );
 };
 
-/** Leaves a dialog, once, when what it guarded has been saved and the guard has been switched off. */
+/** Leaves a dialog once its guard is off. */
 export const Leave = ({ onLeave }: { onLeave: () => void }) => {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    // Whatever it returns is no way to undo it.
     leave();
   }, []);
   return undefined;

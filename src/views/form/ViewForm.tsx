@@ -10,17 +10,17 @@ import { t } from '../../language/t';
 import { refetchOnSuccess } from '../../providers/queryClient';
 import { reportOf } from '../../providers/writeReport';
 import { whenIdle } from '../../store/whenIdle';
-import { done, sayKept } from '../afterWrite';
+import { notifyDone, notifyKept } from '../afterWrite';
 import { preloadConflictDialog } from '../conflicts/ConflictDialogs';
 import { useEntity } from '../EntitiesContext';
 import { useDraftPlace } from './draft';
 import { EntityForm } from './EntityForm';
 
-/** Props of `CreateBase` and `EditBase`: nothing is optimistic, and where a form leads to is the view's affair. */
+/** Props of `CreateBase` and `EditBase`: pessimistic, without redirection. */
 export const useSaveProps = (view: FormView | undefined) => {
   const { entity } = useEntity();
   return {
-    // Routes, views and calls ask what the role may do already.
+    // Routes, views and calls check permissions.
     disableAuthentication: true,
     mutationMode: 'pessimistic',
     redirect: false,
@@ -28,28 +28,27 @@ export const useSaveProps = (view: FormView | undefined) => {
       ...refetchOnSuccess,
       onSuccess: (written: unknown) => {
         const { message, kept } = reportOf(written);
-        done(view?.done, message);
-        sayKept(formFields(entity, view), kept);
+        notifyDone(view?.done, message);
+        notifyKept(formFields(entity, view), kept);
       },
-      // The form says what failed, and at which field.
+      // The form shows what failed, and at which field.
       onError: () => undefined,
     },
   } as const;
 };
 
 interface Props {
-  /** One of the entity's forms. */
   view: FormView;
-  /** Leaves the form; a form that is the page itself is not left. */
+  /** Without it the form is the page itself. */
   onClose?: () => void;
   /** Begins another form after a save; without it that is not offered. */
   onAnother?: () => void;
-  /** Whether the form follows one just saved. @default false */
+  /** @default false */
   isFurther?: boolean;
   children?: ReactNode;
 }
 
-/** The form of one of the entity's views, for the record of the edit context, or a new one. */
+/** The form of a view, for the record in the context, or a new one. */
 export const ViewForm = ({ view, onClose, onAnother, isFurther, children }: Props) => {
   const { name, entity } = useEntity();
   const record = useRecordContext<Row>();

@@ -9,12 +9,11 @@ import type { Fields } from '../../define/views';
 import type { Uploads } from '../../kinds/uploads';
 import { setAt, valueAt } from '../../kinds/valueAt';
 
-/** What is kept of a form that was not saved. */
+/** What is stored of an unsaved form. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** Files that the form had already put into the storage. */
   uploads: string[];
-  /** The record's values as they were when those were typed; none of a record that is being added. */
+  /** The record's values at that time; none of a new record. */
   base?: Record<string, unknown>;
 }
 
@@ -25,28 +24,28 @@ const parse = (text: string | null): Draft | undefined => {
   return { values: stored.values, uploads, ...(isPlain(stored.base) && { base: stored.base }) };
 };
 
-/** The place of one form's draft: the tab's session storage, per person, entity and record. */
+/** The draft of one form, in the tab's session storage: per user, entity and record. */
 export const draftAt = (admin: Admin, entity: string, record: string) => {
   const key = `${personalKey('draft', admin.id)}/${entity}/${record}`;
   return {
     read: (): Draft | undefined => parse(tabData.get(key)),
     clear: () => tabData.remove(key),
-    /** Where it cannot be kept, the form itself still holds everything. */
+    /** If it cannot be stored, the form still holds everything. */
     keep: (draft: Draft) => void tabData.set(key, JSON.stringify(draft)),
   };
 };
 
 export type DraftPlace = ReturnType<typeof draftAt>;
 
-/** Puts some of a form's values over others. */
-export const withValues = (below: Plain, names: readonly string[], values: unknown): Plain =>
+/** Copies the values at some paths over an object. */
+export const withPaths = (below: Plain, names: readonly string[], values: unknown): Plain =>
   names.reduce((all, name) => setAt(all, name, valueAt(values, name)), below);
 
 const isSecret = (fields: Fields, name: string): boolean => fields[name]?.secret ?? true;
 
-/** The values that may be kept outside of the form: no secret ones. */
+/** Values without secrets. */
 export const keptValues = (fields: Fields, names: readonly string[], values: unknown): Record<string, unknown> =>
-  withValues(
+  withPaths(
     {},
     names.filter(name => !isSecret(fields, name)),
     values,
@@ -55,11 +54,11 @@ export const keptValues = (fields: Fields, names: readonly string[], values: unk
 const changedNames = (names: readonly string[], values: unknown, saved: unknown): string[] =>
   names.filter(name => JSON.stringify(valueAt(values, name)) !== JSON.stringify(valueAt(saved, name)));
 
-/** Whether what was typed into a form holds something that no draft keeps. */
+/** Whether a secret was changed, which no draft holds. */
 export const hasChangedSecret = (fields: Fields, names: readonly string[], values: unknown, saved: unknown): boolean =>
   changedNames(names, values, saved).some(name => isSecret(fields, name));
 
-/** The values of a form that differ from the saved ones, but no secret ones; `undefined` when none does. */
+/** The values that differ from the saved ones, without secrets; `undefined` if none does. */
 export const changedValues = (
   fields: Fields,
   names: readonly string[],
@@ -67,10 +66,9 @@ export const changedValues = (
   saved: unknown,
 ): Record<string, unknown> | undefined => {
   const changed = changedNames(names, values, saved).filter(name => !isSecret(fields, name));
-  return changed.length > 0 ? withValues({}, changed, values) : undefined;
+  return changed.length > 0 ? withPaths({}, changed, values) : undefined;
 };
 
-/** The draft of a form of whoever is signed in. */
 export const useDraftPlace = (entity: string, record: string) => {
   const admin = session.get()?.admin;
   return useMemo(() => admin && draftAt(admin, entity, record), [admin, entity, record]);
@@ -80,14 +78,13 @@ interface Options {
   draft: DraftPlace;
   fields: Fields;
   names: readonly string[];
-  /** What the values are compared with. */
   saved: FieldValues;
-  /** The record's values as they were when the person began with them; none of one that is being added. */
+  /** The record's values when the user began; none of a new record. */
   base?: FieldValues;
   uploads: Uploads;
 }
 
-/** Keeps a draft of what differs from the saved values, with the files that belong to it, on every change. */
+/** Stores a draft on every change: the changed values and their uploads. */
 export const useKeptDraft = (form: UseFormReturn, { draft, fields, names, saved, base, uploads }: Options): void => {
   useEffect(() => {
     const keep = () => {

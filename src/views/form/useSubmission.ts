@@ -6,17 +6,16 @@ import type { Uploads } from '../../kinds/uploads';
 import { valueAt } from '../../kinds/valueAt';
 import { toast } from '../../toasts/toast';
 import { fieldErrorsOf, reportError } from '../reportError';
-import { withValues } from './draft';
+import { withPaths } from './draft';
 import { refusalToasts, validate } from './validate';
 
-/** What a form is at. */
 export type Step = 'filling' | 'uploading' | 'saving' | 'saved';
 
 const controls = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [role="combobox"]';
 
 /**
- * Puts the cursor into a field and the field into sight. An input that gives the form no element to focus gets it in
- * its first control, the refused one before others.
+ * Focuses a field and scrolls it into view. If react-hook-form has no element to focus, it focuses the invalid
+ * control, else the first.
  */
 const focusField = (form: UseFormReturn, root: HTMLElement | null, name: string): void => {
   const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
@@ -27,38 +26,35 @@ const focusField = (form: UseFormReturn, root: HTMLElement | null, name: string)
     (refused ?? place.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
   }
   place.scrollIntoView({ block: 'nearest' });
-  // A field that is higher than the screen.
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Every text in a value, however deep. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 };
 
-/** A write of a create or an edit controller. */
 type Mutate = (resource: string, params: { data: FieldValues }) => Promise<{ data: FieldValues }>;
 
 interface Options {
   fields: Fields;
   names: readonly string[];
-  /** Said when a value is refused, besides what the fields say. */
+  /** Shown when a value is invalid, besides the messages of the fields. */
   refusal?: string;
   uploads: Uploads;
-  /** Whether the form is over after a save. */
+  /** Whether the form ends after a save. */
   isLastSave: boolean;
-  /** Whether the cursor goes to the first input as the form begins. */
+  /** Whether the first input is focused at first. */
   isFurther: boolean;
-  /** Saves. @default the `save` of react-admin's save context */
+  /** @default the `save` of react-admin's save context */
   onSave?: (values: FieldValues) => Promise<void>;
-  /** What the record was like before, of one that is changed. */
+  /** The record before the change. */
   previousData?: FieldValues;
   onSaved: (written: FieldValues) => void;
 }
 
-/** The way of a form's values from a press of its buttons to the server, and of the cursor back to what needs it. */
+/** Submits a form: waits for uploads, validates, writes once, and focuses what needs the user next. */
 export const useSubmission = (form: UseFormReturn, options: Options) => {
   const { fields, names, refusal, uploads, isLastSave, isFurther, onSave, previousData, onSaved } = options;
   const { save } = useSaveContext();
@@ -69,7 +65,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
   const anotherRef = useRef<HTMLButtonElement>(null);
   const { isSubmitting } = form.formState;
 
-  // Inputs and buttons take the cursor only after the submit that has disabled them.
+  // After the render that enables inputs and buttons again.
   const toFocus = useRef<{ field?: string } | undefined>(isFurther ? { field: names[0] } : undefined);
   useEffect(() => {
     if (isSubmitting || step !== 'filling' || toFocus.current === undefined) return;
@@ -79,9 +75,9 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     else (goesOn ? anotherRef : submitRef).current?.focus();
   });
 
-  /** Counts the submits; one that still waits for uploads when the form is being left is taken back. */
+  /** Number of submits; one that still waits for uploads can be cancelled. */
   const attempt = useRef(0);
-  // A form that was left by other ways, such as the end of the session, saves nothing any more.
+  // A form that was unmounted otherwise, such as at sign-out, saves nothing.
   useEffect(
     () => () => {
       attempt.current += 1;
@@ -89,7 +85,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     [],
   );
 
-  /** Resolves to whether the submit that waits for the uploads has not been taken back meanwhile. */
+  /** Resolves to whether the submit was not cancelled meanwhile. */
   const waitForUploads = async (): Promise<boolean> => {
     attempt.current += 1;
     const mine = attempt.current;
@@ -98,7 +94,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     return mine === attempt.current;
   };
 
-  /** Carries a write out, and what follows for the form. Rejects as the write does. */
+  /** Writes, and updates the form. Rejects as the write does. */
   const carryOut = async <T>(write: () => Promise<T>, writtenIn: (answer: T) => FieldValues): Promise<T> => {
     setStep('saving');
     let answer: T;
@@ -110,7 +106,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
       const own = messages.filter(([name]) => names.includes(name));
       own.forEach(([name, message]) => form.setError(name, { type: 'server', message }));
       toFocus.current = { field: names.find(name => own.some(([refused]) => refused === name)) };
-      // Where the fields say all of it, a toast would say it twice.
+      // If the fields show everything, a toast would repeat it.
       if (own.length === 0 || own.length < messages.length) reportError(error);
       throw error;
     }
@@ -129,7 +125,7 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     refusalToasts(fields, validate(fields, names, values), values).forEach(toast.error);
   };
 
-  /** The values that a component of a slot saves, with what the uploads that still run bring into the form. */
+  /** The values that a component of a declaration saves, with the results of pending uploads. */
   const withUploads = async (given: FieldValues): Promise<FieldValues> => {
     if (!uploads.isRunning() && uploads.failures().size === 0) return given;
     const before = names.map(name => valueAt(form.getValues(), name));
@@ -142,11 +138,11 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
     }
     const arrived = form.getValues();
     const changed = names.filter((name, at) => valueAt(arrived, name) !== before[at]);
-    return withValues(given, changed, arrived);
+    return withPaths(given, changed, arrived);
   };
 
   const isWriting = useRef(false);
-  // Whoever calls `save`, the form's own button or a component of a slot: it waits for the uploads and is sent once.
+  // For every caller of `save`, also components of a declaration: it waits for uploads, and writes once.
   const middleware = useEvent(async (resource: string, params: { data: FieldValues }, next: Mutate) => {
     if (isWriting.current) throw new DOMException('This is being saved already.', 'AbortError');
     isWriting.current = true;
@@ -173,18 +169,18 @@ export const useSubmission = (form: UseFormReturn, options: Options) => {
 
   return {
     step,
-    /** Whether the last submit was to go on with another form. */
+    /** Whether the last submit was "Save and add another". */
     goesOn,
     formRef,
     submitRef,
     anotherRef,
-    /** Validates and saves, once the uploads have ended. */
+    /** Waits for uploads, validates and saves. */
     send: async (andGoOn: boolean): Promise<void> => {
       if (step !== 'filling') return;
       setGoesOn(andGoOn);
       if (await waitForUploads()) await form.handleSubmit(submit, refuse)();
     },
-    /** Takes a submit back that still waits for uploads. */
+    /** Cancels a submit that still waits for uploads. */
     takeBack: () => {
       if (step !== 'uploading') return;
       attempt.current += 1;

@@ -4,33 +4,31 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../define/views';
 import { setAt, valueAt } from '../../kinds/valueAt';
 import { isSame, merge, type Change, type Conflict } from '../../providers/merge';
-import { withValues, type Draft } from './draft';
+import { withPaths, type Draft } from './draft';
 
 interface Options {
   fields: Fields;
   names: readonly string[];
-  /** The record's values as they were read for the form; another object where they have been read again. */
+  /** The record's values as they were read for the form; another object once they have been refetched. */
   saved: FieldValues;
-  /** What was typed before, as the form begins. */
   draft: Draft | undefined;
-  /** The form's values with that. */
   draftValues: FieldValues | undefined;
 }
 
 interface State {
-  /** The record's values as the user last saw each of them: what a save is compared with. */
+  /** The record's values as the user last saw them: a save is compared with these. */
   base: FieldValues;
-  /** The record's values as they were last read: what the form is compared with. */
+  /** The record's values as they were last read: the form is compared with these. */
   theirs: FieldValues;
-  /** What the user has changed as well as somebody else. */
+  /** Changed by the user and by somebody else. */
   conflicts: readonly Conflict[];
-  /** What else somebody has changed, which the form has taken. */
+  /** Changed by somebody else only; the form has taken it. */
   taken: readonly Change[];
-  /** Whether somebody has changed the record while the form was open, or since a draft was kept. */
+  /** Whether the record has changed while the form was open, or since its draft was stored. */
   because: 'changed' | 'draft';
 }
 
-/** The base takes over all that the user has not changed as well. */
+/** The base takes over everything that the user has not changed. */
 const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldValues, mine: FieldValues) => {
   const { conflicts, taken } = merge(fields, names, { base, theirs, mine });
   return { theirs, conflicts, taken, base: conflicts.reduce((all, { path, was }) => setAt(all, path, was), theirs) };
@@ -38,7 +36,7 @@ const compare = ({ fields, names }: Options, base: FieldValues, theirs: FieldVal
 
 /**
  * The three states of a form's record: as the user knows it (base), as it is now (theirs), as the form has it (mine).
- * What the user has not touched follows the record. What they have touched stays, and a save asks about it.
+ * What the user has not touched follows the record. The rest stays, and a save asks about it.
  */
 export const useThreeWayState = (form: UseFormReturn, options: Options) => {
   const { fields, names, saved, draft, draftValues } = options;
@@ -53,7 +51,7 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
     if (next.conflicts.length + next.taken.length === 0) return;
     const typed = names.filter(path => !isSame(fields[path], valueAt(state.theirs, path), valueAt(mine, path)));
     form.reset(theirs, { keepErrors: true });
-    form.reset(withValues(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
+    form.reset(withPaths(theirs, typed, mine), { keepDefaultValues: true, keepErrors: true });
     setState({ ...next, because: 'changed' });
   });
 
@@ -73,18 +71,14 @@ export const useThreeWayState = (form: UseFormReturn, options: Options) => {
 
   return {
     ...state,
-    /** Compares with the record as it is now. */
     update,
-    /** Begins with other values: the form holds nothing else any more. */
     startWith: (values: FieldValues) =>
       setState({ base: values, theirs: values, conflicts: [], taken: [], because: 'changed' }),
-    /** Puts the other value into the form. */
     take: (conflict: Conflict) => {
       const { isSubmitted: shouldValidate } = form.formState;
       form.setValue(conflict.path, conflict.theirs, { shouldDirty: true, shouldValidate });
       keep(conflict);
     },
-    /** Leaves the form's value as it is. */
     keep,
     dismiss: () => setState(before => ({ ...before, conflicts: [], taken: [] })),
   };

@@ -2,10 +2,10 @@ import { t } from '../../language/t';
 import type { Fields } from '../../define/views';
 import { valueAt } from '../../kinds/valueAt';
 
-/** Messages of the refused fields, by field, in the order of the form. */
+/** Messages by field, in the order of the form. */
 export type Refusals = Readonly<Record<string, string>>;
 
-/** Judges a filled form: an empty required field, then what its kind refuses. */
+/** Validates a form: required fields, then the checks of the field types. */
 export const validate = (fields: Fields, names: readonly string[], values: unknown): Refusals =>
   Object.fromEntries(
     names.flatMap(name => {
@@ -18,7 +18,7 @@ export const validate = (fields: Fields, names: readonly string[], values: unkno
     }),
   );
 
-/** Toasts that go with refused values (the password's rule: ADMIN-53); an empty field has none. */
+/** Toasts for invalid values (the password's rule: ADMIN-53); an empty field has none. */
 export const refusalToasts = (fields: Fields, refusals: Refusals, values: unknown): string[] =>
   Object.keys(refusals).flatMap(name => {
     const field = fields[name];

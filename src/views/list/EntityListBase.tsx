@@ -4,20 +4,19 @@ import { isPlain } from '../../api/plain';
 import { EntityListContext, useEntityList } from './useEntityList';
 
 /**
- * The router for react-admin's list controller, which turns pages by itself: to the first where a page could not be
- * read or is empty, and to the last where one does not exist. Nobody has asked for that, the failure would be gone, and
- * "Back" would lead to the wrong page again.
+ * The router for react-admin's list controller. The controller turns to page 1 by itself when a page fails or is
+ * empty, and to the last one when a page does not exist: that would hide the failure, and break "Back".
  */
-const withoutOwnTurns = (router: RouterProvider, askedRef: RefObject<boolean>): RouterProvider => ({
+const withoutOwnTurns = (router: RouterProvider, userTurnedRef: RefObject<boolean>): RouterProvider => ({
   ...router,
   useNavigate: () => {
     const navigate = router.useNavigate();
     return useCallback<typeof navigate>(
       (to, options) => {
-        // The mark of a turned page; all other changes come from somebody.
+        // The controller marks its own navigation so.
         const isTurn = isPlain(options?.state) && options.state._scrollToTop === true;
-        if (isTurn && !askedRef.current) return;
-        askedRef.current = false;
+        if (isTurn && !userTurnedRef.current) return;
+        userTurnedRef.current = false;
         navigate(to, options);
       },
       [navigate],
@@ -26,13 +25,13 @@ const withoutOwnTurns = (router: RouterProvider, askedRef: RefObject<boolean>): 
 });
 
 interface Props {
-  /** False for a list inside another screen, which keeps the address to itself. @default true */
+  /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
   children: ReactNode;
 }
 
-const Contexts = ({ isAlone, askedRef, children }: Props & { askedRef: RefObject<boolean> }) => {
-  const list = useEntityList({ isAlone, askedRef });
+const Contexts = ({ isAlone, userTurnedRef, children }: Props & { userTurnedRef: RefObject<boolean> }) => {
+  const list = useEntityList({ isAlone, userTurnedRef });
   return (
     <ListContextProvider value={list.context}>
       <EntityListContext value={list}>{children}</EntityListContext>
@@ -41,18 +40,18 @@ const Contexts = ({ isAlone, askedRef, children }: Props & { askedRef: RefObject
 };
 
 /**
- * react-admin's `<ListBase>` for an entity: what stands in it reads the list from `useListContext`, or with what is
- * special about ours from `useEntityListContext`.
+ * react-admin's `<ListBase>` for an entity. Its children read the list from `useListContext`, or from
+ * `useEntityListContext`.
  */
 export const EntityListBase = ({ isAlone, children }: Props) => {
   const router = useRouterProvider();
-  const [{ ofController, askedRef }] = useState(() => {
+  const [{ ofController, userTurnedRef }] = useState(() => {
     const asked = { current: false };
-    return { askedRef: asked, ofController: withoutOwnTurns(router, asked) };
+    return { userTurnedRef: asked, ofController: withoutOwnTurns(router, asked) };
   });
   return (
     <RouterProviderContext value={ofController}>
-      <Contexts isAlone={isAlone} askedRef={askedRef}>
+      <Contexts isAlone={isAlone} userTurnedRef={userTurnedRef}>
         <RouterProviderContext value={router}>{children}</RouterProviderContext>
       </Contexts>
     </RouterProviderContext>

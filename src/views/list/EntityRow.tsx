@@ -7,20 +7,70 @@ import { countText } from '../../language/countText';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
 import { Icon } from '../../theme/Icon';
-import { recordName } from '../recordName';
-import { chooseCell } from '../selection/chooseCell';
-import type { Shown } from '../shown';
-import type { Paths } from '../usePaths';
+import { fullName, recordName } from '../recordName';
+import { selectCell } from '../selection/SelectionCells';
+import { columnNames, type ColumnDef } from '../columnDefs';
+import type { EntityPaths } from '../usePaths';
 import { ActionButton } from '../actions/ActionButton';
-import { drawnCell } from './drawnCell';
-import { nameColumn } from './nameColumn';
-import { drawings, linkCell } from './linkCell';
+import { renderCell } from './renderCell';
 import { rowLink } from './rowLink';
-import type { RowParts } from './rowParts';
+
+/** The column whose text opens the record: the one with its name, else with the beginning of it, else the first declared. */
+export const nameColumn = (entity: Entity, columns: readonly ColumnDef[], record: Row): ColumnDef | undefined => {
+  const name = fullName(entity, record);
+  const [first] = columnNames(entity);
+  const firstPath = typeof first === 'object' ? first.label : first;
+  return (
+    columns.find(({ text }) => text(record) === name) ??
+    columns.find(({ text }) => Boolean(text(record)) && name.startsWith(text(record) ?? '')) ??
+    columns.find(({ path }) => path === firstPath)
+  );
+};
+
+/** Shared by all rows: React skips an element it has seen before. */
+const icons = {
+  edit: Icon({ name: 'edit' }),
+  show: Icon({ name: 'show' }),
+  remove: Icon({ name: 'delete' }),
+};
+
+const linkCell = (to: string, { label, button, name }: { label: string; button?: string; name: string }) => (
+  <td key={label} data-label={label} className="cell cell--link">
+    {rowLink({
+      to,
+      className: button ? 'button quiet button--small' : 'icon-button',
+      title: label,
+      name: `${button ?? label}: ${name}`,
+      children: button ?? icons.show,
+    })}
+  </td>
+);
+
+/** What the rows of an entity's table have besides their columns. */
+export const rowParts = ({ list, actions = {}, dialogs = [], links = [], update, show, delete: remove }: Entity) => {
+  const ofRows = Object.entries(actions).filter(([, { on }]) => on !== 'list');
+  const buttons = ofRows.flatMap(([key, action]) =>
+    action.toggles ? [] : { key, action, label: t(action.label ?? key) },
+  );
+  return {
+    /** Actions beside edit, show and delete. */
+    buttons,
+    /** Actions that toggle a flag, rendered in its column. */
+    toggles: Object.entries(actions).filter(([, { toggles }]) => toggles),
+    dialogs: dialogs.flatMap(({ on, path, label, button }) =>
+      on === 'list' || !label ? [] : { path, label: t(label), button: button && t(button) },
+    ),
+    links: links.map(({ label, route }) => ({ label: t(label), route })),
+    edit: t(update?.button ?? 'Edit'),
+    actions: t(list?.actions ?? 'Actions'),
+    hasActions: Boolean(update ?? show ?? remove) || buttons.length > 0,
+  };
+};
+
+type RowParts = ReturnType<typeof rowParts>;
 
 const isOffered = (action: ActionView, record: Row): boolean => action.when?.(record) ?? true;
 
-/** The rows' own words, which hundreds of them share. */
 const words = perLanguage('en', () => ({
   number: t('SNo'),
   notSet: t('Not set'),
@@ -31,111 +81,111 @@ const words = perLanguage('en', () => ({
 interface Props {
   entity: Entity;
   parts: RowParts;
-  columns: readonly Shown[];
+  columns: readonly ColumnDef[];
   record: Row;
-  /** Whether it is chosen; without it no row can be. */
-  isChosen?: boolean;
-  /** Shown in the serial number column; without it there is no such column. */
+  /** Without it the row cannot be selected. */
+  isSelected?: boolean;
+  /** Serial number; without it there is no such column. */
   number?: number;
-  paths: Paths;
-  /** Asks before an action is done. */
+  paths: EntityPaths;
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
 }
 
-/**
- * A row of the table. It is drawn again only when its record changes, or is chosen. It is one component: what stands in
- * it are plain functions, unless they need hooks, as each component more would be a hundred.
- */
-export const EntityRow = memo(({ entity, parts, columns, record, isChosen, number, paths, onAsk, onDelete }: Props) => {
-  const name = recordName(entity, record);
-  const { number: numberHead, notSet, show, remove } = words();
-  const to = paths.open(entity, record.id);
-  const named = to === undefined ? undefined : nameColumn(entity, columns, record);
-  return (
-    <tr tabIndex={-1} data-row={record.id} className={isChosen ? 'is-chosen' : undefined}>
-      {isChosen !== undefined && chooseCell({ id: record.id, name, isChosen })}
-      {number !== undefined && (
-        <td className="table__number" data-label={numberHead}>
-          {countText(number)}
-        </td>
-      )}
-      {columns.map(column => {
-        const { path, head, kind, label, field, align, width } = column;
-        const flip = parts.flips.find(([, action]) => action.toggles === path && isOffered(action, record));
-        return (
-          <td
-            key={path}
-            data-label={head}
-            className={`cell cell--${kind}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
-          >
-            {flip ? (
-              <ActionButton
-                name={flip[0]}
-                action={flip[1]}
-                record={record}
-                className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
-                title={t('Change %{label} of %{name}', { label: label.toLowerCase(), name })}
-                onAsk={onAsk}
-              >
-                {column.text(record) || notSet}
-              </ActionButton>
-            ) : (
-              drawnCell(column, record, { name, to, isName: column === named })
-            )}
+/** A row of the table. One component: its parts are plain functions, as every further component would be mounted a hundred times. */
+export const EntityRow = memo(
+  ({ entity, parts, columns, record, isSelected, number, paths, onAsk, onDelete }: Props) => {
+    const name = recordName(entity, record);
+    const { number: numberHead, notSet, show, remove } = words();
+    const to = paths.open(entity, record.id);
+    const named = to === undefined ? undefined : nameColumn(entity, columns, record);
+    return (
+      <tr tabIndex={-1} data-row={record.id} className={isSelected ? 'is-chosen' : undefined}>
+        {isSelected !== undefined && selectCell({ id: record.id, name, isSelected })}
+        {number !== undefined && (
+          <td className="table__number" data-label={numberHead}>
+            {countText(number)}
           </td>
-        );
-      })}
-      {parts.dialogs.map(({ path, label, button }) => linkCell(paths.dialog(record.id, path), { label, button, name }))}
-      {parts.links.map(({ label, route }) => linkCell(paths.elsewhere(route, record.id), { label, name }))}
-      {parts.hasActions && (
-        <td className="table__actions" data-label={parts.actions}>
-          {entity.update &&
-            rowLink({
-              to: paths.edit(record.id),
-              className: 'icon-button',
-              title: parts.edit,
-              name: `${parts.edit}: ${name}`,
-              children: drawings.edit,
-            })}
-          {entity.show &&
-            rowLink({
-              to: paths.show(record.id),
-              className: 'icon-button',
-              title: show,
-              name: `${show}: ${name}`,
-              children: drawings.show,
-            })}
-          {parts.besides.map(
-            ({ key, action, label }) =>
-              isOffered(action, record) && (
+        )}
+        {columns.map(column => {
+          const { path, head, kind, label, field, align, width } = column;
+          const toggle = parts.toggles.find(([, action]) => action.toggles === path && isOffered(action, record));
+          return (
+            <td
+              key={path}
+              data-label={head}
+              className={`cell cell--${kind}${align ? ' cell--end' : ''}${width ? ' cell--sized' : ''}`}
+            >
+              {toggle ? (
                 <ActionButton
-                  key={key}
-                  name={key}
-                  action={action}
+                  name={toggle[0]}
+                  action={toggle[1]}
                   record={record}
-                  className={`${action.icon ? 'icon-button icon-button' : 'button quiet button--small button'}--${action.isHarmful ? 'bad' : 'good'}`}
-                  title={action.icon && label}
-                  aria-label={`${label}: ${name}`}
+                  className={`status status--button status--${field?.states?.isOn(valueAt(record, path)) ? 'good' : 'bad'}`}
+                  title={t('Change %{label} of %{name}', { label: label.toLowerCase(), name })}
                   onAsk={onAsk}
                 >
-                  {action.icon ? <Icon name={action.icon} /> : label}
+                  {column.text(record) || notSet}
                 </ActionButton>
-              ),
-          )}
-          {entity.delete && (
-            <button
-              type="button"
-              className="icon-button icon-button--bad"
-              title={remove}
-              aria-label={`${remove}: ${name}`}
-              onClick={() => onDelete(record)}
-            >
-              {drawings.remove}
-            </button>
-          )}
-        </td>
-      )}
-    </tr>
-  );
-});
+              ) : (
+                renderCell(column, record, { name, to, isName: column === named })
+              )}
+            </td>
+          );
+        })}
+        {parts.dialogs.map(({ path, label, button }) =>
+          linkCell(paths.dialog(record.id, path), { label, button, name }),
+        )}
+        {parts.links.map(({ label, route }) => linkCell(paths.elsewhere(route, record.id), { label, name }))}
+        {parts.hasActions && (
+          <td className="table__actions" data-label={parts.actions}>
+            {entity.update &&
+              rowLink({
+                to: paths.edit(record.id),
+                className: 'icon-button',
+                title: parts.edit,
+                name: `${parts.edit}: ${name}`,
+                children: icons.edit,
+              })}
+            {entity.show &&
+              rowLink({
+                to: paths.show(record.id),
+                className: 'icon-button',
+                title: show,
+                name: `${show}: ${name}`,
+                children: icons.show,
+              })}
+            {parts.buttons.map(
+              ({ key, action, label }) =>
+                isOffered(action, record) && (
+                  <ActionButton
+                    key={key}
+                    name={key}
+                    action={action}
+                    record={record}
+                    className={`${action.icon ? 'icon-button icon-button' : 'button quiet button--small button'}--${action.isHarmful ? 'bad' : 'good'}`}
+                    title={action.icon && label}
+                    aria-label={`${label}: ${name}`}
+                    onAsk={onAsk}
+                  >
+                    {action.icon ? <Icon name={action.icon} /> : label}
+                  </ActionButton>
+                ),
+            )}
+            {entity.delete && (
+              <button
+                type="button"
+                className="icon-button icon-button--bad"
+                title={remove}
+                aria-label={`${remove}: ${name}`}
+                onClick={() => onDelete(record)}
+              >
+                {icons.remove}
+              </button>
+            )}
+          </td>
+        )}
+      </tr>
+    );
+  },
+);

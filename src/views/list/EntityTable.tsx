@@ -1,41 +1,93 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { usePreferences } from '../preferences/preferences';
-import { chooseClicked } from '../selection/chooseClicked';
-import { ChoosePage } from '../selection/ChoosePage';
+import { selectOnClick, SelectPageCell } from '../selection/SelectionCells';
 import type { Selection } from '../selection/useSelection';
 import { usePaths } from '../usePaths';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import { ColumnHead } from './ColumnHead';
-import { EntityRow } from './EntityRow';
+import { EntityRow, rowParts } from './EntityRow';
 import { useRowLinks } from './rowLink';
-import { rowParts } from './rowParts';
-import { SkeletonRows } from './SkeletonRows';
-import './stickyHead.css';
 import './table.css';
 import type { EntityListState } from './useEntityList';
-import { useFits } from './useFits';
-import { useLasting } from './useLasting';
 import { useRowKeys } from './useRowKeys';
 
+/** More would be below the fold of most screens. */
+const maxSkeletonRows = 10;
+
+/** The shape of the rows while the first ones load, so that nothing moves when they arrive. */
+const SkeletonRows = ({ rows, cells }: { rows: number; cells: number }) => (
+  <>
+    <tr className="skeleton__status">
+      <td colSpan={cells}>
+        <p className="table__waiting" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {t('Loading…')}
+        </p>
+      </td>
+    </tr>
+    {Array.from({ length: Math.min(rows, maxSkeletonRows) }, (_, row) => (
+      <tr key={row} className="skeleton" aria-hidden="true">
+        {Array.from({ length: cells }, (_, cell) => (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- decorative
+          <td key={cell} className="skeleton__cell" />
+        ))}
+      </tr>
+    ))}
+  </>
+);
+
+/** Whether the table is no wider than its frame. */
+const useTableFits = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [isFitting, setFitting] = useState(true);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    if (!frame.current || !table) return undefined;
+    const { current } = frame;
+    // `offsetWidth`: a scrollbar must not decide whether there is one.
+    const measure = () => setFitting(table.offsetWidth <= current.offsetWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isFitting;
+};
+
+/** Milliseconds until old rows show that others are loading; quick answers change nothing before. */
+const loadingDelay = 200;
+
+/** True once a flag has been set for a moment. */
+const useDelayedFlag = (flag: boolean): boolean => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!flag) return undefined;
+    const timer = setTimeout(() => setLong(true), loadingDelay);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [flag]);
+  return flag && isLong;
+};
+
 interface Props {
-  columns: readonly Shown[];
+  columns: readonly ColumnDef[];
   list: EntityListState;
-  /** The chosen rows; without it none can be chosen. */
+  /** Without it no row can be selected. */
   selection?: Selection;
-  /** Asks before an action is done. */
   onAsk: (action: string, record?: Row) => void;
   onDelete: (record: Row) => void;
-  /** Gives a column another width, in px. */
+  /** Width in px. */
   onResize: (path: string, width: number | undefined) => void;
-  /** Stands in the table's body when there are no rows to show. */
-  instead?: ReactNode;
+  /** Shown in the body when there are no rows. */
+  placeholder?: ReactNode;
 }
 
-/** Where the dialogs of the rows on screen open; rows that are on their way don't count, so nothing is drawn twice. */
-const useShownPaths = (isReplacing: boolean) => {
+/** The paths of the rows on screen; while others load they stay, so that no row renders twice. */
+const useRenderedPaths = (isReplacing: boolean) => {
   const paths = usePaths();
   const [shown, setShown] = useState(paths);
   if (isReplacing || shown === paths) return shown;
@@ -43,16 +95,16 @@ const useShownPaths = (isReplacing: boolean) => {
   return paths;
 };
 
-/** The declared table: plain elements with classes, one memoised component per row. */
+/** The declared table: plain elements, one memoized component per row. */
 export const EntityTable = (props: Props) => {
-  const { columns, list, selection, onAsk, onDelete, onResize, instead } = props;
+  const { columns, list, selection, onAsk, onDelete, onResize, placeholder } = props;
   const { entity, heading } = useEntity();
-  const paths = useShownPaths(list.isPlaceholderData);
+  const paths = useRenderedPaths(list.isPlaceholderData);
   const follow = useRowLinks();
-  const isWaiting = useLasting(list.isPlaceholderData);
+  const isWaiting = useDelayedFlag(list.isPlaceholderData);
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ frame, entity, list, paths, onChoose: selection?.toggle });
-  const fits = useFits(frame);
+  const fits = useTableFits(frame);
   const { density } = usePreferences();
   const isNumbered = entity.list?.numbered ?? true;
   const parts = useMemo(() => rowParts(entity), [entity]);
@@ -78,12 +130,12 @@ export const EntityTable = (props: Props) => {
         className={`table table--${density}${isWaiting ? ' table--replacing' : ''}`}
         onClick={event => {
           follow(event);
-          if (selection) chooseClicked(event, selection);
+          if (selection) selectOnClick(event, selection);
         }}
       >
         <thead>
           <tr>
-            {selection && <ChoosePage rows={list.rows} selection={selection} />}
+            {selection && <SelectPageCell rows={list.rows} selection={selection} />}
             {isNumbered && (
               <th scope="col" className="table__number">
                 {t('SNo')}
@@ -112,9 +164,9 @@ export const EntityTable = (props: Props) => {
         <tbody inert={isWaiting}>
           {list.isPending && !list.error ? (
             <SkeletonRows rows={list.perPage} cells={cells} />
-          ) : instead ? (
+          ) : placeholder ? (
             <tr className="table__instead">
-              <td colSpan={cells}>{instead}</td>
+              <td colSpan={cells}>{placeholder}</td>
             </tr>
           ) : (
             list.rows.map((record, index) => (
@@ -124,7 +176,7 @@ export const EntityTable = (props: Props) => {
                 parts={parts}
                 columns={columns}
                 record={record}
-                isChosen={selection?.chosen.has(record.id)}
+                isSelected={selection?.selected.has(record.id)}
                 number={isNumbered ? list.offset + index + 1 : undefined}
                 paths={paths}
                 onAsk={onAsk}

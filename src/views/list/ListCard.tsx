@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Row } from '../../kinds/field';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
 import { useEntity } from '../EntitiesContext';
 import { messageOf } from '../reportError';
-import { clearsChoice } from '../selection/clearsChoice';
 import { EntityTable } from './EntityTable';
 import './list.css';
+import { LazyMuiTheme, ListSlot } from './ListSlot';
 import { Empty, Failed, Loading, OutOfDate } from './ListStates';
 import { Pager } from './Pager';
 import { useTableState } from './useTableState';
@@ -14,8 +14,18 @@ import type { EntityListState } from './useEntityList';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ListAsked = lazyWithRetry(() => import('./filter/ListAsked'));
-const ListSlot = lazyWithRetry(() => import('./ListSlot'));
+/** Where Escape already has a meaning. */
+const handlesEscape = 'select, textarea, input:not([type="checkbox"]), [contenteditable]';
+
+/** Escape clears the selection, unless a dialog over the list gets it. */
+const clearsSelection = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  !defaultPrevented &&
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.matches(handlesEscape);
+
+const ActiveFilters = lazyWithRetry(() => import('./filter/ActiveFilters'));
 const ActionDialog = lazyWithRetry(() => import('../actions/ActionDialog'));
 const DeleteDialog = lazyWithRetry(() => import('../actions/DeleteDialog'));
 const SelectionBar = lazyWithRetry(() => import('../selection/SelectionBar'));
@@ -28,8 +38,7 @@ const ResetButton = ({ list: { search, isFiltered, setSearch, setFieldFilter } }
     </button>
   );
 
-/** What the table says in the place of rows. */
-const insteadOf = (list: EntityListState, heading: string, addButton?: string) => {
+const placeholderOf = (list: EntityListState, heading: string, addButton?: string) => {
   if (list.error && list.rows.length === 0) {
     return <Failed heading={heading} message={messageOf(list.error)} onRetry={list.refetch} />;
   }
@@ -78,71 +87,71 @@ const insteadOf = (list: EntityListState, heading: string, addButton?: string) =
 
 interface Props {
   list: EntityListState;
-  /** Whether rows can be chosen, to do something with all of them. @default false */
-  isChoosable?: boolean;
+  /** Whether rows can be selected for bulk actions. @default false */
+  isSelectable?: boolean;
 }
 
-/** An entity's table with its pages, and the questions its rows can ask. */
-export const ListCard = ({ list, isChoosable = false }: Props) => {
+/** An entity's table with its pager and the confirmations of its rows' actions. */
+export const ListCard = ({ list, isSelectable = false }: Props) => {
   const { entity, heading } = useEntity();
   const { visible, setWidth, selection } = useTableState();
-  const [asked, setAsked] = useState<{ action?: string; record: Row }>();
-  /** The same functions all the time, so that no row is drawn again for them. */
+  const [dialog, setDialog] = useState<{ action?: string; record: Row }>();
+  // Stable, so that no row renders again for them.
   const [{ onAsk, onDelete }] = useState(() => ({
-    onAsk: (action: string, record?: Row) => record && setAsked({ action, record }),
-    onDelete: (record: Row) => setAsked({ record }),
+    onAsk: (action: string, record?: Row) => record && setDialog({ action, record }),
+    onDelete: (record: Row) => setDialog({ record }),
   }));
-  const onClose = () => setAsked(undefined);
+  const onClose = () => setDialog(undefined);
   const { view: View } = entity.list ?? {};
-  const canChoose = isChoosable && !View;
-  // What was chosen stays in sight until the last row is given up, and so does what became of it.
-  const [isChoosing, setChoosing] = useState(false);
-  if (canChoose && selection.chosen.size > 0 && !isChoosing) setChoosing(true);
+  const canSelect = isSelectable && !View;
+  // Stays after the last row is unselected, as the bar also shows the outcome of a bulk action.
+  const [hasBar, setHasBar] = useState(false);
+  if (canSelect && selection.selected.size > 0 && !hasBar) setHasBar(true);
   const onDeleted = ({ id }: Row) => {
-    selection.giveUp([id]);
+    selection.unselect([id]);
     list.leavePage();
   };
-  const instead = insteadOf(list, heading, entity.create && t(entity.create.button));
+  const placeholder = placeholderOf(list, heading, entity.create && t(entity.create.button));
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in what it holds */}
       <div
         className="list__card"
         onKeyDown={event => {
-          if (clearsChoice(event)) selection.clear();
+          if (clearsSelection(event)) selection.clear();
         }}
       >
         {list.error && list.rows.length > 0 && <OutOfDate message={messageOf(list.error)} onRetry={list.refetch} />}
         {(list.isFiltered || list.isClientSide) && (
-          <LazyBoundary parts={[ListAsked]} failed={() => null}>
-            <ListAsked list={list} />
+          <LazyBoundary parts={[ActiveFilters]} failed={() => null}>
+            <ActiveFilters list={list} />
           </LazyBoundary>
         )}
-        {View && !instead ? (
-          <LazyBoundary parts={[ListSlot]} fallback={<Loading />}>
+        {View && !placeholder ? (
+          <LazyBoundary parts={[LazyMuiTheme]} fallback={<Loading />}>
             <ListSlot of={View} />
           </LazyBoundary>
         ) : (
           <EntityTable
             columns={visible}
             list={list}
-            selection={canChoose ? selection : undefined}
+            selection={canSelect ? selection : undefined}
             onAsk={onAsk}
             onDelete={onDelete}
             onResize={setWidth}
-            instead={instead}
+            placeholder={placeholder}
           />
         )}
         {list.isPaged && <Pager list={list} />}
-        {isChoosing && (
+        {hasBar && (
           <LazyBoundary parts={[SelectionBar]} failed={() => null}>
             <SelectionBar list={list} selection={selection} columns={visible} />
           </LazyBoundary>
         )}
       </div>
-      {asked?.action && <ActionDialog name={asked.action} record={asked.record} onClose={onClose} />}
-      {asked && !asked.action && (
-        <DeleteDialog record={asked.record} onClose={onClose} onDeleted={() => onDeleted(asked.record)} />
+      {dialog?.action && <ActionDialog name={dialog.action} record={dialog.record} onClose={onClose} />}
+      {dialog && !dialog.action && (
+        <DeleteDialog record={dialog.record} onClose={onClose} onDeleted={() => onDeleted(dialog.record)} />
       )}
     </>
   );

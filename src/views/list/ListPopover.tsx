@@ -4,18 +4,16 @@ import { MuiTheme } from '../../theme/MuiTheme';
 import './listPopover.css';
 
 interface Props {
-  /** What it opens from. */
   anchor: HTMLElement;
-  /** Edge of what it opens from that it lines up with. @default 'left' */
+  /** Edge of the anchor to align with. @default 'left' */
   side?: 'left' | 'right';
-  /** Its accessible name. */
   name: string;
   className: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small dialog below what was pressed, for what a list shows. */
+/** A small dialog below a button of a list. */
 export const ListPopover = ({ anchor, side = 'left', name, className, onClose, children }: Props) => (
   <MuiTheme>
     <Popover

@@ -1,13 +1,14 @@
 import { Suspense, type ComponentType } from 'react';
-import { MuiTheme } from '../../theme/MuiTheme';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-/** A part of a list that the declaration draws with react-admin's or MUI's components. */
-const ListSlot = ({ of: Content }: { of: ComponentType }) => (
-  <MuiTheme>
+/** MUI's theme, loaded only where a declaration renders with react-admin's or MUI's components. */
+export const LazyMuiTheme = lazyWithRetry(async () => ({ default: (await import('../../theme/MuiTheme')).MuiTheme }));
+
+/** A part of a list that a declaration renders with react-admin's or MUI's components. */
+export const ListSlot = ({ of: Content }: { of: ComponentType }) => (
+  <LazyMuiTheme>
     <Suspense>
       <Content />
     </Suspense>
-  </MuiTheme>
+  </LazyMuiTheme>
 );
-
-export default ListSlot;

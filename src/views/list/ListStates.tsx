@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 
-/** Shown in the table while its first rows are on their way. */
 export const Loading = () => (
   <div className="state" role="status">
     <span className="spinner" aria-hidden="true" />
@@ -9,7 +8,6 @@ export const Loading = () => (
   </div>
 );
 
-/** Shown when the rows could not be loaded. */
 export const Failed = ({ heading, message, onRetry }: { heading: string; message: string; onRetry: () => void }) => (
   <div className="state" role="alert">
     <strong>{t('%{name} could not be loaded.', { name: heading })}</strong>
@@ -20,7 +18,6 @@ export const Failed = ({ heading, message, onRetry }: { heading: string; message
   </div>
 );
 
-/** Stands above rows that could not be read again. */
 export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <p className="list__out-of-date" role="status">
     {t('These rows may be out of date.')} {message}{' '}
@@ -30,5 +27,4 @@ export const OutOfDate = ({ message, onRetry }: { message: string; onRetry: () =
   </p>
 );
 
-/** Shown when there are no rows, with what to do next. */
 export const Empty = ({ children }: { children: ReactNode }) => <div className="state">{children}</div>;

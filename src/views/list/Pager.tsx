@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { countText } from '../../language/countText';
 import { t } from '../../language/t';
-import { Icon, type IconName } from '../../theme/Icon';
+import type { IconName } from '../../theme/Icon';
+import { IconButton } from '../../theme/IconButton';
 import { useHoverIntent } from '../useHoverIntent';
 import { pageSizes } from '../../providers/listQuery';
 import type { EntityListState } from './useEntityList';
@@ -14,27 +15,20 @@ const PageButton = ({
   disabled,
 }: {
   list: EntityListState;
-  /** The page it turns to. */
   to: number;
   icon: IconName;
   label: string;
   disabled: boolean;
 }) => (
-  <button
-    type="button"
-    className="icon-button"
-    title={label}
-    aria-label={label}
-    // Not `disabled`: turning to the last page would take the focus from the button that did it.
+  <IconButton
+    icon={icon}
+    label={label}
     aria-disabled={disabled}
     onClick={() => disabled || list.setPage(to)}
     {...useHoverIntent(() => disabled || list.prefetchPage(to))}
-  >
-    <Icon name={icon} />
-  </button>
+  />
 );
 
-/** Which rows are shown, and of how many; nothing while that is not known. */
 const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: EntityListState): string => {
   const of = countText(total);
   if (rows.length === 0) return isPending || !isTotalKnown ? '' : t('None of %{total}', { total: of });
@@ -44,7 +38,7 @@ const rangeOf = ({ total, isTotalKnown, isPending, isPart, rows, offset }: Entit
   return isTotalKnown ? t('%{first}–%{last} of %{total}', { first, last, total: of }) : `${first}–${last}`;
 };
 
-/** Page size and page of a list that the server pages. Another size starts again at page 1. */
+/** Page size and page. Another size goes to page 1. */
 export const Pager = ({ list }: { list: EntityListState }) => {
   const select = useId();
   const { page, perPage, lastPage, isTotalKnown } = list;

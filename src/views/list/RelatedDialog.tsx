@@ -7,9 +7,8 @@ import { recordName } from '../recordName';
 import { usePaths } from '../usePaths';
 import { useRecord } from '../useRecord';
 import { RelatedList } from './RelatedList';
-import './related.css';
+import './list.css';
 
-/** A full-screen dialog over a record, with a declared list of what belongs to it. */
 const RelatedDialog = ({ dialog }: { dialog: RelatedView }) => {
   const { list } = dialog;
   const title = t(dialog.title);

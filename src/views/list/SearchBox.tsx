@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { Icon } from '../../theme/Icon';
 
-/** Pause after the last keystroke before a search is made, in milliseconds (COMMON-13). */
+/** Milliseconds between the last keystroke and the search (COMMON-13). */
 const pause = 500;
 
 interface Props {
   placeholder: string;
-  /** The search in force. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -20,12 +19,12 @@ export const SearchBox = ({ placeholder, value, onSearch }: Props) => {
 
   if (value !== inForce) {
     setInForce(value);
-    // A search that was just made keeps the space after its last word, where the next one begins.
+    // Keeps a trailing space, where the next word begins.
     if (value !== typed.trim()) setTyped(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Once the pause is over: with the text, the search and the filter of that moment, not of the keystroke.
+  // An event: uses the text, search and filter at the end of the pause, not at the keystroke.
   const search = useEvent(() => {
     clearTimeout(timer.current);
     if (typed.trim() !== value) onSearch(typed.trim());

@@ -34,14 +34,14 @@ import { readPages } from '../../providers/readWhole';
 import { whenIdle } from '../../store/whenIdle';
 import { toast } from '../../toasts/toast';
 import { useEntity } from '../EntitiesContext';
-import { isSparing } from '../isSparing';
+import { isDataSaverOn } from '../isDataSaverOn';
 import { messageOf, reportError } from '../reportError';
 import { saveCsv } from '../saveCsv';
 import { useSelection } from '../selection/useSelection';
-import { columnsOf } from '../shown';
+import { listColumns } from '../columnDefs';
 
-/** What the data provider says of the whole list that an answer was worked out from. */
-export const wholeFacts = (meta: unknown) => {
+/** What the data provider says of the whole list that a client-side query was answered from. */
+export const wholeSummary = (meta: unknown) => {
   const facts = valueAt(meta, 'whole');
   if (!isPlain(facts)) return undefined;
   const [read = 0, total = 0, at = 0] = [facts.read, facts.total, facts.at].map(Number);
@@ -53,19 +53,19 @@ const none: readonly Row[] = [];
 const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.every(row => isPlain(row) && typeof row.id === 'string');
 
-/** What the data provider says of all rows where the browser does the paging. */
+/** All rows, where the client paginates. */
 const allRows = (meta: unknown): readonly Row[] | undefined => {
   const all = valueAt(meta, 'all');
   return isRows(all) ? all : undefined;
 };
 
-/** So many pages turned in a row, one after the other, say that somebody reads through the list. */
+/** After so many next pages in a row, somebody seems to read through the list. */
 const readsThrough = 2;
 
 /**
- * Reads pages of a list before they are asked for, so that they show at once. While somebody reads through the list,
- * the page behind theirs is read when the browser is idle. Leaving the list cancels what has not arrived.
- * @returns reads one page; call it for a page that is about to be asked for
+ * Prefetches pages. While somebody reads through the list, the next page is prefetched when the browser is idle.
+ * Leaving the list cancels what has not arrived.
+ * @returns prefetches one page
  */
 const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: boolean; isSettled: boolean }) => {
   const { name, entity } = useEntity();
@@ -75,7 +75,7 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
   const isReadWhole = entity.list?.paging === 'browser';
 
   const prefetchPage = useEvent((next: number) => {
-    if (isReadWhole || isSparing()) return;
+    if (isReadWhole || isDataSaverOn()) return;
     const pagination = { ...params.pagination, page: next };
     void queryClient.prefetchQuery(listRead(dataProvider, name, { ...params, pagination }));
   });
@@ -96,9 +96,9 @@ const usePrefetchPage = (params: ListQuery, { hasNext, isSettled }: { hasNext: b
 };
 
 /**
- * Puts an address right that asks for what there is not, in its place: "Back" leads past it.
- * @param given what the address says, as react-admin reads it
- * @param unknown what it asks for that is no field of the list
+ * Replaces an invalid address by the nearest valid one.
+ * @param given the address, as react-admin reads it
+ * @param unknown what it filters or sorts by that is no field
  */
 const useCorrectedAddress = (isOn: boolean, given: ListQuery, right: ListQuery, unknown: readonly string[]) => {
   const { pathname, search, hash, state } = useLocation();
@@ -137,14 +137,14 @@ interface Outcome {
 }
 
 interface Options {
-  /** False for a list inside another screen, which keeps the address to itself. @default true */
+  /** False for a list inside another screen, which must not change the address. @default true */
   isAlone?: boolean;
-  /** Set when a page is turned that somebody has asked for. */
-  askedRef: RefObject<boolean>;
+  /** Set when the user turns a page. */
+  userTurnedRef: RefObject<boolean>;
 }
 
-/** What stands in react-admin's list context before there are rows, with them, and when they could not be had. */
-const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
+/** react-admin's list context while loading, with rows, and after a failure. */
+const contextState = ({ rows, total, error, isPending }: Outcome) => {
   const none = { data: undefined, total: undefined, meta: undefined } as const;
   if (isPending) return { ...none, error: null, isPending: true } as const;
   if (error && rows.length === 0) return { ...none, error, isPending: false } as const;
@@ -154,26 +154,25 @@ const outcomeOf = ({ rows, total, error, isPending }: Outcome) => {
 };
 
 /**
- * The state of an entity's list: react-admin's list controller over this entity's rules.
- *
- * What differs from the controller: the parameters are those that the list knows (an address may hold anything), an
- * order that the documents have of the page at hand keeps the page, and `getData` reads page by page.
+ * The state of an entity's list: react-admin's list controller with three differences. Parameters are limited to what
+ * the list knows, as an address may hold anything. Sorting within a page keeps the page. `getData` reads page by
+ * page.
  */
-export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
+export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   const { name, entity, heading } = useEntity();
   const dataProvider = useDataProvider();
-  /** The page that is being left, which the address says a moment later. */
+  /** The page being left, until the address follows. */
   const leaving = useRef<number>(undefined);
   const controller = useListController<Row>({
     resource: name,
     perPage: pageSizes[0],
     sort: unsorted,
-    // Who may see it is decided before it is drawn.
+    // Routes check permissions.
     disableAuthentication: true,
     disableSyncWithLocation: !isAlone,
     queryOptions: {
       meta: screenMeta,
-      // Not read are a page that a deletion leaves, and what the address asks for in error: it is put right first.
+      // Not for a page left after a deletion, nor for an invalid address, which is corrected first.
       enabled: ({ queryKey: [, , asked] }) => leaving.current === undefined && (!isAlone || areKnown(entity, asked)),
       onError: error => {
         if (entity.list?.failure === 'log') console.error(`${name} could not be loaded: ${messageOf(error)}`);
@@ -192,18 +191,18 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const { pagination, sort } = params;
   const { page, perPage } = pagination;
   const { search, fieldFilter, isAll } = filterParts(params.filter);
-  const isWorkedHere = isClientSide(entity, params);
-  // Before react-query's effect, which reads the page that was turned to.
+  const isLocal = isClientSide(entity, params);
+  // Before React Query's effect, which fetches the next page.
   useLayoutEffect(() => {
     if (leaving.current !== page) leaving.current = undefined;
   });
 
   const isPagedHere = entity.list?.paging === 'browser';
   const isPaged = isPagedHere || !entity.list?.call || isPagedByServer(entity.list.call);
-  // The server may not say how many rows there are, or not have answered.
+  // The server may not say, or not have answered.
   const total: number | undefined = controller.total;
   const isTotalKnown = total !== undefined;
-  // Without a total the next page, if there may be one, is as far as anybody knows.
+  // Without a total, only the next page is known.
   const lastPage =
     total === undefined ? page + Number(controller.hasNextPage ?? false) : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = isPaged && !isPlaceholderData && isTotalKnown && page > lastPage;
@@ -214,20 +213,20 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     if (isBeyond && !isAlone) turn(lastPage);
   }, [isBeyond, isAlone, lastPage, turn]);
   const setPage = useEvent((next: number) => {
-    askedRef.current = true;
+    userTurnedRef.current = true;
     controller.setPage(next);
   });
 
   const rows = data ?? none;
   const all = useMemo(() => allRows(meta) ?? rows, [meta, rows]);
-  /** What the rows beyond this page are asked for with. */
+  /** The query of the rows on other pages. */
   const query = {
     pagination,
-    sort: isPageOrder(entity, sort) && !isWorkedHere ? unsorted : sort,
+    sort: isPageOrder(entity, sort) && !isLocal ? unsorted : sort,
     filter: params.filter,
-    ...(isWorkedHere && { meta: screenMeta }),
+    ...(isLocal && { meta: screenMeta }),
   };
-  const whole = wholeFacts(meta);
+  const whole = wholeSummary(meta);
   const isPending = controller.isPending || isBeyond;
   const selection = useSelection(rows, isPlaceholderData ? undefined : query);
   const prefetchPage = usePrefetchPage(params, {
@@ -239,7 +238,7 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
   const [shownOffset, setShownOffset] = useState(offset);
   if (!isPlaceholderData && shownOffset !== offset) setShownOffset(offset);
 
-  /** The filter as it stands in the address, with some of it changed. */
+  /** The filter of the address, with changes. */
   const filterWith = (change: Partial<ReturnType<typeof filterParts>>) =>
     setFilters(filterOf({ search, fieldFilter, isAll, ...change }), undefined, false);
 
@@ -251,20 +250,19 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     return found.slice(0, maxResults);
   });
 
-  /** What react-admin's components know of the list and do with it. */
   const context: ListControllerResult<Row> = {
     ...controller,
-    ...outcomeOf({ rows, total, error, isPending }),
+    ...contextState({ rows, total, error, isPending }),
     defaultTitle: heading,
     page,
     perPage,
-    // What react-admin calls the order in which nobody has put the rows.
+    // react-admin's name for the default order.
     sort: { field: sort.field || 'id', order: sort.order },
     filterValues: params.filter,
     hasNextPage: page < lastPage,
     hasPreviousPage: page > 1,
     isLoading: isFetching && isPending,
-    selectedIds: [...selection.chosen],
+    selectedIds: [...selection.selected],
     onSelect: selection.set,
     onToggleItem: (id: string) => selection.toggle(id),
     onUnselectItems: selection.clear,
@@ -281,69 +279,58 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     },
     exporter: async (found: readonly Row[]): Promise<void> => {
       const { csvOf } = await import('./export/csv');
-      saveCsv(`${heading}.csv`, csvOf(columnsOf(entity), found));
+      saveCsv(`${heading}.csv`, csvOf(listColumns(entity), found));
     },
     getData,
     setPage,
     setSort: (wanted: SortPayload): void => {
       controller.setSort(wanted);
-      // The controller turns to page 1 for another order.
-      if (!isWorkedHere && isPageOrder(entity, wanted)) setPage(page);
+      // The controller goes to page 1 when the order changes.
+      if (!isLocal && isPageOrder(entity, wanted)) setPage(page);
     },
   };
 
   return {
     context,
     rows,
-    /** All rows that were read: more than the page's own where the browser does the paging. */
+    /** More than the rows of the page, where the client paginates. */
     all,
     total: total ?? 0,
     isTotalKnown,
-    /** Serial number of the first row, less one: that of the rows on screen, which may still be the last page's. */
+    /** Serial number of the first row on screen, which may be of the previous page, minus 1. */
     offset: isPlaceholderData ? shownOffset : offset,
     isPaged,
     page,
     perPage,
     lastPage,
-    /** Without a field it is the server's own. */
+    /** Without a field it is the server's order. */
     sort,
     search,
-    /** What else the rows are chosen by: values by path. */
     fieldFilter,
-    /** Page, size, order and filter. */
     params,
-    /** What the rows on other pages are asked for with. */
+    /** The query of the rows on other pages. */
     query,
-    /** Whether the rows are chosen or ordered by more than this API's lists take, so that the whole list is read. */
-    isClientSide: isWorkedHere,
-    /** What is known of the whole list, once it has been read. */
+    /** Whether the filter or order exceeds what the call can do, so that the whole list is read. */
+    isClientSide: isLocal,
     whole,
-    /** Whether fewer records were read than there are, so that the rows may be not all that were asked for. */
+    /** Whether not all records were read, so that rows may be missing. */
     isPart: whole !== undefined && whole.read < whole.total,
-    /** Whether an order is that of the rows on this page only, of more that there are. */
+    /** Whether only the rows of this page are sorted, of several pages. */
     isPageSorted:
-      !isWorkedHere &&
-      isPageOrder(entity, sort) &&
-      isPaged &&
-      !isPagedHere &&
-      (total === undefined || total > rows.length),
-    /** Whether the whole list is wished for. */
+      !isLocal && isPageOrder(entity, sort) && isPaged && !isPagedHere && (total === undefined || total > rows.length),
     isAll,
     setAll: (next: boolean) => filterWith({ isAll: next }),
-    /** Whether the rows are chosen by more than the search. */
     isFiltered: Object.keys(fieldFilter).length > 0,
     error,
     isFetching,
-    /** Nothing to show yet. */
     isPending,
-    /** The rows on screen are not those asked for, which are on their way. */
+    /** Whether the rows on screen are the previous ones, while others load. */
     isPlaceholderData,
     refetch: () => void refetch(),
     selection,
-    /** Reads a page that is about to be asked for. */
     prefetchPage,
     setPage,
-    /** Turns to the first page, without reading the one that is left once more. */
+    /** Goes to page 1 without fetching the present page again. */
     leavePage: () => {
       if (page !== 1) leaving.current = page;
       setPage(1);
@@ -351,17 +338,16 @@ export const useEntityList = ({ isAlone = true, askedRef }: Options) => {
     setPerPage: controller.setPerPage,
     setSort: context.setSort,
     setSearch: (text: string) => filterWith({ search: text }),
-    /** Chooses the rows by other values; what they were searched for stays. */
     setFieldFilter: (next: Filter) => filterWith({ fieldFilter: next }),
   };
 };
 
 export type EntityListState = ReturnType<typeof useEntityList>;
 
-/** The list on screen, for its cells and the dialogs over it; `undefined` where there is none. */
+/** The current list, for its cells and dialogs; `undefined` where there is none. */
 export const EntityListContext = createContext<EntityListState | undefined>(undefined);
 
-/** The state of the list that a cell stands in or a dialog stands over. */
+/** The list of a cell or a dialog. @throws Error outside of a list */
 export const useEntityListContext = (): EntityListState => {
   const state = use(EntityListContext);
   if (!state) throw new Error('A dialog must stand over a list, and a cell in one.');

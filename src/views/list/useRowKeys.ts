@@ -1,20 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent, useNavigate } from 'react-admin';
 import type { Entity } from '../../define/entity';
-import { isDialogOpen, isFocusLost } from '../restoreFocus';
-import { isTyping } from '../isTyping';
-import type { Paths } from '../usePaths';
-import { rowsIn } from './rowsIn';
+import { isDialogOpen, isFocusLost, isTyping, tableRows } from '../useRestoreFocus';
+import type { EntityPaths } from '../usePaths';
 import type { EntityListState } from './useEntityList';
 
-/** Chooses a row, or lets it go; with `range` all rows since the last one, too. */
+/** Selects or unselects a row; with `range` also all rows since the last one. */
 type OnChoose = (id: string, options: { range: boolean }) => void;
 
 interface Options {
   frame: RefObject<HTMLElement | null>;
   entity: Entity;
   list: EntityListState;
-  paths: Paths;
+  paths: EntityPaths;
   onChoose?: OnChoose;
 }
 
@@ -25,32 +23,32 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['k', -1],
 ]);
 
-/** These begin in the table from anywhere on the screen; arrows scroll there. */
+/** These work outside of the table as well, where arrows scroll. */
 const letters: readonly string[] = ['j', 'k'];
 
-/** What takes the keys of a row for itself where it stands in a cell. */
+/** Controls in a cell with keys of their own. */
 const own = 'input[type="radio"], video, audio';
 
-/** Whether the keyboard stands nowhere in particular, or on the heading that it is put on when a screen opens. */
+/** Whether the focus is nowhere, or on the heading that gets it when a screen opens. */
 const isFree = () => isFocusLost() || (!isDialogOpen() && document.activeElement?.matches('h1, h2, main') === true);
 
 /**
- * Walks through the rows of a table by keys, over the borders of its pages: ↓ and J, ↑ and K, Home and End. Enter opens
- * the row that the keyboard stands on, E edits it, and the space bar chooses it.
+ * Keys of a table, across pages: ↓ and J, ↑ and K, Home and End move; Enter opens the focused row, E edits it, Space
+ * selects it.
  */
 export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) => {
   const navigate = useNavigate();
-  /** The page that was turned to, and whether to go on at its first row or at its last. */
+  /** The requested page, and whether to continue at its first or last row. */
   const turning = useRef<{ page: number; step: number }>(undefined);
 
   useLayoutEffect(() => {
     const turned = turning.current;
     if (!turned || list.isPlaceholderData) return;
     turning.current = undefined;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The user may have moved elsewhere meanwhile.
     const isHere = isFocusLost() || frame.current?.contains(document.activeElement) === true;
     if (turned.page !== list.page || !frame.current || !isHere) return;
-    (rowsIn(frame.current).at(turned.step > 0 ? 0 : -1) ?? frame.current).focus();
+    (tableRows(frame.current).at(turned.step > 0 ? 0 : -1) ?? frame.current).focus();
   });
 
   const turn = (step: number): void => {
@@ -60,7 +58,7 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
     list.setPage(page);
   };
 
-  /** Carries a key out, and tells whether it did. */
+  /** Returns whether it has handled the key. */
   const carryOut = ({ key, shiftKey }: KeyboardEvent, target: Element, rows: readonly HTMLElement[]): boolean => {
     const at = rows.findIndex(row => row.contains(target));
     const record = list.rows[at];
@@ -95,7 +93,7 @@ export const useRowKeys = ({ frame, entity, list, paths, onChoose }: Options) =>
     if (!table || !(target instanceof Element) || defaultPrevented || ctrlKey || metaKey || altKey) return;
     if (isTyping(event) || target.matches(own)) return;
     if (!table.contains(target) && !(letters.includes(key.toLowerCase()) && isFree())) return;
-    const rows = rowsIn(table);
+    const rows = tableRows(table);
     if (rows.length > 0 && carryOut(event, target, rows)) event.preventDefault();
   });
 

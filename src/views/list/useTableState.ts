@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useEntity, useRoute } from '../EntitiesContext';
-import { withinLimits } from '../preferences/columnWidths';
-import { changePreferences, usePreferences } from '../preferences/preferences';
-import { columnsOf, type Shown } from '../shown';
+import { changePreferences, usePreferences, withinLimits } from '../preferences/preferences';
+import { listColumns, type ColumnDef } from '../columnDefs';
 import { useEntityListContext } from './useEntityList';
 
 const none: readonly string[] = [];
@@ -12,13 +11,12 @@ const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<strin
   Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
 
 /**
- * Columns in the order that somebody put them in. One that was declared since then stands behind the column that it is
- * declared behind.
- * @param order paths; those of no column are passed over
+ * Columns in the user's order. A column that was declared later follows the one it is declared after.
+ * @param order paths; unknown ones are ignored
  */
-const arranged = (declared: readonly Shown[], order: readonly string[]): readonly Shown[] => {
+const arranged = (declared: readonly ColumnDef[], order: readonly string[]): readonly ColumnDef[] => {
   const known = order.flatMap(path => declared.find(column => column.path === path) ?? []);
-  return declared.reduce<readonly Shown[]>(
+  return declared.reduce<readonly ColumnDef[]>(
     (columns, column, at) => {
       if (columns.includes(column)) return columns;
       const before = declared[at - 1];
@@ -28,7 +26,7 @@ const arranged = (declared: readonly Shown[], order: readonly string[]): readonl
   );
 };
 
-/** Paths with one of them a step further towards the beginning (-1) or the end (1), if there is room. */
+/** Moves a path one step to the front (-1) or back (1), if possible. */
 const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly string[] => {
   const at = paths.indexOf(path);
   const to = at + step;
@@ -36,47 +34,43 @@ const moved = (paths: readonly string[], path: string, step: 1 | -1): readonly s
 };
 
 /**
- * The state of the table on screen: its columns in the person's order, those that they want to see, their widths, and
- * the rows that are chosen. Columns are kept as preferences of the person, the choice as react-admin keeps it.
+ * The columns of the current list in the user's order, with visibility and widths from the preferences, and the
+ * selection.
  */
 export const useTableState = () => {
   const { entity } = useEntity();
   const { selection } = useEntityListContext();
   const route = useRoute();
   const { hidden, order, widths } = usePreferences();
-  const left = hidden[route] ?? none;
-  const wanted = order[route] ?? none;
+  const hiddenPaths = hidden[route] ?? none;
+  const userOrder = order[route] ?? none;
   const sizes = widths[route] ?? unsized;
   const columns = useMemo(() => {
-    const own = columnsOf(entity);
-    const declared = arranged(own, wanted).map(column => ({ ...column, width: sizes[column.path] }));
-    const chosen = declared.filter(({ path }) => !left.includes(path));
+    const own = listColumns(entity);
+    const declared = arranged(own, userOrder).map(column => ({ ...column, width: sizes[column.path] }));
+    const visible = declared.filter(({ path }) => !hiddenPaths.includes(path));
     return {
-      /** All of them, in the person's order. */
       declared,
-      /** Never empty, whatever is kept in the browser. */
-      visible: chosen.length > 0 ? chosen : declared,
-      /** Whether nobody has left out, moved or sized any. */
+      /** Never empty, whatever is stored. */
+      visible: visible.length > 0 ? visible : declared,
       isAsDeclared:
-        chosen.length === own.length &&
+        visible.length === own.length &&
         declared.every(({ path, width }, at) => path === own[at]?.path && width === undefined),
-      /** Shows a column, or leaves it out. */
       setVisible: (path: string, isVisible: boolean) => {
-        const rest = left.filter(other => other !== path);
+        const rest = hiddenPaths.filter(other => other !== path);
         changePreferences(before => ({ hidden: { ...before.hidden, [route]: isVisible ? rest : [...rest, path] } }));
       },
-      /** Moves a column towards the beginning (-1) or the end (1). */
+      /** Moves a column to the front (-1) or back (1). */
       move: (path: string, step: 1 | -1) => {
         const paths = declared.map(column => column.path);
         changePreferences(before => ({ order: { ...before.order, [route]: moved(paths, path, step) } }));
       },
-      /** Gives a column a width in px; without one what stands in it decides. */
+      /** In px; `undefined` fits the content. */
       setWidth: (path: string, width: number | undefined) => {
         const rest = without(sizes, path);
         const sized = width === undefined ? rest : { ...rest, [path]: withinLimits(width) };
         changePreferences(before => ({ widths: { ...before.widths, [route]: sized } }));
       },
-      /** Forgets what was left out, moved and sized. */
       reset: () =>
         changePreferences(before => ({
           hidden: without(before.hidden, route),
@@ -84,7 +78,7 @@ export const useTableState = () => {
           widths: without(before.widths, route),
         })),
     };
-  }, [route, entity, left, wanted, sizes]);
+  }, [route, entity, hiddenPaths, userOrder, sizes]);
   return { ...columns, selection };
 };
 

@@ -14,10 +14,9 @@ import { messageOf, reportError } from '../reportError';
 import './page.css';
 
 const whole = firstRows(1);
-/** A write in another tab must not change the record that the form's changes are held against. */
+/** A write in another tab must not change the record that the form is compared with. */
 const asOpened = { meta: { rereads: 'never' } };
 
-/** The screen of an entity that is a single record: its form, in the page itself. */
 const FormPage = ({ view }: { view: PageView }) => {
   const { name, heading } = useEntity();
   const { data, error, isPending, refetch } = useGetList<Row>(name, whole, asOpened);

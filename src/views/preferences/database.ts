@@ -3,8 +3,8 @@ import { openDB } from 'idb';
 const table = 'people';
 
 /**
- * IndexedDB, since signing out clears local storage and a person's habits outlive a session. Version 1 also kept the
- * records opened last, under keys of two parts; their names do not belong here.
+ * IndexedDB, as sign-out clears local storage, and preferences outlive a session. Version 1 also stored the last
+ * opened records under keys of two parts; names do not belong here.
  */
 const open = () =>
   openDB('deedbook-preferences', 2, {
@@ -14,7 +14,7 @@ const open = () =>
     },
   });
 
-/** What is kept for a person; data from outside. */
+/** Untrusted data. */
 export const readPerson = async (person: string): Promise<unknown> => {
   const database = await open();
   const stored: unknown = await database.get(table, person);
@@ -22,7 +22,7 @@ export const readPerson = async (person: string): Promise<unknown> => {
   return stored;
 };
 
-/** Changes what is kept for a person in one go, so that two tabs lose nothing of each other's. */
+/** In one transaction, so that two tabs lose nothing of each other's. */
 export const changePerson = async (person: string, change: (stored: unknown) => unknown): Promise<void> => {
   const database = await open();
   const { store, done } = database.transaction(table, 'readwrite');

@@ -2,21 +2,58 @@ import { useSyncExternalStore } from 'react';
 import { isPlain } from '../../api/plain';
 import { valueAt } from '../../kinds/valueAt';
 import { createStore } from '../../store/createStore';
-import { withinLimits } from './columnWidths';
-import { densities, type Density } from './densities';
-import { texts, viewsIn, type SavedView } from './savedViews';
+import { plainText } from '../../kinds/plainText';
 
-/** How a person likes their lists. */
+/** Limits of a column's width in px. */
+export const widthLimits = { least: 48, most: 800 } as const;
+
+/** The nearest allowed column width in px. */
+export const withinLimits = (px: number): number =>
+  Math.round(Math.min(Math.max(px, widthLimits.least), widthLimits.most));
+
+export const densities = ['comfortable', 'compact'] as const;
+type Density = (typeof densities)[number];
+
+/** A named view of a list. */
+export interface SavedView {
+  /** Unique within a list. */
+  name: string;
+  /** Filter, search and order, as in the address. @example 'filter=%7B%7D&sort=title&order=ASC' */
+  query: string;
+  hidden: readonly string[];
+  /** Column order; none as declared. */
+  order: readonly string[];
+  density: Density;
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
+
+const viewsIn = (value: unknown): SavedView[] =>
+  (Array.isArray(value) ? value : []).flatMap((stored: unknown) => {
+    const name = plainText(valueAt(stored, 'name'));
+    if (!name) return [];
+    return [
+      {
+        name,
+        query: plainText(valueAt(stored, 'query')),
+        hidden: texts(valueAt(stored, 'hidden')),
+        order: texts(valueAt(stored, 'order')),
+        density: densities.find(known => known === valueAt(stored, 'density')) ?? densities[0],
+      },
+    ];
+  });
+
 export interface Preferences {
   /** @default 'comfortable' */
   density: Density;
-  /** Columns that are left out, by entity. @default none */
+  /** Hidden columns, by entity. @default none */
   hidden: Readonly<Record<string, readonly string[]>>;
-  /** Columns in the order that they were put in, by entity. @default as they are declared */
+  /** Column order, by entity. @default as declared */
   order: Readonly<Record<string, readonly string[]>>;
-  /** Widths of columns in px, by entity and path. @default as wide as what stands in them */
+  /** Column widths in px, by entity and path. @default fit the content */
   widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Views that were saved under a name, by entity. @default none */
+  /** Saved views, by entity. @default none */
   views: Readonly<Record<string, readonly SavedView[]>>;
 }
 
@@ -25,7 +62,7 @@ const defaults: Preferences = { density: 'comfortable', hidden: {}, order: {}, w
 type Change = (before: Preferences) => Partial<Preferences>;
 
 let person: string | undefined;
-/** What was changed before it was known what the browser keeps; `undefined` once that is known. */
+/** Changes made before the stored preferences have arrived; `undefined` afterwards. */
 let early: readonly Change[] | undefined;
 const { get, set, subscribe } = createStore(defaults);
 
@@ -38,7 +75,6 @@ const pixels = (value: unknown): Record<string, number> =>
     ),
   );
 
-/** What is kept for each entity under a key. */
 const byEntity = <T>(stored: unknown, key: string, read: (value: unknown) => T): Record<string, T> =>
   Object.fromEntries(entriesOf(valueAt(stored, key)).map(([name, value]) => [name, read(value)]));
 
@@ -52,10 +88,10 @@ const parse = (stored: unknown): Preferences => ({
 
 const withChange = (before: Preferences, change: Change): Preferences => ({ ...before, ...change(before) });
 
-/** A browser that keeps nothing, such as in a private window, shows every list as it is declared. */
+/** A browser that stores nothing, such as in a private window, shows lists as declared. */
 const ignore = () => undefined;
 
-/** Into what the browser keeps now, where another tab may have changed something else. */
+/** Applied to what is stored now, as another tab may have changed something else. */
 const keep = (change: Change): void => {
   const admin = person;
   if (!admin) return;
@@ -64,11 +100,7 @@ const keep = (change: Change): void => {
     .catch(ignore);
 };
 
-/**
- * Makes somebody's preferences those in force, as soon as the browser has read them. What was changed meanwhile is
- * changed in them.
- * @param admin the person's id
- */
+/** Loads a user's preferences. Changes made meanwhile are applied to them. @param admin the user's id */
 export const openPreferences = async (admin: string): Promise<void> => {
   person = admin;
   early = [];
@@ -79,17 +111,11 @@ export const openPreferences = async (admin: string): Promise<void> => {
   early = undefined;
 };
 
-/**
- * Changes the preferences of the person at work and keeps them in this browser.
- * @param change gives what is to be otherwise, from what is in force
- */
+/** Changes and stores the user's preferences. @param change returns what differs from the present ones */
 export const changePreferences = (change: Change): void => {
   set(withChange(get(), change));
   if (early) early = [...early, change];
   keep(change);
 };
-
-/** Sets preferences of the person at work and keeps them in this browser. */
-export const setPreferences = (change: Partial<Preferences>): void => changePreferences(() => change);
 
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, get);

@@ -6,45 +6,64 @@ import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { Button } from '../../theme/Button';
 import { toast } from '../../toasts/toast';
-import { useWork } from '../actions/useWork';
+import { useBusy } from '../actions/useAct';
 import { copyText } from '../clipboard';
 import { useEntity } from '../EntitiesContext';
-import { rowsOf } from '../list/export/ExportStatus';
+import { describeProgress } from '../list/export/useExport';
 import type { EntityListState } from '../list/useEntityList';
 import { saveCsv } from '../saveCsv';
-import type { Shown } from '../shown';
-import { doingsOf, type Doing } from './doings';
-import './selectionBar.css';
-import { useChooseAll } from './useChooseAll';
+import type { ColumnDef } from '../columnDefs';
+import { bulkActionsOf, type BulkAction } from './bulkActions';
+import './selection.css';
+import { useReadAll } from '../list/export/useReadAll';
 import type { Selection } from './useSelection';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 
-const ManyDialog = lazyWithRetry(() => import('./ManyDialog'));
+/** Selects all rows of the list's query, over all its pages. */
+const useSelectAll = (list: EntityListState, { selected, select }: Selection) => {
+  const { progress, read, cancel } = useReadAll(list);
+  const { query } = list;
+  const question = JSON.stringify([query.filter, query.sort]);
+  const [known, setKnown] = useState<{ question: string; ids: readonly string[] }>();
+  const isOnePage = !list.isPaged || (list.isTotalKnown && list.total <= list.rows.length);
+  const all = isOnePage ? list.rows.map(({ id }) => id) : known?.question === question ? known.ids : undefined;
+  return {
+    progress,
+    cancel,
+    /** Whether other rows may be left to select. */
+    isOffered: all === undefined || all.some(id => !selected.has(id)),
+    start: () =>
+      read(rows => {
+        setKnown({ question, ids: rows.map(({ id }) => id) });
+        select(rows, query);
+      }),
+  };
+};
+
+const BulkActionDialog = lazyWithRetry(() => import('./BulkActionDialog'));
 
 interface Props {
   list: EntityListState;
   selection: Selection;
-  /** Those on screen. */
-  columns: readonly Shown[];
+  columns: readonly ColumnDef[];
 }
 
-/** How many rows are chosen, and how many of them are not on screen. */
-const sayChosen = ({ chosen }: Selection, { rows }: EntityListState): string => {
-  const shown = rows.filter(({ id }) => chosen.has(id)).length;
-  const count = countText(chosen.size);
-  const hidden = countText(chosen.size - shown);
-  return shown === chosen.size
+/** How many rows are selected, and how many of them are not on screen. */
+const describeSelection = ({ selected }: Selection, { rows }: EntityListState): string => {
+  const shown = rows.filter(({ id }) => selected.has(id)).length;
+  const count = countText(selected.size);
+  const hidden = countText(selected.size - shown);
+  return shown === selected.size
     ? t('%{count} chosen', { count })
     : t('%{count} chosen, %{hidden} of them not in these rows', { count, hidden });
 };
 
-/** A way to choose all rows of the list, on all its pages. */
-const ChooseAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
-  const { progress, isOffered, start, cancel } = useChooseAll(list, selection);
+const SelectAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
+  const { progress, isOffered, start, cancel } = useSelectAll(list, selection);
   if (progress) {
     return (
       <>
-        <span role="status">{rowsOf(progress)}</span>
+        <span role="status">{describeProgress(progress)}</span>
         <button type="button" className="link" onClick={cancel}>
           {t('Stop')}
         </button>
@@ -63,12 +82,11 @@ const ChooseAll = ({ list, selection }: Pick<Props, 'list' | 'selection'>) => {
   );
 };
 
-/** Exports the chosen rows as a file, or copies them, with the columns on screen. */
-const useCopyAndExport = (ids: readonly string[], columns: readonly Shown[]) => {
+const useCopyAndExport = (ids: readonly string[], columns: readonly ColumnDef[]) => {
   const { name, heading } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
 
-  /** Reads the rows, wherever they are, and says how many there no longer are. */
+  // Rows on other pages are read; a toast says how many no longer exist.
   const read = async () => {
     const [{ csvOf }, { data }] = await Promise.all([
       import('../list/export/csv'),
@@ -85,12 +103,12 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly Shown[]) => 
     return { csvOf, rows: data };
   };
 
-  const save = useWork(async () => {
+  const save = useBusy(async () => {
     const { csvOf, rows } = await read();
     saveCsv(`${heading}.csv`, csvOf(columns, rows));
   });
 
-  const copy = useWork(async () => {
+  const copy = useBusy(async () => {
     const { csvOf, rows } = await read();
     await copyText(
       csvOf(columns, rows, '\t'),
@@ -102,19 +120,19 @@ const useCopyAndExport = (ids: readonly string[], columns: readonly Shown[]) => 
   return { save, copy };
 };
 
-/** Says how many rows of a list are chosen, and offers what can be done with them. */
+/** The number of selected rows, and what can be done with them. */
 const SelectionBar = ({ list, selection, columns }: Props) => {
   const { entity } = useEntity();
-  const { chosen, clear } = selection;
-  const [asked, setAsked] = useState<{ doing: Doing; ids: readonly string[] }>();
-  const ids = [...chosen];
+  const { selected, clear } = selection;
+  const [dialog, setDialog] = useState<{ action: BulkAction; ids: readonly string[] }>();
+  const ids = [...selected];
   const { save, copy } = useCopyAndExport(ids, columns);
   return (
     <div className="selection-bar__place">
       {ids.length > 0 && (
         <div className="selection-bar" role="region" aria-label={t('Chosen rows')}>
-          <strong role="status">{sayChosen(selection, list)}</strong>
-          <ChooseAll list={list} selection={selection} />
+          <strong role="status">{describeSelection(selection, list)}</strong>
+          <SelectAll list={list} selection={selection} />
           <div className="selection-bar__buttons">
             <Button variant="outlined" size="small" aria-busy={save.isBusy} onClick={save.start}>
               {t('Export')}
@@ -122,16 +140,16 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
             <Button variant="outlined" size="small" aria-busy={copy.isBusy} onClick={copy.start}>
               {t('Copy')}
             </Button>
-            {doingsOf(entity).map(doing => (
+            {bulkActionsOf(entity).map(action => (
               <Button
-                key={`${doing.action} ${doing.on}`}
+                key={`${action.name} ${action.on}`}
                 variant="outlined"
                 size="small"
-                color={doing.tone === 'good' ? 'success' : 'error'}
+                color={action.tone === 'good' ? 'success' : 'error'}
                 aria-haspopup="dialog"
-                onClick={() => setAsked({ doing, ids })}
+                onClick={() => setDialog({ action, ids })}
               >
-                {doing.label}
+                {action.label}
               </Button>
             ))}
             <Button variant="outlined" size="small" onClick={clear}>
@@ -140,7 +158,7 @@ const SelectionBar = ({ list, selection, columns }: Props) => {
           </div>
         </div>
       )}
-      {asked && <ManyDialog {...asked} onWritten={selection.giveUp} onClose={() => setAsked(undefined)} />}
+      {dialog && <BulkActionDialog {...dialog} onSettled={selection.unselect} onClose={() => setDialog(undefined)} />}
     </div>
   );
 };

@@ -6,10 +6,9 @@ import type { ShowView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { RecordStates } from '../dialog/RecordStates';
 import { useEntity } from '../EntitiesContext';
-import { PrintButton } from '../record/PrintButton';
-import { RecordTools } from '../record/RecordTools';
+import { PrintButton, RecordTools } from '../record/RecordTools';
 import { recordName } from '../recordName';
-import { columnsOf, shown } from '../shown';
+import { columnDefs, listColumns } from '../columnDefs';
 import { usePaths } from '../usePaths';
 import { useNoteOpened, useRecordQuery } from '../useRecord';
 import { ViewFrame } from '../ViewFrame';
@@ -23,7 +22,7 @@ const Sections = ({ entity, show, record }: { entity: Entity; show: ShowView; re
         {show.sections?.map(({ label, fields }, at) => (
           <section key={String(label)} aria-labelledby={`${id}-${at}`}>
             <h3 id={`${id}-${at}`}>{t(label)}</h3>
-            <Facts record={record} facts={shown(entity, fields)} />
+            <Facts record={record} facts={columnDefs(entity, fields)} />
           </section>
         ))}
       </div>
@@ -53,7 +52,7 @@ const Show = () => {
       <Facts
         className="full-screen__body"
         record={row}
-        facts={show.fields ? shown(entity, show.fields) : columnsOf(entity)}
+        facts={show.fields ? columnDefs(entity, show.fields) : listColumns(entity)}
       />
     );
   return (
@@ -63,7 +62,6 @@ const Show = () => {
   );
 };
 
-/** The read-only view of a record. */
 const EntityShow = () => (
   <ShowBase disableAuthentication queryOptions={useRecordQuery()}>
     <Show />

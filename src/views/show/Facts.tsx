@@ -1,15 +1,13 @@
 import type { Row } from '../../kinds/field';
-import type { Shown } from '../shown';
+import type { ColumnDef } from '../columnDefs';
 import '../dialog/fullScreen.css';
-import './show.css';
 
 interface Props {
   record: Row;
-  facts: readonly Shown[];
+  facts: readonly ColumnDef[];
   className?: string;
 }
 
-/** Values of a record with their labels, read-only. */
 export const Facts = ({ record, facts, className = '' }: Props) => (
   <dl className={`facts ${className}`}>
     {facts.map(({ path, label, isWide, value }) => (

@@ -5,7 +5,7 @@ import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { done, useReload } from '../../views/afterWrite';
+import { notifyDone, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf, reportError } from '../../views/reportError';
 import { readFaqs, type ValidatedRow } from './faqFile';
@@ -65,7 +65,7 @@ export const useFaqUpload = () => {
         onProgress: setShare,
         signal: controller.signal,
       });
-      done(undefined, data.message);
+      notifyDone(undefined, data.message);
       setSent(true);
       void reload();
     } catch (error) {

@@ -9,8 +9,8 @@ import { RecordStates } from '../../views/dialog/RecordStates';
 import { Waiting } from '../../views/dialog/Waiting';
 import { useEntity } from '../../views/EntitiesContext';
 import { Leave, UnsavedGuard } from '../../views/form/UnsavedGuard';
-import { PrintButton } from '../../views/record/PrintButton';
-import { RecordTools } from '../../views/record/RecordTools';
+
+import { PrintButton, RecordTools } from '../../views/record/RecordTools';
 import { recordName } from '../../views/recordName';
 import type { useNeighbours } from '../../views/useNeighbours';
 import { usePaths } from '../../views/usePaths';

@@ -2,7 +2,7 @@ import { date, email, phone, select, text } from '../../kinds';
 import type { Row } from '../../kinds/field';
 import { safeFile } from '../../kinds/safeUrl';
 import { t } from '../../language/t';
-import { shownField as fact, type Shown } from '../../views/shown';
+import { fieldColumn as fact, type ColumnDef } from '../../views/columnDefs';
 import { fullReview, papersReview, type Flag } from './decisions';
 
 export interface Paper {
@@ -63,7 +63,7 @@ const documentType = () =>
 const documentDate = (label: string) => date({ label, style: 'DD/MM/YYYY' });
 
 /** What the full-screen review shows of a user under each flag (KYC-07 to KYC-09). */
-export const factsOf = (user: Row): Partial<Record<Flag, readonly Shown[]>> => ({
+export const factsOf = (user: Row): Partial<Record<Flag, readonly ColumnDef[]>> => ({
   personalInfo: [
     fact('fullName', text({ label: t('Full Name') })),
     fact('email', email({ label: t('Email') })),

@@ -6,7 +6,7 @@ import type { Row } from '../../kinds/field';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { isOutdated } from '../../providers/errors';
 import type { Labels } from '../../providers/merge';
-import { done, useReload } from '../../views/afterWrite';
+import { notifyDone, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
 import { reportError } from '../../views/reportError';
 import { watchedOf } from './facts';
@@ -35,7 +35,7 @@ export const useDecision = <B extends object>(call: WriteCall<B>, record: Row, w
     try {
       await dataProvider.checkUnchanged(name, { record, watched });
       const { data } = await dataProvider.send(call, { id, body });
-      done(told, data.message);
+      notifyDone(told, data.message);
       setStep('sent');
       void reload(id);
     } catch (error) {

@@ -12,7 +12,7 @@ import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { formatExact } from '../../money/format';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { NameLink } from '../../views/list/NameLink';
+import { NameLink } from '../../views/list/rowLink';
 
 /** The images of a property's orders (PROP-186 to PROP-188); nothing where no order has one. */
 export const OrderImages = ({ property }: { property: string }) => {

@@ -7,7 +7,7 @@ import { formatRupees } from '../../money/format';
 import { lakhToRupees } from '../../money/lakh';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { messageOf, reportError } from '../../views/reportError';
-import { useIsShown } from '../../views/useIsShown';
+import { useIsMounted } from '../../views/useIsMounted';
 import { usePaths } from '../../views/usePaths';
 import {
   FinishButton,
@@ -35,7 +35,7 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   /** Whether the answer was yes before there was an amount: the question then stays until there is one. */
   const isAwaited = useRef(false);
   const staysOpen = useRef(false);
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
   const isRead = fetchStatus === 'idle';
   const amount = isRead && !error ? data : undefined;
 

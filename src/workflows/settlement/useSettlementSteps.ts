@@ -5,9 +5,9 @@ import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { inFlight } from '../../release/inFlight';
 import { toast } from '../../toasts/toast';
-import { done, useReload } from '../../views/afterWrite';
+import { notifyDone, useReload } from '../../views/afterWrite';
 import { reportError } from '../../views/reportError';
-import { useIsShown } from '../../views/useIsShown';
+import { useIsMounted } from '../../views/useIsMounted';
 import { finish, transition, withLock } from './finish';
 import { entryOf } from './machine';
 import { chargeCard, submitDetails, storePaid } from './pay';
@@ -40,7 +40,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
   const underWay = useRef<Promise<void>>(undefined);
   /** The result for the form, while its details are being sent. */
   const submitted = useRef<Promise<void>>(undefined);
-  const isShown = useIsShown();
+  const isShown = useIsMounted();
 
   const newController = (): AbortController => {
     controller.current = new AbortController();
@@ -73,7 +73,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     if (!entryOf(settlement.state).work) return;
     setPhase('sending');
     const message = await finish(api, settlement, signal);
-    done(undefined, message);
+    notifyDone(undefined, message);
     if (isShown.current) onFinished();
   };
 
@@ -119,7 +119,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
             setPhase('sending');
             sending = newController();
             const { paid, message } = await submitDetails(api, begun.settlement, details, sending.signal);
-            done(undefined, message);
+            notifyDone(undefined, message);
             settlement = paid;
           } catch (error) {
             notTaken(isAbort(error) ? new Error(t('It is not known whether the payment details were taken.')) : error);

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Shown } from '../../../src/views/shown';
+import type { ColumnDef } from '../../../src/views/columnDefs';
 import { category, factsOf } from '../../../src/workflows/kycReview/facts';
 
 /** What the review shows of a user under each flag, label by label. */
 const shownOf = (user: Record<string, unknown>): Record<string, string[]> => {
   const row = { id: '7', ...user };
-  const textOf = ({ label, value }: Shown) => `${label}: ${renderToStaticMarkup(value(row)).replace(/<[^>]+>/g, '')}`;
+  const textOf = ({ label, value }: ColumnDef) =>
+    `${label}: ${renderToStaticMarkup(value(row)).replace(/<[^>]+>/g, '')}`;
   return Object.fromEntries(Object.entries(factsOf(row)).map(([flag, facts]) => [flag, facts.map(textOf)]));
 };
 

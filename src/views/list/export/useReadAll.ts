@@ -12,14 +12,14 @@ import { countText } from '../../../language/countText';
 import { allRead } from '../../../providers/listQuery';
 import type { EntityListState } from '../useEntityList';
 
-/** How far the reading of a whole list has come, in rows. */
+/** In rows. */
 export interface ReadProgress {
   read: number;
-  /** Absent when the server does not say how many rows there are. */
+  /** Absent if the server does not say. */
   total?: number;
 }
 
-/** Reads all rows that a list asks for, over all pages, and says how far it has come. Leaving the list cancels it. */
+/** Reads all rows of the list's query, over all pages. Leaving the list cancels it. */
 export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListState) => {
   const { name } = useEntity();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
@@ -28,7 +28,7 @@ export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListSt
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
-  /** @param then gets the rows, unless the reading was cancelled; what fails in either is said in a toast */
+  /** @param then gets the rows, unless it was cancelled; failures are shown in a toast */
   const read = async (then: (rows: readonly Row[]) => Promise<void> | void): Promise<void> => {
     const run = new AbortController();
     running.current = run;
@@ -46,7 +46,7 @@ export const useReadAll = ({ query, isPaged, isClientSide, whole }: EntityListSt
         if (end === 'short') throw incomplete(rows.length, total);
         return rows;
       };
-      // What is filtered or sorted here has been read whole already.
+      // What is filtered or sorted client-side has been read already.
       const atOnce = isClientSide || !isPaged ? allRead : undefined;
       const rows = atOnce ? (await readPage(atOnce)).data : await readPages();
       run.signal.throwIfAborted();

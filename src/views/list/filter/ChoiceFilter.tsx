@@ -6,35 +6,34 @@ import { valueAt } from '../../../kinds/valueAt';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
 import { comparableValues } from '../../../providers/filters';
-import { unsorted, comparableText, type Filter } from '../../../providers/rowOrder';
+import { unsorted } from '../../../providers/rowOrder';
+import { comparableText, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
 import { allRead, screenMeta } from '../../../providers/listQuery';
-import { wholeFacts } from '../useEntityList';
+import { wholeSummary } from '../useEntityList';
 import type { FilterField } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 
 const none: readonly Row[] = [];
 
-/** Most choices that are shown at once; more are found by typing. */
 const mostShown = 50;
 
-/** So many choices want a box to find one in. */
+/** So many choices get a search box. */
 const manyChoices = 10;
 
 interface Props extends FilterField {
-  wanted: unknown;
-  /** What else the rows are chosen by: the counts are of the rows that it lets through. */
+  value: unknown;
+  /** The other filters: the values are counted in their rows. */
   others: Filter;
   onChange: (values: readonly string[]) => void;
 }
 
-/** How often each value occurs. */
 const timesOf = (values: readonly string[]): ReadonlyMap<string, number> =>
   values.reduce((times, value) => times.set(value, (times.get(value) ?? 0) + 1), new Map<string, number>());
 
-/** Chooses among the values that occur, each with how often it does. */
-export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) => {
+/** Filters by the values that occur, each with its count. */
+export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) => {
   const { name } = useEntity();
   const {
     data: rows = none,
@@ -47,19 +46,19 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
     filter: { ...others, all: true },
     meta: screenMeta,
   });
-  const whole = wholeFacts(meta);
+  const whole = wholeSummary(meta);
   const [typed, setTyped] = useState('');
   const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
   const occurring = useMemo(() => timesOf(samples.flatMap(comparableValues)), [samples]);
   const labelOf = useChoiceLabel(field, samples);
-  const chosen = (wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]).map(comparableText);
+  const selected = (value === undefined ? [] : Array.isArray(value) ? value : [value]).map(comparableText);
 
-  const choices = [...new Map([...chosen.map(value => [value, 0] as const), ...occurring])]
+  const choices = [...new Map([...selected.map(each => [each, 0] as const), ...occurring])]
     .map(([value, times]) => ({ value, times, label: labelOf(value) }))
     .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
   const found = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
   const toggle = (value: string, isWanted: boolean) =>
-    onChange(isWanted ? [...chosen, value] : chosen.filter(other => other !== value));
+    onChange(isWanted ? [...selected, value] : selected.filter(other => other !== value));
 
   return (
     <fieldset className="filter__choices">
@@ -88,7 +87,7 @@ export const ChoiceFilter = ({ path, field, wanted, others, onChange }: Props) =
         <label key={value}>
           <input
             type="checkbox"
-            checked={chosen.includes(value)}
+            checked={selected.includes(value)}
             onChange={event => toggle(value, event.target.checked)}
           />
           <span>{label}</span>

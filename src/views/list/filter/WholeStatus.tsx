@@ -8,7 +8,7 @@ import { noteWritten, wholeReads, type WholeRead } from '../../../providers/whol
 import { useEntity } from '../../EntitiesContext';
 import type { EntityListState } from '../useEntityList';
 
-/** How often the words that say how old the rows are, are written anew, in milliseconds. */
+/** Interval in milliseconds for updating the age of the rows. */
 const ages = 30_000;
 
 const useAge = (at: number): string => {
@@ -41,7 +41,7 @@ const Reading = ({ read, total, stop }: WholeRead) => {
 
 type Counts = Record<'shown' | 'read' | 'total' | 'age', string>;
 
-/** What is said of a list by how its reading ended, and the button that reads it again. */
+/** Text and button by how the reading ended. */
 const sayings: Readonly<Record<string, readonly [says: (of: Counts) => string, button: (of: Counts) => string]>> = {
   stopped: [of => t('%{shown} found; stopped at %{read} of %{total}, read %{age}.', of), () => t('Read all')],
   limit: [
@@ -82,7 +82,7 @@ const Read = ({ list, read, total, at, end }: { list: EntityListState } & NonNul
   );
 };
 
-/** How far the reading of the whole list has come, then of how many rows those on screen are and how old they are. */
+/** The progress of reading the whole list; then the number of rows on screen, and their age. */
 export const WholeStatus = ({ list }: { list: EntityListState }) => {
   const { name } = useEntity();
   const reading = useSyncExternalStore(wholeReads.subscribe, wholeReads.get).get(name);

@@ -2,23 +2,34 @@ import type { Entity } from '../../../define/entity';
 import type { Field } from '../../../kinds/field';
 import { parseFilterKey, type Condition } from '../../../providers/filters';
 import type { Filter } from '../../../providers/rowOrder';
+import type { DaysPreset } from '../../../kinds/date/presets';
+import { t } from '../../../language/t';
 
-/** A field that rows can be chosen by. */
+export const daysPresetLabels = (): Record<DaysPreset, string> => ({
+  today: t('Today'),
+  yesterday: t('Yesterday'),
+  last7: t('Last 7 days'),
+  last30: t('Last 30 days'),
+  thisMonth: t('This month'),
+  lastMonth: t('Last month'),
+  thisYear: t('This year'),
+});
+
+/** A field that rows can be filtered by. */
 export interface FilterField {
   path: string;
   field: Field;
 }
 
-/** The fields of an entity that its rows can be chosen by, in the order of their declaration. */
 export const filterFields = ({ fields }: Pick<Entity, 'fields'>): readonly FilterField[] =>
   Object.entries(fields).flatMap(([path, field]) => (field.filtering === 'none' ? [] : [{ path, field }]));
 
-/** A filter without what it wants of one path. */
-export const without = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
+/** A filter without its conditions of one path. */
+export const withoutPath = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(fields, key).path !== path));
 
-/** What a filter wants of one path, by operator. */
-export const wantedOf = (
+/** The conditions of one path, by operator. */
+export const conditionsOf = (
   { fields }: Pick<Entity, 'fields'>,
   filter: Filter,
   path: string,
@@ -30,7 +41,7 @@ export const wantedOf = (
     }),
   );
 
-/** The paths that a filter is about, each once. */
-export const pathsOf = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
+/** The filtered paths, each once. */
+export const filteredPaths = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
   ...new Set(Object.keys(filter).map(key => parseFilterKey(fields, key).path)),
 ];

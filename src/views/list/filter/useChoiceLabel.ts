@@ -8,16 +8,16 @@ import { valueAt } from '../../../kinds/valueAt';
 import { t } from '../../../language/t';
 import type { DeedbookDataProvider } from '../../../providers/dataProvider';
 
-/** How long names that a filter shows count as fresh, in milliseconds, as in the fields that choose from them. */
+/** Stale time in milliseconds, as in reference inputs. */
 const freshFor = 10 * 60_000;
 
 const recordsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * Names the values that rows can be chosen by: as their kind writes them, and a record that is pointed to by its own
- * name, which is read where the rows do not bring it.
- * @param field none: the values as they are
- * @param samples values as they stand in rows
+ * Labels the values of a filter: as their field type writes them; a reference by its record's name, which is read if
+ * the rows do not hold it.
+ * @param field without it: the values as they are
+ * @param samples values in rows
  */
 export const useChoiceLabel = (field: Field | undefined, samples: readonly unknown[]): ((value: string) => string) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();

@@ -4,19 +4,15 @@ import '../filter/filter.css';
 import { ListPopover } from '../ListPopover';
 import { Button } from '../../../theme/Button';
 
-/** Longest name of a view, in characters. */
 const longest = 40;
 
 interface Props {
-  /** The button it opens from. */
   anchor: HTMLElement;
-  /** Names of the views that there are. */
   taken: readonly string[];
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a view is to be called. */
 const SaveView = ({ anchor, taken, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = typed.trim();

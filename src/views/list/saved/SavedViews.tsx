@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../../language/t';
-import { Icon } from '../../../theme/Icon';
+import { IconButton } from '../../../theme/IconButton';
 import type { EntityListState } from '../useEntityList';
 import '../filter/filter.css';
-import './savedViews.css';
 import { useSavedViews } from './useSavedViews';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
 
@@ -12,11 +11,11 @@ const ConfirmDialog = lazyWithRetry(async () => ({
   default: (await import('../../dialog/ConfirmDialog')).ConfirmDialog,
 }));
 
-/** The list's views under their names, and a way to save what is on screen as another. */
+/** The saved views of the list, and a button that saves the present one. */
 const SavedViews = ({ list }: { list: EntityListState }) => {
   const { views, current, isPlain, save, remove, show, showPlain } = useSavedViews(list);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [leaving, setLeaving] = useState<string>();
+  const [deleting, setDeleting] = useState<string>();
   return (
     <nav className="saved-views" aria-label={t('Views')}>
       <button type="button" className="chip" aria-pressed={isPlain} onClick={showPlain}>
@@ -28,15 +27,13 @@ const SavedViews = ({ list }: { list: EntityListState }) => {
             {view.name}
           </button>
           {view === current && (
-            <button
-              type="button"
-              className="icon-button icon-button--small"
+            <IconButton
+              icon="close"
+              className="icon-button--small"
               title={t('Delete the view')}
-              aria-label={t('Delete the view %{name}', { name: view.name })}
-              onClick={() => setLeaving(view.name)}
-            >
-              <Icon name="close" />
-            </button>
+              label={t('Delete the view %{name}', { name: view.name })}
+              onClick={() => setDeleting(view.name)}
+            />
           )}
         </span>
       ))}
@@ -59,14 +56,14 @@ const SavedViews = ({ list }: { list: EntityListState }) => {
           onClose={() => setAnchor(undefined)}
         />
       )}
-      {leaving !== undefined && (
+      {deleting !== undefined && (
         <ConfirmDialog
-          question={t('Delete the view “%{name}”?', { name: leaving })}
+          question={t('Delete the view “%{name}”?', { name: deleting })}
           consequence={t('The records stay as they are.')}
           confirm={t('Delete')}
           tone="bad"
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </nav>

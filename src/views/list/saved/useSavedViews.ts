@@ -1,14 +1,36 @@
 import { useLocation, useNavigate } from 'react-admin';
 import { useRoute } from '../../EntitiesContext';
-import { changePreferences, usePreferences } from '../../preferences/preferences';
-import type { SavedView } from '../../preferences/savedViews';
+import { changePreferences, usePreferences, type SavedView } from '../../preferences/preferences';
 import type { EntityListState } from '../useEntityList';
-import { adoptView } from './adoptView';
-import { plainQuery, viewQuery } from './viewQuery';
+import { unsorted } from '../../../providers/rowOrder';
+import { filterOf } from '../../../providers/listQuery';
+
+type ListQueryState = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;
+
+/** The list's query string without its page: equal for equal queries. */
+const viewQuery = ({ fieldFilter, search, isAll, sort }: ListQueryState): string => {
+  const entries = Object.entries(filterOf({ fieldFilter, search, isAll }));
+  const inOrder = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new URLSearchParams({
+    filter: JSON.stringify(inOrder),
+    ...(sort.field && { sort: sort.field, order: sort.order }),
+  }).toString();
+};
+
+/** The query of a list as it opens. */
+const plainQuery = viewQuery({ fieldFilter: {}, search: '', isAll: false, sort: unsorted });
+
+/** Applies the columns and the density of a view. */
+export const adoptView = (route: string, { density, hidden, order }: SavedView): void =>
+  changePreferences(before => ({
+    density,
+    hidden: { ...before.hidden, [route]: hidden },
+    order: { ...before.order, [route]: order },
+  }));
 
 const none: readonly SavedView[] = [];
 
-/** The views of the list on screen that the person at work has saved. */
+/** The user's views of the current list. */
 export const useSavedViews = (list: EntityListState) => {
   const route = useRoute();
   const { views: all, hidden, order, density } = usePreferences();
@@ -18,15 +40,15 @@ export const useSavedViews = (list: EntityListState) => {
   const query = viewQuery(list);
   const keep = (change: (before: readonly SavedView[]) => readonly SavedView[]) =>
     changePreferences(before => ({ views: { ...before.views, [route]: change(before.views[route] ?? none) } }));
-  const ask = (wanted: string) => navigate({ pathname, search: `${wanted}&page=1&perPage=${list.perPage}` });
+  const goTo = (target: string) => navigate({ pathname, search: `${target}&page=1&perPage=${list.perPage}` });
 
   return {
     views,
-    /** The view whose rows are on screen. */
+    /** The view on screen. */
     current: views.find(view => view.query === query),
-    /** Whether the list is as it is without any wish. */
+    /** Whether the list is as it opens. */
     isPlain: query === plainQuery,
-    /** Saves what is on screen; a view of the same name gives way to it. */
+    /** Replaces a view of the same name. */
     save: (called: string) =>
       keep(before => [
         ...before.filter(view => view.name !== called),
@@ -35,9 +57,8 @@ export const useSavedViews = (list: EntityListState) => {
     remove: (called: string) => keep(before => before.filter(view => view.name !== called)),
     show: (view: SavedView) => {
       adoptView(route, view);
-      ask(view.query);
+      goTo(view.query);
     },
-    /** Shows the list as it is without any wish. */
-    showPlain: () => ask(plainQuery),
+    showPlain: () => goTo(plainQuery),
   };
 };
