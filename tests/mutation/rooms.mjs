@@ -104,7 +104,7 @@ export const parts = {
     tests: [unit('kinds', '{imageRows,imageType}')],
   },
   'kinds/html': {
-    sources: ['src/kinds/html/*.ts', 'src/kinds/richText/index.tsx'],
+    sources: ['src/kinds/html/{textOf.ts,purify.tsx}', 'src/kinds/richText/index.tsx'],
     tests: [unit('kinds', '{heldStyles,htmlTokens,richText}'), 'tests/kinds/sanitising.test.tsx'],
   },
   'kinds/inputs': {

@@ -5,7 +5,7 @@ import { dash, plainText } from '../plainText';
 import { textOf } from './textOf';
 import '../../theme/components.css';
 
-const Purified = lazyWithRetry(() => import('./Purified'));
+const Purified = lazyWithRetry(async () => ({ default: (await import('./purify')).Purified }));
 
 /** HTML from outside, sanitised: the only place that puts such HTML into the page. Its words show until the sanitiser has loaded. */
 export const SanitisedHtml = ({ html, clamp = false }: { html: string; clamp?: boolean }) => {

@@ -59,7 +59,7 @@ type Location = <const P extends string>(
   options: LocationOptions<P>,
 ) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
 
-const PointMap = lazyWithRetry(() => import('./PointMap'));
+const PointMap = lazyWithRetry(async () => ({ default: (await import('./MapPanel')).PointMap }));
 
 /**
  * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { purifier } from '../../api/purifier';
 import { safeLink } from '../safeUrl';
 import { tokensOf, type Tag } from './textOf';
@@ -88,3 +89,10 @@ export const purify = (html: string): DocumentFragment =>
     ADD_URI_SAFE_ATTR: [styleText],
     RETURN_DOM_FRAGMENT: true,
   });
+
+/** Sanitised HTML, put into the page as nodes. */
+export const Purified = ({ html, className }: { html: string; className: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(purify(html)), [html]);
+  return <div ref={place} className={className} />;
+};
