@@ -2,11 +2,7 @@ import { LinkBase } from 'react-admin';
 import { can } from '../../access/can';
 import { registry } from '../../entities';
 import { t } from '../../language/t';
-import {
-  notificationRoute,
-  useNewNotifications,
-  useUnfinishedCount,
-} from '../../workflows/notifications/useBellCounts';
+import { notificationRoute, useNewNotifications, useUnfinishedCount } from '../../workflows/notifications/bellCounts';
 import { useAdmin } from '../AdminContext';
 import { Icon } from '../../theme/Icon';
 import './notificationLink.css';

@@ -7,14 +7,14 @@ import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 
 /** What a history record or order says: its user, and its status or type. What cannot be read is empty. */
-export interface Said {
+export interface PropertyRecord {
   uid: string;
   word: string;
   key: WordKey;
   row: Row;
 }
 
-export type Reading = readonly Said[];
+export type Reading = readonly PropertyRecord[];
 
 /** Where a row keeps its word. */
 export type WordKey = 'statusName' | 'type';
@@ -61,7 +61,7 @@ export const unclearRecords = (reading: Reading, words: readonly string[], uid?:
   );
 
 /** Names a record by type, id and date, and says what cannot be read of it. */
-export const describeRecord = ({ uid, word, key, row }: Said): string => {
+export const describeRecord = ({ uid, word, key, row }: PropertyRecord): string => {
   const facts = {
     word: plainText(row[key]) || dash,
     id: plainText(row._id) || dash,
