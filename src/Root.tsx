@@ -5,7 +5,7 @@ import { configFaults, isWithoutFile } from './config';
 import { browserData } from './config/siteData';
 import { language } from './language/language';
 import { t } from './language/t';
-import { renewed } from './release/renewed';
+import { updateAvailable } from './release/updateAvailable';
 import { toasts } from './toasts/toast';
 import { ErrorBoundary } from './views/ErrorBoundary';
 import { lazyWithRetry } from './release/lazyWithRetry';
@@ -63,11 +63,11 @@ const usePrefetch = () => {
 
 const SignedOut = () => {
   usePrefetch();
-  const isRenewed = useSyncExternalStore(renewed.subscribe, renewed.get);
+  const hasUpdate = useSyncExternalStore(updateAvailable.subscribe, updateAvailable.get);
   return (
     <>
       <AuthPages />
-      {isRenewed && (
+      {hasUpdate && (
         <p className="renewed" role="status">
           {t('A new version is ready.')} <RetryButton label={t('Load the new version')} />
         </p>

@@ -129,7 +129,7 @@ export const declaredLabels = (): Plugin => ({
   load: id => (id === withoutPlurals ? 'export const [humanize, inflect] = [String, String];' : undefined),
 });
 
-const importWithRetry = fileURLToPath(new URL('../../src/release/importWithRetry.ts', import.meta.url));
+const importWithRetry = fileURLToPath(new URL('../../src/release/importWithRetry', import.meta.url));
 
 /** Replaces the function that Vite makes every `import()` of a build call: Vite's requests nothing a second time. */
 export const retriedImports = (): Plugin => ({

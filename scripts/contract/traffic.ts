@@ -1,5 +1,5 @@
 import { isPlain } from '../../src/api/plain';
-import { callOf, isParameter, patternOf, type CallPattern } from '../../src/api/callPatterns';
+import { matchCall, isParameter, patternOf, type CallPattern } from '../../src/api/callPatterns';
 import { contract } from '../../src/contract';
 import { answers, type Target } from './live';
 import type { Exchange } from '../api/har';
@@ -54,7 +54,7 @@ export const byCall = (all: readonly Traffic[]): Calls[] => {
   const values = new Set(all.flatMap(({ answer, body }) => [answer, body].flatMap(textsIn)));
   const found = new Map<string, Calls>();
   for (const one of all) {
-    const own = callOf(known, one);
+    const own = matchCall(known, one);
     const key = own ?? `${one.method} ${newPath(one.path, values)}`;
     const calls = found.get(key) ?? { key, isKnown: own !== undefined, traffic: [] };
     calls.traffic.push(one);

@@ -1,8 +1,8 @@
 import type { Role } from '../config/roles';
 
 /** What a person may want to do with any entity. `list` is opening its screen at all. */
-export const operations = ['list', 'create', 'update', 'delete', 'show'] as const;
-export type Operation = (typeof operations)[number];
+export const entityOperations = ['list', 'create', 'update', 'delete', 'show'] as const;
+export type Operation = (typeof entityOperations)[number];
 
 /** Who may do what: the roles that may open the screen, and narrower ones per operation where they differ. */
 export interface Grant {

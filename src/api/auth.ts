@@ -1,4 +1,4 @@
-import { signIn as call } from '../dialect/signIn';
+import { signInCall } from '../dialect/signIn';
 import { t } from '../language/t';
 import { ApiError, unreadable } from './error';
 import { request } from './http';
@@ -29,12 +29,9 @@ const toSignInError = (error: unknown): SignInError => {
     : new SignInError(t("Can't Login"), t('Login Credentials are incorrect.'));
 };
 
-const { path, body = credentials => credentials } = call;
+const { path, body = credentials => credentials } = signInCall;
 
-/**
- * Signs in and starts the session; a reset of the password that was under way is forgotten.
- * @throws SignInError, whatever the reason; nothing is stored then
- */
+/** Starts the session and forgets a password reset under way. @throws SignInError; nothing is stored then */
 export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
   try {
     const { payload } = await request({ method: 'POST', path, body: body(credentials) });

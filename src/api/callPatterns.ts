@@ -1,9 +1,6 @@
-/** A call of the contract, to be found by a request's path. */
 export interface CallPattern<K extends string = string> {
-  /** `METHOD path`, as the contract has it. */
   key: K;
   method: string;
-  /** The parts of the path; a `:name` stands for any that is not empty. */
   segments: readonly string[];
 }
 
@@ -22,7 +19,7 @@ export const hasPath = ({ segments }: CallPattern, given: readonly string[]): bo
   segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
 
 /** `METHOD path` of the call that a request makes, if it is one of these. @param path below the API base, without query */
-export const callOf = <K extends string>(
+export const matchCall = <K extends string>(
   patterns: readonly CallPattern<K>[],
   { method, path }: { method: string; path: string },
 ): K | undefined => {

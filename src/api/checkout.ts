@@ -26,7 +26,6 @@ interface Checkout {
 
 declare global {
   interface Window {
-    /** What the provider's script defines. */
     Razorpay?: new (options: CheckoutOptions) => Checkout;
   }
 }
@@ -67,10 +66,7 @@ const addScript = (src: string, signal?: AbortSignal): Promise<void> =>
     document.head.append(script);
   });
 
-/**
- * Loads the provider's script once. A failed load, or one that was stopped, is forgotten, so that it can be tried again.
- * @throws ApiError
- */
+/** Loads the provider's script once; after a failure or a stop it can be loaded again. @throws ApiError */
 export const loadCheckout = async (signal?: AbortSignal): Promise<void> => {
   const reason = whyNoCard();
   if (reason !== undefined) throw new ApiError(`${reason} ${t('Nothing was charged.')}`, 0);
@@ -90,7 +86,6 @@ const textAt = (answer: unknown, path: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A card payment. */
 export interface CardPayment {
   /** In paise. */
   paise: number;
@@ -101,11 +96,7 @@ export interface CardPayment {
   onLate: (paymentId: string) => void;
 }
 
-/**
- * Opens the loaded provider's dialog.
- * @returns the payment id, or `undefined` when the dialog was dismissed.
- * @throws when the dialog cannot be opened; nothing has been charged then.
- */
+/** Opens the provider's dialog. @returns the payment id; `undefined` when dismissed. @throws when it cannot be opened; nothing was charged then */
 export const openCheckout = ({ paise, description, onFailed, onLate }: CardPayment): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     let isOver = false;

@@ -11,10 +11,7 @@ const sentence = (value: unknown): string => (typeof value === 'string' ? value.
 /** A server that stopped waiting (408) may have carried out what it had received. */
 const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
 
-/**
- * A call that did not succeed. `message` is fit for staff to read; `body.errors` holds one message per
- * field where the server named fields, in the shape react-admin puts under its inputs.
- */
+/** A failed call. `message` is for staff; `body.errors` holds messages per field, in react-admin's shape. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** HTTP status; 0 when no answer arrived. */
@@ -38,10 +35,7 @@ export const statusOf = (error: unknown): number | undefined =>
 /** Whether something was stopped on purpose. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Whether a failed write was certainly not carried out. Anything but a refusal (no answer, an unreadable one, a
- * server at fault) may have been.
- */
+/** Whether a failed write was certainly not carried out; without a clear refusal it may have been. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;
 
 /** The error of an answer that has arrived and is of another shape than documented. @param what such as `a list` */
@@ -66,10 +60,8 @@ const fieldMessage = (value: unknown): string => {
   return sentence(isPlain(value) ? value.message : value);
 };
 
-/** `/address/city` and `address.city` as the path of a field. */
 const fieldPath = (name: unknown): string => fieldMessage(name).replace(/^\//, '').replaceAll('/', '.');
 
-/** Messages per field of a refused save (STATUS-10): where the dialect says, else in the body's own keys. */
 const fieldErrors = (status: number, body: unknown, dialect: Dialect): Record<string, string> | undefined => {
   const { message, fields, ownKeys, field = 'field', text = 'message', invalid = [400, 422] } = dialect.errors;
   if (!invalid.includes(status) || !isPlain(body)) return undefined;

@@ -8,7 +8,6 @@ import { ApiError, isAbort, messageFor, toApiError, unreadable } from './error';
 import { session } from './session';
 import { valueAt } from './valueAt';
 
-/** One call over the wire. */
 export interface Request {
   method: string;
   /** Path below the API base, without a leading slash. */
@@ -17,31 +16,26 @@ export interface Request {
   query?: Record<string, unknown>;
   /** JSON body, or a `FormData` for the multipart call, whose content type the browser sets. */
   body?: unknown;
-  /** Headers besides those of every call. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   /** How the API speaks. @default that of the installation */
   dialect?: Dialect;
 }
 
-/** What an answer holds, at the places that its dialect names; all of it is data from outside. */
-export interface Answer {
+export interface ApiAnswer {
   result?: unknown;
   message?: unknown;
   payload?: unknown;
 }
 
 /** What is to be read in an answer. */
-export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): Answer => ({
+export const answerIn = (json: unknown, { payload = '', message, result }: Dialect = own): ApiAnswer => ({
   payload: valueAt(json, payload),
   ...(message !== undefined && { message: valueAt(json, message) }),
   ...(result && { result: valueAt(json, result.at) }),
 });
 
-/**
- * In development `see` receives every answer and compares it with the contract. It must neither throw nor change
- * anything.
- */
+/** In development `see` gets every answer and compares it with the contract. It must not throw or change anything. */
 export const answers: { see?: (call: Request, answer: unknown) => void } = {};
 
 const addressOf = ({ path, query = {} }: Request): string => {
@@ -80,11 +74,7 @@ interface Fetching {
   mayRenew?: boolean;
 }
 
-/**
- * Fetches JSON with the headers of the dialect.
- * @throws ApiError when no answer arrives, the status means no success, or the answer is not JSON; an aborted call
- * rejects with the browser's `AbortError`.
- */
+/** Fetches JSON with the dialect's headers. @throws ApiError without an answer, success status or JSON; `AbortError` when aborted */
 export const fetchJson = async (
   address: string,
   init: RequestInit = {},
@@ -103,8 +93,8 @@ export const fetchJson = async (
   }
   const { status } = response;
   if (status === 401 && token && mayRenew && dialect.signIn?.refresh) {
-    const { isRenewed } = await import('./isRenewed');
-    if (await isRenewed(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
+    const { refreshSession } = await import('./refreshSession');
+    if (await refreshSession(dialect, token)) return fetchJson(address, init, { dialect, mayRenew: false });
   }
   const json = await jsonOf(response, dialect);
   if (!isSuccess(status, dialect)) throw toApiError(status, json, dialect);
@@ -121,16 +111,14 @@ const asForm = async (form: 'multipart' | 'form', body: unknown): Promise<BodyIn
 const asJson = (body: unknown): BodyInit | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
-/** An answer, and what came with it. */
-export interface Received {
-  answer: Answer;
-  /** All of it, as it came. */
+export interface ApiResponse {
+  answer: ApiAnswer;
   json: object;
   headers: Headers;
 }
 
 /** Makes a call of the contract and returns its JSON answer with all that came; rejects as `fetchJson` does. */
-export const requestWhole = async (call: Request): Promise<Received> => {
+export const requestWhole = async (call: Request): Promise<ApiResponse> => {
   const { method, headers: extra, signal } = call;
   const dialect: Dialect = call.dialect ?? own;
   const { body: form = 'json' } = dialect;
@@ -142,7 +130,7 @@ export const requestWhole = async (call: Request): Promise<Received> => {
 };
 
 /** Makes a call of the contract and returns its JSON answer; rejects as `fetchJson` does. */
-export const request = async (call: Request): Promise<Answer> => {
+export const request = async (call: Request): Promise<ApiAnswer> => {
   const { answer } = await requestWhole(call);
   return answer;
 };

@@ -21,29 +21,20 @@ const send = async (path: PathOf<'POST'>, body: object): Promise<Plain> => {
 
 /** The three steps that replace a forgotten password (AUTH-82). The message of each error is fit for staff to read. */
 export const passwordReset = {
-  /**
-   * Has a one-time code mailed to a registered address, and keeps the address for the next steps.
-   * @throws when the server refuses the address or cannot be reached
-   */
+  /** Mails a one-time code and keeps the address for the next steps. @throws when refused or unreachable */
   requestReset: async ({ email }: { email: string }): Promise<void> => {
     const payload = await send(resetCalls.requestCode, { email, isForgot: true });
     pendingReset.keep('email', typeof payload.email === 'string' ? payload.email : email);
   },
 
-  /**
-   * Exchanges the mailed code for the token that allows the change, and keeps it.
-   * @throws when the server refuses the code or cannot be reached; without a call when no code was asked for
-   */
+  /** Exchanges the code for the token of the change. @throws when refused or unreachable, or when no code was asked for */
   verifyCode: async ({ code }: { code: string }): Promise<void> => {
     const { token } = await send(resetCalls.verifyCode, { code, email: kept('email') });
     if (typeof token !== 'string') throw failure();
     pendingReset.keep('token', token);
   },
 
-  /**
-   * Sets the new password and forgets the reset; nobody is signed in by it.
-   * @throws when the server refuses the change or cannot be reached; without a call when a step before is missing
-   */
+  /** Sets the new password and forgets the reset; signs nobody in. @throws when refused or unreachable, or when a step is missing */
   resetPassword: async ({ password }: { password: string }): Promise<void> => {
     await send(resetCalls.changePassword, { email: kept('email'), token: kept('token'), password });
     pendingReset.forget();

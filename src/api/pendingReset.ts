@@ -15,7 +15,6 @@ export const pendingReset = {
     if (browserData.set(keys[key], value)) withoutRoom.delete(key);
     else withoutRoom.set(key, value);
   },
-  /** It is done, cancelled or no longer needed. */
   forget: (): void => {
     withoutRoom.clear();
     Object.values(keys).forEach(browserData.remove);

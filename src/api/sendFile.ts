@@ -3,26 +3,20 @@ import { dialect } from '../dialect';
 import { isSuccess } from '../dialect/isSuccess';
 import { t } from '../language/t';
 import { ApiError, messageFor, toApiError, unreadable } from './error';
-import { answerIn, headersFor, type Answer } from './http';
+import { answerIn, headersFor, type ApiAnswer } from './http';
 import { jsonIn } from './jsonIn';
 
 interface FileCall {
   method: string;
-  /** Path below the API base. */
   path: string;
-  /** Name of the multipart field that carries the file. */
   field: string;
   file: File;
-  /** Told the share already sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/**
- * Sends a file as multipart with the documented headers; `fetch` cannot tell how much has been sent.
- * @throws ApiError as `request` does; `AbortError` when `signal` aborts.
- */
-export const sendFile = ({ method, path, field, file, onProgress, signal }: FileCall): Promise<Answer> =>
+/** Sends a file as multipart; `fetch` cannot tell the progress. @throws ApiError as `request` does; `AbortError` when aborted */
+export const sendFile = ({ method, path, field, file, onProgress, signal }: FileCall): Promise<ApiAnswer> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const form = new FormData();

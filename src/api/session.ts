@@ -9,7 +9,6 @@ import { toast } from '../toasts/toast';
 import { jsonIn } from './jsonIn';
 import { isPlain } from './plain';
 
-/** The person at work, as the sign-in answer describes them (SESSION-02 to SESSION-06). */
 export interface Admin {
   id: string;
   role: Role;
@@ -36,10 +35,9 @@ const readRole = (value: unknown): Role | undefined => {
 };
 
 /**
- * Reads who is signed in from a sign-in payload: `{token, admin: {id, role, fullName, fname, lname}}`.
- * Fields standing directly in the payload, a role given as `{name}` and other letter case are accepted;
- * a missing full name is put together from first and last name.
- * @returns `undefined` when there is no id or no role to go by.
+ * Reads `{token, admin: {id, role, fullName, fname, lname}}`, also with fields directly in the payload, a role as
+ * `{name}` and in other letter case.
+ * @returns `undefined` without id or role
  */
 export const readAdmin = (payload: unknown): Admin | undefined => {
   if (!isPlain(payload)) return undefined;
@@ -97,14 +95,12 @@ export const session = {
   /** The session of this browser, or `undefined` when nobody is signed in. Same object until it changes. */
   get,
 
-  /** Calls `listener` whenever the session starts or ends, in this tab or another. Returns the way to stop that. */
   subscribe,
 
   /**
-   * Starts a session from the sign-in answer's payload and goes to `/`, or back to where the same
-   * person was when their session ended; one that is renewed stays where it is.
-   * @returns false when the payload holds no usable token or nobody to sign in; nothing is stored then.
-   * @throws NoRoomError when the browser cannot keep it; nothing is stored then either.
+   * Starts a session from the sign-in payload and goes to `/`, or to where this person was; a renewal stays in place.
+   * @returns false for an unusable payload
+   * @throws NoRoomError when the browser cannot keep it; nothing is stored in either case
    */
   start: (payload: unknown, isRenewal = false): boolean => {
     const admin = readAdmin(payload);
@@ -129,7 +125,6 @@ export const session = {
     return true;
   },
 
-  /** Ends the session because the server no longer accepts it; the place is kept for the same person's return. */
   expire: () => {
     const ended = get();
     if (!ended) return;

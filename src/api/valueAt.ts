@@ -1,9 +1,6 @@
 import { isPlain } from './plain';
 
-/**
- * The value at a dotted path of data from outside, such as `pid.address.name`; missing steps give `undefined`, and the
- * empty path the whole of it.
- */
+/** The value at a dotted path of data from outside, such as `pid.address.name`; `undefined` where a step is missing, all of it for ''. */
 export const valueAt = (data: unknown, path: string): unknown =>
   path === ''
     ? data

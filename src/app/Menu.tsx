@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { groups, registry } from '../entities';
 import { t } from '../language/t';
-import { unsorted } from '../providers/firstRows';
+import { unsorted } from '../providers/rowOrder';
 import { listRead, pageSizes } from '../providers/listQuery';
 import { useDelegatedLinks } from '../views/useDelegatedLinks';
 import { useHoverIntent } from '../views/useHoverIntent';

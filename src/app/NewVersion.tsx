@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../language/t';
-import { renewal } from '../release/renewal';
-import { renewed } from '../release/renewed';
-import { watchRenewed } from '../release/watchRenewed';
+import { pageReload, watchForUpdate } from '../release/pageReload';
+import { updateAvailable } from '../release/updateAvailable';
 import { inFlight } from '../release/inFlight';
 import { Button } from '../theme/Button';
 
@@ -12,7 +11,7 @@ export const UpdateButton = () => {
   return (
     <>
       {isBusy && <span>{t('It can be loaded when what is being sent has arrived.')}</span>}
-      <Button variant="contained" disabled={isBusy} onClick={renewal.begin}>
+      <Button variant="contained" disabled={isBusy} onClick={pageReload.begin}>
         {t('Load the new version')}
       </Button>
     </>
@@ -21,10 +20,10 @@ export const UpdateButton = () => {
 
 /** Offers a new version. One that a reload did not bring is not offered again. */
 export const NewVersion = () => {
-  const hasUpdate = useSyncExternalStore(renewed.subscribe, renewed.get);
-  const [wasInVain] = useState(renewal.wasInVain);
+  const hasUpdate = useSyncExternalStore(updateAvailable.subscribe, updateAvailable.get);
+  const [wasInVain] = useState(pageReload.wasInVain);
   // In development, modules are replaced without reload.
-  useEffect(() => (import.meta.env.PROD ? watchRenewed() : undefined), []);
+  useEffect(() => (import.meta.env.PROD ? watchForUpdate() : undefined), []);
   const isOffered = hasUpdate && !wasInVain;
   return (
     <div role="status" className={isOffered ? 'new-version' : 'visually-hidden'}>

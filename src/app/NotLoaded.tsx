@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { LinkBase } from 'react-admin';
 import { t } from '../language/t';
-import { renewal } from '../release/renewal';
-import { renewed } from '../release/renewed';
+import { pageReload } from '../release/pageReload';
+import { updateAvailable } from '../release/updateAvailable';
 import { forgetFailures } from '../views/EntitiesContext';
 import { PageTitle } from '../views/PageTitle';
 import { Problem, RetryButton } from './Problem';
 import { UpdateButton } from './NewVersion';
 
 const wordsFor = (error: unknown) => {
-  if (!renewed.get())
+  if (!updateAvailable.get())
     return {
       heading: t('This screen could not be shown'),
       text: error instanceof Error && error.message ? error.message : t('Try again in a moment.'),
       remedy: <RetryButton />,
     };
   const heading = t('The application has been renewed');
-  return renewal.wasInVain()
+  return pageReload.wasInVain()
     ? {
         heading,
         text: t(

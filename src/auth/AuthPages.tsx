@@ -1,19 +1,87 @@
-import { useEffect } from 'react';
+import { useState, useEffect } from 'react';
+import type { SignInError } from '../api/auth';
+import { config } from '../config';
 import { openPages } from '../config/signIn';
-import { LanguageSwitch } from '../theme/LanguageSwitch';
-import { ThemeSwitch } from '../theme/ThemeSwitch';
-import { Banner } from './Banner';
-import { redirect, usePath } from './location';
-import { SignIn } from './SignIn';
-import './auth.css';
+import { t } from '../language/t';
 import { lazyWithRetry } from '../release/lazyWithRetry';
+import { LanguageSwitch } from '../theme/LanguageSwitch';
+import { Mark } from '../theme/Mark';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { toast, toasts } from '../toasts/toast';
+import { AuthField, AuthForm, Link, useAuthForm } from './AuthForm';
+import { redirect, usePath } from './location';
+import { emailRule, passwordRule } from './rules';
+import './auth.css';
+
+const Banner = () => {
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <header className="auth-banner">
+      <p className="auth-brand">
+        {config.logo ? (
+          <img src={config.logo} alt={t('%{brand} logo', { brand: config.brand })} height={36} />
+        ) : (
+          <Mark size={36} />
+        )}
+        {config.brand}
+      </p>
+      <p className="auth-motto">{config.bannerText}</p>
+      <p className="auth-copyright">
+        © {year} {config.brand}
+      </p>
+    </header>
+  );
+};
+
+/** The provider arrives with the admin while somebody types, so that the first load need not wait for it. */
+const loadProvider = () => import('../providers/authProvider');
+
+const isSignInError = (error: unknown): error is SignInError => error instanceof Error && 'banner' in error;
+
+/** Where not even the provider arrives, there is no network. */
+const notLoaded = (): Pick<SignInError, 'message' | 'banner'> => {
+  const unreachable = t('Error connecting to network.');
+  return { message: unreachable, banner: unreachable };
+};
+
+const SignInForm = () => {
+  const form = useAuthForm({
+    start: { email: '', password: '' },
+    rules: { email: emailRule, password: passwordRule },
+    send: async credentials => {
+      const { authProvider } = await loadProvider();
+      await authProvider.login(credentials);
+      toasts.clear();
+    },
+    explain: error => {
+      const { message, banner } = isSignInError(error) ? error : notLoaded();
+      toast.error(message);
+      return banner;
+    },
+  });
+
+  return (
+    <AuthForm
+      title={t('Sign In')}
+      heading={t('Sign In')}
+      intro={t('Use the account you were given for the back office.')}
+      form={form}
+      submit={t('Sign In')}
+    >
+      <AuthField label={t('Email')} type="email" autoComplete="username" autoFocus {...form.field('email')} />
+      <AuthField label={t('Password')} type="password" autoComplete="current-password" {...form.field('password')} />
+      <Link className="auth-forgot" href={openPages.forgotPassword}>
+        {t('Forget Password')}
+      </Link>
+    </AuthForm>
+  );
+};
 
 const ResetPage = lazyWithRetry(() => import('./ResetPage'));
 
 const { signIn, ...steps } = openPages;
 const resetPaths: readonly string[] = Object.values(steps);
 
-/** All there is for somebody who is not signed in; every other path leads to sign-in (SHELL-74, SHELL-75). */
 const AuthPages = () => {
   const path = usePath();
   const isReset = resetPaths.includes(path);
@@ -30,7 +98,7 @@ const AuthPages = () => {
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
-        {isReset ? <ResetPage path={path} /> : <SignIn />}
+        {isReset ? <ResetPage path={path} /> : <SignInForm />}
       </main>
     </div>
   );

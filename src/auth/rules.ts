@@ -11,10 +11,10 @@ const length: Rule = value => {
 };
 
 /** Sign-in and forgot-password email (AUTH-19 to AUTH-22, AUTH-42). */
-export const email: Rule = value => {
+export const emailRule: Rule = value => {
   if (!value) return t('Email is Required');
   return length(value) ?? (emailPattern.test(value) ? undefined : t('Wrong email format'));
 };
 
 /** Sign-in password and new password (AUTH-23 to AUTH-26, AUTH-70 to AUTH-72). */
-export const password: Rule = value => (value ? length(value) : t('Password is Required'));
+export const passwordRule: Rule = value => (value ? length(value) : t('Password is Required'));

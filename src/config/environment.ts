@@ -1,6 +1,5 @@
 import { settings, type Form, type SettingName } from './settings.ts';
 
-/** Values by the names of settings; data from outside. */
 export type Environment = Record<string, unknown>;
 
 const isSetting = (name: string): name is SettingName => name in settings;
@@ -21,10 +20,8 @@ export const valueOf = (environment: Environment, name: SettingName): string => 
   return typeof given === 'string' ? given.trim() : settings[name].default;
 };
 
-/** What is wrong with one name of an environment; `sentences.ts` says it. */
 export interface Finding {
   name: string;
-  /** No setting at all, no text, nothing where something is needed (and no default), or text that is not of its form. */
   is: 'unknown' | 'no text' | 'empty' | 'missing' | Form;
 }
 

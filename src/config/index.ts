@@ -20,5 +20,4 @@ export const config = pageValuesIn(given);
 /** Whether a built application came without the settings of its installation. */
 export const isWithoutFile = import.meta.env.PROD && !globalThis.deedbook;
 
-/** What is wrong with the settings; empty when they can be used. */
 export const configFaults = [...unknownIn(globalThis.deedbook ?? {}), ...faultsIn(given)];

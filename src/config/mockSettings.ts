@@ -1,9 +1,6 @@
 import type { SettingName } from './settings.ts';
 
-/**
- * The settings with which the application works with the mock. Only development and a build in
- * the mode `mock` (`vite build --mode mock`) use them; a production build holds none of them.
- */
+/** The settings for work with the mock; a production build holds none of them. */
 export const mockSettings = (origin = 'http://localhost:4000') =>
   ({
     VITE_API_BASE: `${origin}/v1`,

@@ -3,16 +3,12 @@ import { browserData, tabData } from './siteData';
 /** Local storage key of the uploads that a page left behind in the object storage; the next page deletes them. */
 export const leftUploads = 'deedbook.leftUploads';
 
-/** How the keys of personal data begin: drafts, the records opened last, and react-admin's store. */
 const starts = { draft: 'deedbook.draft', opened: 'deedbook.opened', store: 'RaStore' } as const;
 
 /** The key under which data of one person is stored, or the beginning of several such keys. */
 export const personalKey = (kind: keyof typeof starts, person: string): string => `${starts[kind]}/${person}`;
 
-/**
- * Removes the personal data of all other people from this tab and this browser, also what earlier versions stored without
- * a person. If the same person signs in again after their session has ended, their data is still there.
- */
+/** Removes other people's personal data, also what earlier versions stored without a person. The same person finds theirs again. */
 export const forgetOthers = (person: string): void => {
   const isOfOthers = (key: string) =>
     Object.values(starts).some(start => {

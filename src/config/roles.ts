@@ -5,9 +5,7 @@ export type Role = (typeof roles)[number];
 /** The role of whoever has none of the others. */
 export const leastRole = 'other' satisfies Role;
 
-/** Superadmins only. */
 export const superadminOnly = ['superadmin'] as const satisfies readonly Role[];
 /** Everybody who is not a superadmin: `other` gets what an admin gets (SHELL-03). */
 export const adminOnly = ['admin', 'other'] as const satisfies readonly Role[];
-/** All staff. */
 export const everyone = roles;

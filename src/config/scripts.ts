@@ -10,16 +10,11 @@ export const razorpayOrigins = ['https://checkout.razorpay.com', 'https://cdn.ra
 export const isRazorpay = ({ checkout }: Pick<Config, 'checkout'>): boolean =>
   URL.canParse(checkout.script) && new URL(checkout.script).origin === razorpayOrigins[0];
 
-/** What the settings lack for card payments. */
 export type CheckoutFault = 'VITE_PAYMENT_KEY' | 'VITE_CHECKOUT_SCRIPT_URL' | 'stand-in';
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined);
 
-/**
- * Why cards cannot be charged; `undefined` when they can. A script that is not Razorpay's own is a stand-in, which moves no
- * money. It is used with an API on its own host, which is the mock's, and with no other: a real one would take what the
- * stand-in says for a payment.
- */
+/** Why cards cannot be charged, if so. A script that is not Razorpay's is a stand-in that moves no money: only an API on its own host, the mock's, may use it. */
 export const checkoutFault = (checkout: Config['checkout'], apiBase: string): CheckoutFault | undefined => {
   if (checkout.script === '') return 'VITE_CHECKOUT_SCRIPT_URL';
   if (!isRazorpay({ checkout }) && hostOf(checkout.script) !== hostOf(apiBase)) return 'stand-in';

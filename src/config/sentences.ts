@@ -3,7 +3,6 @@ import type { Form } from './settings.ts';
 
 const address = 'an absolute http or https address';
 
-/** What a value must be, by its form. */
 const forms: Partial<Record<Form, string>> = {
   address,
   'address or empty': address,

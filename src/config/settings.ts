@@ -1,14 +1,12 @@
 /** What an environment value must look like: an absolute http(s) address, any text, what a header may be called or say, or left empty. */
 export type Form = 'address' | 'text' | 'header name' | 'header value' | 'address or empty' | 'text or empty';
 
-/** One environment value; `.env.example` says what each is for. */
 export interface Setting {
   /** Used when the environment does not name it. Empty where each installation has its own; `mockSettings.ts` has those of the mock. */
   default: string;
   form: Form;
 }
 
-/** Every value the built application takes from its environment. */
 export const settings = {
   VITE_API_BASE: { default: '', form: 'address' },
   VITE_API_KEY: { default: 'deedbook-development', form: 'header value' },

@@ -19,7 +19,6 @@ const placeOf = (name: 'localStorage' | 'sessionStorage') => ({
   remove: (key: string): void => attempt(() => globalThis[name].removeItem(key), undefined),
   keys: (): string[] => attempt(() => Object.keys(globalThis[name]), []),
   clear: (): void => attempt(() => globalThis[name].clear(), undefined),
-  /** Whether the browser lets this site have it at all. */
   isOpen: (): boolean => attempt(() => globalThis[name].length >= 0, false),
 });
 
@@ -33,7 +32,6 @@ const year = 60 * 60 * 24 * 365;
 
 /** A person's choices on this device, as cookies: signing out clears local storage. Where they are denied there are none. */
 export const choices = {
-  /** The word kept under a name, if there is one. */
   get: (name: string): string | undefined =>
     attempt(() => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1], undefined),
   /** Keeps a word for a year; where that is denied, the choice holds until the page is left. */

@@ -1,8 +1,60 @@
-import { contract } from './index';
 import type { Call } from './call';
-import { ComponentSchemas, schemaRef } from './componentSchemas';
+import { ComponentSchemas, schemaRef, type JsonSchema } from './componentSchemas';
+import { contract } from './index';
 import { acknowledgement, resultAcknowledgement, records } from './shapes';
-import { typeText } from './typeText';
+
+type Resolve = (reference: string) => string | JsonSchema | boolean | undefined;
+
+const simple: Record<string, string> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+const literal = (value: unknown): string => {
+  const json = JSON.stringify(value);
+  return typeof value === 'string' ? `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'` : json;
+};
+
+const keyText = (key: string): string => (/^[\w$]+$/.test(key) ? key : literal(key));
+
+const isUnion = ({ anyOf, oneOf, enum: values, type }: JsonSchema): boolean =>
+  (anyOf ?? oneOf ?? values ?? [type ?? []].flat()).length > 1;
+
+/** A JSON schema as the text of a type. @param depth indentation, in steps of two spaces */
+export const typeText = (schema: JsonSchema | boolean | undefined, depth: number, resolve: Resolve): string => {
+  if (schema === undefined) return 'undefined';
+  if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
+  const inner = (part: JsonSchema | boolean | undefined, deeper = 0) => typeText(part, depth + deeper, resolve);
+  if (schema.$ref !== undefined) {
+    const found = resolve(schema.$ref);
+    return typeof found === 'string' ? found : inner(found);
+  }
+  if ('const' in schema) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(choice => inner(choice)))].join(' | ');
+  if (schema.type === 'array') {
+    const items = Array.isArray(schema.items) ? true : (schema.items ?? true);
+    return typeof items === 'object' && isUnion(items) ? `(${inner(items)})[]` : `${inner(items)}[]`;
+  }
+  if (schema.type === 'object') {
+    const required = new Set(schema.required);
+    const indent = '  '.repeat(depth + 1);
+    const lines = Object.entries(schema.properties ?? {}).map(
+      ([key, part]) => `${indent}${keyText(key)}${required.has(key) ? '' : '?'}: ${inner(part, 1)};\n`,
+    );
+    return lines.length > 0 ? `{\n${lines.join('')}${'  '.repeat(depth)}}` : 'Record<never, never>';
+  }
+  return (
+    [schema.type ?? []]
+      .flat()
+      .map(type => simple[type] ?? 'unknown')
+      .join(' | ') || 'unknown'
+  );
+};
 
 const head = `/**
  * The API as plain types: its records, whose values may be missing or null, and its calls.
@@ -34,7 +86,6 @@ export const apiText = (): string => {
       depth,
       reference => typeRefs.get(reference) ?? schemas[reference.slice(schemaRef('').length)],
     );
-  /** What a call takes or answers: by its name, where it has one. */
   const partText = (name: string | undefined): string =>
     name !== undefined && typeNames.includes(name) ? name : text(name, 2);
 

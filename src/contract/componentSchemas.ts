@@ -17,11 +17,9 @@ const conversion = {
 /** A schema on its own, without a name. */
 export const inlineSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, conversion);
 
-/** The named schemas of an OpenAPI document; they refer to each other by `$ref`. */
 export class ComponentSchemas {
   readonly #names = new Map<z.ZodType, string>();
 
-  /** Adds a schema under `name` and returns its name; one that is already there keeps its first. */
   add(schema: z.ZodType, name: string): string {
     const known = this.#names.get(schema) ?? name;
     this.#names.set(schema, known);

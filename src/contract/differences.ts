@@ -1,24 +1,19 @@
 import type { z } from 'zod';
 
-/** A place where an answer is not what the contract says: where and of what types, never a value. */
 export interface Deviation {
   kind: 'missing key' | 'other type' | 'other value' | 'unknown key';
   /** Where in the answer, rows written as `[]`: `payload.partners[].title`. */
   at: string;
   /** Of an unknown key its name, which `at` leaves out: it comes from outside and may say something about somebody. */
   key?: string;
-  /** What the contract has: a type, or what else must be so; empty where it says no more than that something is there. */
   expected: string;
   /** The type of what came; empty where nothing did. */
   seen: string;
 }
 
-/** One way in which an answer is not what the contract says. It never holds a value, only where and of what type. */
 export interface Difference extends Pick<Deviation, 'at'> {
   kind: Deviation['kind'] | 'other status' | 'not JSON' | 'no answer';
-  /** What the contract says and what came. */
   detail: string;
-  /** In how many places. */
   times: number;
 }
 
@@ -42,7 +37,6 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** Of a union, the alternative that is nearest: the one with the fewest complaints. */
 const flattened = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [nearest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
@@ -77,10 +71,7 @@ const detailOf = ({ kind, expected, seen }: Deviation): string => {
   return `${seen}, the contract has ${expected}`;
 };
 
-/**
- * Where an answer differs from its schema; the same difference in many rows counts as one.
- * @param toldOf what may be told of the name of an unknown key. @default the name
- */
+/** Differences of an answer from its schema; the same in many rows counts once. @param toldOf what may be told of an unknown key's name. @default the name */
 export const differences = (
   schema: z.ZodType,
   answer: unknown,

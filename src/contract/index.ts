@@ -31,10 +31,7 @@ export const areas = {
   },
 } satisfies Record<string, NamedArea>;
 
-/**
- * The API, call by call, under `METHOD path`. The mock runs on these values. A build has only their types, which
- * `npm run contract -- types` writes out in `api.ts`.
- */
+/** The API by `METHOD path`. The mock runs on these values; a build has only their types, which `npm run contract -- types` writes to `api.ts`. */
 export const contract = {
   ...auth,
   ...dashboard,

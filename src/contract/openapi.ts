@@ -98,10 +98,7 @@ const operation = (tag: string, key: string, call: Call, schemas: ComponentSchem
   };
 };
 
-/**
- * The OpenAPI 3.1 document of the contract.
- * @param server address the paths are relative to, version segment included
- */
+/** The OpenAPI 3.1 document of the contract. @param server address of the paths, with the version segment */
 export const openApiDocument = (server = '/v1') => {
   const schemas = new ComponentSchemas();
   for (const [name, schema] of records) schemas.add(schema, name);

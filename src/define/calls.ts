@@ -1,13 +1,12 @@
 import type { Admin } from '../api/session';
 import type { Api } from '../contract';
-import type { Method, PathOf, Paths, ValueAt } from '../contract/paths';
+import type { Method, PathOf, ValuePaths, ValueAt } from '../contract/paths';
 import { dialect as own } from '../dialect';
 import type { Dialect, Pages, Sorting } from '../dialect/dialect';
 import type { Parameters, RouteParameter } from '../kinds/names';
 
 type AnyPath<A> = PathOf<Method, A>;
 type MethodOf<A, P extends string> = keyof A extends infer K ? (K extends `${infer M} ${P}` ? M : never) : never;
-/** The path itself, or a sentence where the API takes it with another method. */
 type Under<A, M extends Method, P extends string> =
   P extends PathOf<M, A> ? P : `The API takes '${P}' with ${MethodOf<A, P>}, not with ${M}.`;
 type At<A, M extends Method, P extends string, Part> = `${M} ${P}` extends infer K extends keyof A
@@ -18,18 +17,15 @@ type At<A, M extends Method, P extends string, Part> = `${M} ${P}` extends infer
 type Query<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'query'>>;
 type Body<A, M extends Method, P extends string> = NonNullable<At<A, M, P, 'body'>>;
 
-/** A place that a dialect names; empty where it names none. */
 type Place<D, N extends string> = D extends { readonly [K in N]: infer P extends string } ? P : '';
 type Step<T, P extends string> = P extends '' ? T : ValueAt<T, P>;
 type Payload<A, D, M extends Method, P extends string> = NonNullable<Step<At<A, M, P, 'answer'>, Place<D, 'payload'>>>;
 
 type KeysWhere<T, V> = { [K in keyof T]-?: NonNullable<T[K]> extends V ? K : never }[keyof T] & string;
 type Item<T> = NonNullable<T> extends readonly (infer R)[] ? R : NonNullable<T>;
-/** What stands in a payload at a key, or where the dialect has it when no key is named. */
 type RowAt<A, D, M extends Method, P extends string, K> = K extends keyof Payload<A, D, M, P>
   ? Item<Payload<A, D, M, P>[K]>
   : Item<Step<Payload<A, D, M, P>, Place<D, 'rows'>>>;
-/** The dialect says where the rows are, or the payload is all rows. */
 type IsPlaced<D, Y> = Place<D, 'rows'> extends '' ? (Y extends readonly unknown[] ? true : false) : true;
 type KeysOf<T> = T extends unknown ? keyof T & string : never;
 type Resolved<T> = T extends (context: never) => infer R ? R : T;
@@ -37,7 +33,6 @@ type Resolved<T> = T extends (context: never) => infer R ? R : T;
 interface Refused<Why extends string> {
   readonly '~why': Why;
 }
-/** Keys that are given, by a function too, but that the call does not take: an error at their own line. */
 type Known<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<T>>, K>] extends [never]
   ? unknown
   : string extends KeysOf<Resolved<T>>
@@ -45,19 +40,15 @@ type Known<T, K extends string, What extends string> = [Exclude<KeysOf<Resolved<
     : T extends (context: never) => unknown
       ? Refused<`The ${What} of this call has no '${Exclude<KeysOf<Resolved<T>>, K>}'.`>
       : { readonly [N in Exclude<KeysOf<T>, K>]: Refused<`The ${What} of this call has no '${N}'.`> };
-/** An option of what was given for a call. */
 type Option<S, N extends string> = N extends keyof S ? NonNullable<S[N]> : unknown;
-/** Options that are none are errors at their own line. */
 type Exactly<Spec, S> = S & {
   readonly [N in Exclude<keyof S, keyof Spec>]: Refused<`A call has no option '${N & string}'.`>;
 };
 
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T] & string;
-/** A list whose query needs keys is given them. */
 type NeedsQuery<Q, Given> = [Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>] extends [never]
   ? unknown
   : { query: Refused<`The query of this call needs '${Exclude<RequiredKeys<Q>, KeysOf<Resolved<Given>>>}'.`> };
-/** A list that is read with a body is given one. */
 type NeedsBody<B, Given> = [B] extends [never]
   ? unknown
   : [object] extends [B]
@@ -66,14 +57,12 @@ type NeedsBody<B, Given> = [B] extends [never]
       ? { body: Refused<'This call needs a body.'> }
       : unknown;
 
-/** Whether a list call has a query key for the search text. */
 type Searched<A, D, M extends Method, P extends string, S> = S extends { search: string }
   ? true
   : [Extract<Place<D, 'search'> | Place<D, 'filter'> | 'search', keyof Query<A, M, P>>] extends [never]
     ? false
     : true;
 
-/** A list whose path has parameters says what fills them in. */
 type Filled<P extends string> = [Parameters<P>] extends [never] ? unknown : { params: unknown };
 
 /** What a declared value may depend on: who is at work, and which record's list is open. */
@@ -185,7 +174,6 @@ export interface WriteCall<B = unknown, S extends string = string> extends Call 
   readonly '~sent'?: S;
 }
 
-/** A declared call that reads a single record. `R` is its type. */
 export interface RecordCall<R = unknown> extends Call {
   /** Payload key of the record. @default the payload itself */
   readonly record?: string;
@@ -199,12 +187,11 @@ export interface FileCall extends Call {
   readonly file: string;
 }
 
-/** What a list call is given, held against what the call takes. */
 type CheckedList<A, D, M extends Method, P extends string, S> = Exactly<ListSpec<A, D, M, P>, S> & {
   query?: Known<Option<S, 'query'>, KeysOf<Query<A, M, P>>, 'query'>;
   body?: Known<Option<S, 'body'>, KeysOf<Body<A, M, P>>, 'body'>;
   params?: Known<Option<S, 'params'>, Parameters<P>, 'path'>;
-  filters?: Known<Option<S, 'filters'>, Paths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
+  filters?: Known<Option<S, 'filters'>, ValuePaths<RowAt<A, D, M, P, Option<S, 'rows'>>>, 'row'>;
 } & NeedsQuery<Query<A, M, P>, Option<S, 'query'>> &
   NeedsBody<Body<A, M, P>, Option<S, 'body'>>;
 

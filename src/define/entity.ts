@@ -1,4 +1,4 @@
-import type { PathIn, Row } from '../kinds/field';
+import type { PathIn, Row, Field } from '../kinds/field';
 import type { Translatable } from '../language/t';
 import type {
   ActionParts,
@@ -176,3 +176,7 @@ export function defineEntity<
 export function defineEntity(declaration: unknown): unknown {
   return declaration;
 }
+
+/** The field at a path, which may come from outside and be the name of something that every object has. */
+export const fieldAt = (fields: AnyFields, path: string): Field | undefined =>
+  Object.hasOwn(fields, path) ? fields[path] : undefined;

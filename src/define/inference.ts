@@ -1,30 +1,22 @@
-import type { Paths, ValueAt } from '../contract/paths';
+import type { ValuePaths, ValueAt } from '../contract/paths';
 import type { Field } from '../kinds/field';
 import type { WriteCall } from './calls';
 
-/** Type of the rows that a list call reads; `unknown` where none is declared. */
 export type RowOf<List> = List extends { readonly '~row'?: infer R } ? R : unknown;
 
-/** Type of the body of a write; `unknown` where none is declared. */
 export type BodyOf<Call> = Call extends { readonly '~body'?: infer B } ? B : unknown;
 
 /** The body of a call, if there is one. */
 export type Declared<B> = unknown extends B ? never : B;
 
-/** Keys that a write sends of its own. */
 type SentBy<Call> = Call extends { readonly '~sent'?: unknown } ? NonNullable<Call['~sent']> & string : never;
 
-/** A part of what was inferred of a form; `unknown` where the form does not have it. */
 type Part<Form, N extends string> = N extends keyof Form ? Form[N] : unknown;
-/** The names in a list, or in the sections of one. */
 type Names<T> = T extends readonly (infer N)[] ? (N extends { fields: infer S } ? Names<S> : N & string) : never;
 
-/** The call of a form. */
 export type CallOf<Form> = Part<Form, 'call'>;
-/** Type of the body that a form makes. */
 export type BodyIn<Form> = BodyOf<CallOf<Form>>;
 
-/** Fields that a form names itself; a form that names none has all that its body takes. */
 type NamedIn<Form> = Names<Part<Form, 'fields'>> | Names<Part<Form, 'sections'>>;
 /** All that a form gives a body: its fields, what is kept, and what its call sends of its own. */
 export type GivenBy<Fields, Form> =
@@ -50,13 +42,10 @@ export interface ActionParts<Action> {
   toggles?: Action;
   keep?: readonly Action[];
 }
-/** The call of an action. */
 export type CallIn<Action> = unknown extends Action ? unknown : Extract<Action, { readonly method: string }>;
-/** The flag and the kept values of an action. */
 export type Literals<Action> = unknown extends Action ? never : Extract<Action, string>;
 
-/** Fields that the form of a call may have: those that its body takes. Without a declared call all of them. */
-export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & Paths<B> & string;
+export type FormKeys<F, B> = unknown extends B ? keyof F & string : keyof F & ValuePaths<B> & string;
 
 type RequiredKeys<B> = { [K in keyof B]-?: object extends Pick<B, K> ? never : K }[keyof B] & string;
 type Below<Given extends string, K extends string> = Given extends `${K}.${infer Rest}` ? Rest : never;
@@ -99,9 +88,9 @@ type Fitting<R, B, K extends string, F, All extends string> = [Unfit<R, B, K, F,
   : Unfit<R, B, K, F, All>;
 
 type Checked<R, B, K extends string, F, All extends string> =
-  string extends Paths<R>
+  string extends ValuePaths<R>
     ? F
-    : K extends Paths<R> | Paths<B>
+    : K extends ValuePaths<R> | ValuePaths<B>
       ? F extends Field<infer V>
         ? NonNullable<ValueAt<R, K>> extends V
           ? Fitting<R, B, K, F, All>
@@ -120,13 +109,11 @@ export type CheckedFields<F, R, B> = unknown extends R
       [K in keyof F]: Checked<R, B, K & string, F[K], keyof F & string>;
     };
 
-/** Names of the fields of a kind with a trait, such as `switch`. */
 export type FieldsWith<F, T extends string> = {
   [K in keyof F]: F[K] extends { readonly '~trait'?: infer N } ? (T extends N ? K : never) : never;
 }[keyof F] &
   string;
 
-/** What of its options a field may have declared otherwise. */
 export type Changes<F> = F extends { readonly '~options'?: infer O }
   ? object extends O
     ? Readonly<Record<string, unknown>>

@@ -21,7 +21,6 @@ export interface Entry extends Grant {
   isScreen?: boolean;
 }
 
-/** A group of menu entries that opens and closes. */
 export interface Group {
   label: Translatable;
   icon: Icon;
@@ -48,7 +47,7 @@ export interface Place {
 }
 
 /** Where a name leads to, and its declaration. */
-export interface Declarations {
+export interface EntityLoader {
   /** Finds a name's entry; `undefined` for an unknown name. */
   find: (name: string) => Place | undefined;
   /** Loads a declaration once; later calls return the same promise. Rejects for an unknown name. */
@@ -59,11 +58,10 @@ export interface Declarations {
  * The entities of an application by route, and their declarations once loaded. A name is a route, or a route
  * with its parameters filled in: `refund-user/64d2` is the list of one property under `refund-user/:pid`.
  */
-export interface Registry extends Declarations {
+export interface Registry extends EntityLoader {
   readonly entries: Readonly<Record<string, Entry>>;
   /** The declarations that have been loaded so far, by route. The same object until another one is. */
   loaded: () => ReadonlyMap<string, Entity>;
-  /** Calls `listener` whenever a declaration has been loaded. Returns the way to stop that. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,5 +1,5 @@
 import { defineDialect } from './dialect';
-import { signIn } from './signIn';
+import { signInCall } from './signIn';
 
 /** How this API speaks. */
 export const dialect = defineDialect({
@@ -13,5 +13,5 @@ export const dialect = defineDialect({
   message: 'message',
   errors: { message: ['message', 'error', 'error.message'], fields: 'errors', ownKeys: true, invalid: [400] },
   headers: ({ config }) => ({ api_key: config.apiKey, [config.tunnelSkipHeader]: 'true' }),
-  signIn,
+  signIn: signInCall,
 });

@@ -21,7 +21,7 @@ export default defineEntity({
     sample: {
       on: 'list',
       label: 'Sample Excel Download',
-      run: async () => (await import('../workflows/faqUpload/sample')).downloadSample(),
+      run: async () => (await import('../workflows/faqUpload/faqFile')).downloadSample(),
     },
   },
   dialogs: [

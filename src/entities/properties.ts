@@ -15,7 +15,7 @@ import {
   text,
   video,
 } from '../kinds';
-import { modeIn } from '../kinds/location/point';
+import { modeIn } from '../kinds/location';
 import { plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 import { formatRupees } from '../money/format';

@@ -1,7 +1,7 @@
 import { get, put } from '../define/calls';
 import { defineEntity } from '../define/entity';
 import { date, number, text } from '../kinds';
-import { readNumber } from '../kinds/number/options';
+import { readNumber } from '../kinds/number';
 import { t } from '../language/t';
 import { formatExact } from '../money/format';
 import { isPayable } from '../money/lakh';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Preloadable } from '../release/lazyWithRetry';
-import type { Paths } from '../contract/paths';
+import type { ValuePaths } from '../contract/paths';
 import type { Translatable } from '../language/t';
 
 /** A record as the application holds it: the API's row plus react-admin's `id`. Its values are data from outside. */
@@ -9,13 +9,11 @@ export interface Row {
   [key: string]: unknown;
 }
 
-/** What a cell or a read-only view is drawn from. */
 export interface CellProps {
   value: unknown;
   label: string;
 }
 
-/** Where an input stands. Its value lives in the form under `source`. */
 export interface InputPlace {
   source: string;
   /** Whether an empty value is refused. */
@@ -52,28 +50,19 @@ export interface FieldOptions {
   input?: ComponentType<InputPlace> & Partial<Preloadable>;
 }
 
-/** The two states of a value that can be flipped. */
 export interface States {
   /** `undefined` when the value is neither. */
   isOn: (value: unknown) => boolean | undefined;
   labels: readonly [on: Translatable, off: Translatable];
 }
 
-/**
- * How rows are chosen by a value: by one or several of those that occur, by a range of numbers or of days, by a part of
- * its text, or not at all.
- */
+/** How rows are chosen by a value: by values that occur, a range of numbers or days, a part of its text, or not at all. */
 export type Filtering = 'choices' | 'range' | 'days' | 'contains' | 'none';
 
-/** Path of a value in a record. */
-export type PathIn<R> = Paths<R> & string;
+export type PathIn<R> = ValuePaths<R> & string;
 
-/**
- * A field as declared: everything there is to know about one value, from its wire form to its input.
- * Made by a kind, such as `text({ label: 'Title' })`.
- */
+/** A declared field: everything about one value, from its wire form to its input. A kind makes it, such as `text({ label: 'Title' })`. */
 export interface Field<V = unknown, O = object, T extends string = string> extends FieldOptions {
-  /** The kind's name. */
   readonly kind: string;
   /** The same field with some of its options declared otherwise. @example title.with({ max: 50 }) */
   with(changes: Partial<O>): Field<V, O, T>;
@@ -87,13 +76,9 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly states?: States;
   /** Route of the entity that the value points to; only kinds that do so have it. */
   readonly to?: string;
-  /** Query values that its records are read with. */
   readonly query?: object;
-  /** Draws the value in a table cell. Called as a plain function, so it holds no hooks. */
   readonly Cell: (props: CellProps) => ReactNode;
-  /** Draws the value in a read-only view. Called as a plain function. */
   readonly Show: (props: CellProps) => ReactNode;
-  /** Whether the input wants the whole width of a form. */
   readonly isWide?: boolean;
   /** Numbers stand at the end of their column, one digit below the other. */
   readonly align?: 'end';
@@ -101,21 +86,15 @@ export interface Field<V = unknown, O = object, T extends string = string> exten
   readonly secret: boolean;
   /** Edits the value; its code loads with the first form. Absent for kinds that are only shown. */
   readonly Input?: ComponentType<InputPlace> & Partial<Preloadable>;
-  /** Message for a value that is there but wrong. */
   readonly check: (value: unknown) => string | undefined;
-  /** Whether a value counts as not given. */
   readonly isEmpty: (value: unknown) => boolean;
-  /** The value a new form starts with. */
   readonly initial: V | '';
   /** Wire value → value in the application. */
   readonly fromApi: (value: unknown) => unknown;
   /** Value in the application → wire value. */
   readonly toApi: (value: unknown) => unknown;
-  /** How rows are chosen by it. */
   readonly filtering: Filtering;
-  /** The calendar day that the value is shown as, `YYYY-MM-DD`; empty where it is none. */
   readonly dayOf: (value: unknown) => string;
-  /** The value as plain text, for names, sorting and export. */
   readonly toText: (value: unknown) => string;
   /** A realistic valid wire value for tests; `n` makes it distinct. */
   readonly sample: (n: number) => V;

@@ -3,7 +3,6 @@ import type { CellProps, Field, FieldOptions, Filtering, InputPlace, States } fr
 import type { Preloadable } from '../release/lazyWithRetry';
 import { dash, plainText } from './plainText';
 
-/** What a kind's input is drawn from: its place in the form and the options it was declared with. */
 export interface InputProps<O extends FieldOptions> extends InputPlace {
   options: O;
 }
@@ -23,7 +22,6 @@ export interface Kind<V, O extends FieldOptions> {
   align?: 'end';
   /** Keeps the value out of drafts. @default false */
   secret?: boolean;
-  /** The two states of a kind whose value can be flipped. */
   states?: (options: O) => States;
   /** @default every value is fine */
   check?: (value: unknown, options: O) => string | undefined;

@@ -1,4 +1,3 @@
-/** Protocols that a link taken from data may open. */
 const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 const filePlaces = ['http:', 'https:'];
 

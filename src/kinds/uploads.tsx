@@ -6,10 +6,15 @@ import { t } from '../language/t';
 import { inFlight } from '../release/inFlight';
 import { createSignal } from '../store/createStore';
 import { toast } from '../toasts/toast';
-import type { FileOptions } from './files/options';
+import type { FieldOptions } from './field';
 import { valueAt } from './valueAt';
 
-/** Why an upload failed. */
+/** What every kind that stores files takes. */
+export interface FileOptions extends FieldOptions {
+  /** What a file's name in the storage begins with; a timestamp follows. @default a timestamp, and the file's own name follows @example 'Photo' */
+  storedAs?: string;
+}
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : t('The upload failed.'));
 
 /** What happens to a chosen file that has no address yet. */
@@ -17,11 +22,7 @@ export type FileUpload =
   | { step: 'uploading'; file: File; share: number }
   | { step: 'failed'; file: File; message: string };
 
-/**
- * The uploads of one form: begin, progress (`useFileUploads`), cancel, settle. A file is in the storage before its form
- * is saved; one that is not saved is deleted here, by `cancel` or `settle`. What a closed page left behind is deleted by
- * `removeLeftBehind` of `api/storage`.
- */
+/** The uploads of one form. Files are stored before the form is saved; `cancel` and `settle` delete those that are not, and `removeLeftBehind` those of a closed page. */
 export interface Uploads {
   /** Notes a file that is about to be put into the storage. */
   begin: (upload: Upload) => void;
@@ -31,16 +32,11 @@ export interface Uploads {
   settle: (saved: ReadonlySet<string>) => void;
   /** Counts the upload of an input as running until it ends; a failure stays noted until the next upload or `forgive`. */
   track: (source: string, work: Promise<unknown>) => void;
-  /** Forgets an input's failed upload, because its file was removed. */
   forgive: (source: string) => void;
-  /** Messages of failed uploads by input. */
   failures: () => ReadonlyMap<string, string>;
-  /** Resolves when no upload is running. */
   finished: () => Promise<void>;
   isRunning: () => boolean;
-  /** Calls `listener` when `isRunning` may have changed. Returns the way to stop that. */
   subscribe: (listener: () => void) => () => void;
-  /** Addresses of the files this form has begun to put into the storage and not deleted. */
   addresses: () => string[];
 }
 
@@ -111,16 +107,11 @@ export const useUploads = (): Uploads => {
 };
 
 interface FileUploadsOptions {
-  /** Where the form notes that the upload of a file has failed. */
   placeOf: (key: string) => string;
-  /** Called with the address of a file once it is in the storage. */
   onArrived: (key: string, address: string) => void;
 }
 
-/**
- * The uploads of an input and their progress, by key. What is cancelled, replaced, or still running when the form is
- * left is deleted from the storage again. Both options must be stable over renders.
- */
+/** The uploads of an input, by key. What is cancelled, replaced or still running when the form closes is deleted. Both options must be stable. */
 export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
   const uploads = useUploads();
   const [states, setStates] = useState<ReadonlyMap<string, FileUpload>>(new Map());
@@ -171,14 +162,12 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
     };
 
     return {
-      /** Begins the upload of a file in the place of what is under way there. */
       start: (key: string, file: File, upload: Upload): void => {
         cancel(key);
         current.set(key, { upload, file });
         uploads.begin(upload);
         send(key);
       },
-      /** Tries a failed upload again; what has arrived of it is not sent twice. */
       retry: send,
       cancel,
     };
@@ -187,24 +176,19 @@ export const useFileUploads = ({ placeOf, onArrived }: FileUploadsOptions) => {
   return { states, ...actions };
 };
 
-/** How the one file of an input stands in its value. Both functions keep their identity over renders. */
 export interface FileValue<V> {
   addressesIn: (value: unknown) => readonly string[];
-  /** The value of an address; an empty address stands for no file. */
   valueOf: (address: string) => V;
 }
 
-/** Where an input's file goes. */
 export interface UploadPlace<O extends FileOptions, V> {
   source: string;
   options: O;
   onValue: (value: V) => void;
-  /** Called with a message when a file is not taken. */
   onRefuse: (message: string) => void;
 }
 
 interface UploadOptions<V> extends UploadPlace<FileOptions, V>, FileValue<V> {
-  /** The chosen file as it may be sent, or why it may not. */
   validate: (file: File) => Promise<File | string> | File | string;
 }
 
@@ -234,7 +218,6 @@ export const useUpload = <V,>({
 
   return {
     upload: states.get(source),
-    /** Takes a chosen file, unless it is judged unfit. */
     choose: async (file: File) => {
       const judged = await validate(file);
       if (typeof judged === 'string') onRefuse(judged);

@@ -1,12 +1,9 @@
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../language/t';
-import type { FieldOptions } from './field';
+import type { FieldOptions, InputPlace } from './field';
 
-/**
- * Ties an input to the form: its value, its id and its message. The message of a refused value goes away
- * as soon as the value is edited (COMMON-29).
- */
+/** Connects an input with the form: value, id, message. Editing the value removes its message (COMMON-29). */
 export const useFieldInput = ({ source, options }: { source: string; options: FieldOptions }) => {
   const { clearErrors, getFieldState } = useFormContext();
   const { field, fieldState, formState, id } = useInput({
@@ -19,4 +16,26 @@ export const useFieldInput = ({ source, options }: { source: string; options: Fi
   });
   const help = options.help && t(options.help);
   return { id, field, disabled: formState.isSubmitting, message: fieldState.error?.message, help };
+};
+
+/** What all inputs with MUI's text field share. @param noteOn adds to the help, such as a counter */
+export const useTextField = (
+  { source, required, autoFocus, options }: InputPlace & { options: FieldOptions },
+  noteOn?: (value: unknown) => string | undefined,
+) => {
+  const { id, field, disabled, message, help } = useFieldInput({ source, options });
+  const { ref, ...input } = field;
+  return {
+    ...input,
+    // Named, as the compiler then compares the props with those of one of MUI's variants and not of three.
+    variant: 'outlined' as const,
+    id,
+    inputRef: ref,
+    label: t(options.label),
+    required,
+    autoFocus,
+    disabled,
+    error: message !== undefined,
+    helperText: message ?? ([help, noteOn?.(field.value)].filter(Boolean).join(' · ') || undefined),
+  };
 };

@@ -2,7 +2,7 @@ import { language } from './language';
 import type { Language } from './languages';
 
 /**
- * Makes something costly, such as a formatter of numbers, once for each language that is spoken.
+ * Makes something costly, such as a formatter, once per language.
  * @param english locale that the documents prescribe for English
  * @example const percent = perLanguage('en', locale => new Intl.NumberFormat(locale, { style: 'percent' }));
  */

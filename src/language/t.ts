@@ -4,13 +4,9 @@ import type { Language } from './languages';
 /** What a text says besides its words; `smart_count` chooses between `one |||| many`. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A text in the language at hand. */
 export type Translate = (text: string, values?: Values) => string;
 
-/**
- * An English text of a declaration. Every string can be declared as one, but only `t` gives a string for it: the
- * compiler refuses to show it untranslated.
- */
+/** An English text of a declaration. Only `t` makes a string of it, so the compiler refuses to show it untranslated. */
 export interface Translatable {
   toString(): string;
   codePointAt(position: number): number | undefined;
@@ -32,13 +28,13 @@ const plainly: Translate = (text, values = {}) => withValues(language.dictionary
 let speaker: { language: Language; translate: Translate } | undefined;
 
 /** Lets somebody else translate into the language at hand: the admin has polyglot do it, which knows plurals. */
-export const speakThrough = (translate: Translate): void => {
+export const setTranslator = (translate: Translate): void => {
   speaker = { language: language.get(), translate };
 };
 
 /**
- * A text of the application in the language at hand, by its English, which is the default. A change of the language
- * draws everything anew, so whoever draws may call it; never call it while a module loads.
+ * Translates an English text. Call it while rendering, never at module load: a change of language renders everything
+ * again.
  * @example t('%{smart_count} row |||| %{smart_count} rows', { smart_count: 5 })
  */
 export const t = <const T extends Translatable>(text: T & Known<T>, values?: Values): string =>

@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { can, operations as ofAnyEntity, type Operation } from '../access/can';
+import { can, entityOperations as ofAnyEntity, type Operation } from '../access/can';
 import { statusOf } from '../api/error';
 import { session } from '../api/session';
 import type { Role } from '../config/roles';
@@ -7,7 +7,6 @@ import type { Registry } from '../define/registry';
 import { t } from '../language/t';
 import { toast } from '../toasts/toast';
 
-/** react-admin's names of what a person wants to do, in ours. */
 const operations: Readonly<Partial<Record<string, Operation>>> = {
   list: 'list',
   create: 'create',
@@ -20,10 +19,8 @@ const operations: Readonly<Partial<Record<string, Operation>>> = {
 /** The call that signs in, which comes with the prefetched admin and not with its first list. */
 export const loadSignIn = () => import('../api/auth');
 
-/** The steps of a reset, which come with the pages that ask for them and not with the admin. */
 const reset = async () => (await import('../api/passwordReset')).passwordReset;
 
-/** What somebody signs in with; react-admin's own form calls the email `username`. */
 export type Credentials = { password: string } & ({ email: string } | { username: string });
 
 /** What `usePermissions` gives: the role at work, and by route what it may do with any record of the entity. */
@@ -32,25 +29,15 @@ export interface Permissions {
   operations: Readonly<Record<string, readonly Operation[]>>;
 }
 
-/**
- * Who somebody is: signing in and out, the session, and the reset of a forgotten password by a one-time code. The
- * signed-out pages use it without react-admin, so nothing heavy may be imported here.
- */
+/** Sign-in and out, session, password reset. The signed-out pages use it without react-admin: import nothing heavy here. */
 export const authProvider = {
-  /** See `requestReset` of `passwordReset`. */
   requestReset: async (params: { email: string }): Promise<void> => (await reset()).requestReset(params),
 
-  /** See `verifyCode` of `passwordReset`. */
   verifyCode: async (params: { code: string }): Promise<void> => (await reset()).verifyCode(params),
 
-  /** See `resetPassword` of `passwordReset`. */
   resetPassword: async (params: { password: string }): Promise<void> => (await reset()).resetPassword(params),
 
-  /**
-   * Signs in: the session begins, and a reset under way is forgotten.
-   * @returns where the session begins: at `/`, or where the same person was when their session ended
-   * @throws SignInError with the words for a toast and for the form's banner; nothing is stored then
-   */
+  /** Signs in. @returns where to go: `/`, or where this person was @throws SignInError with the texts of toast and banner; nothing is stored then */
   login: async ({ password, ...who }: Credentials): Promise<{ redirectTo: string }> => {
     const { signIn } = await loadSignIn();
     await signIn({ email: 'email' in who ? who.email : who.username, password });
@@ -58,24 +45,19 @@ export const authProvider = {
   },
 
   /**
-   * Ends the session by choice and loads the sign-in page, which leaves nothing for react-admin to redirect to. Where
-   * no session is left, as when react-admin calls it after a rejection, drafts are kept for the person's return.
-   * @returns false always; never rejects
+   * Ends the session and loads the sign-in page; without a session, as after a rejection, drafts stay.
+   * @returns false, so that react-admin does not redirect; never rejects
    */
   logout: (): Promise<false> => {
     if (session.get()) session.signOut();
     return Promise.resolve(false);
   },
 
-  /** Rejects when nobody is signed in: without a notification, as whatever ended the session has said so. */
   checkAuth: (): Promise<void> => (session.get() ? Promise.resolve() : Promise.reject({ message: false })),
 
   /**
-   * Ends the session when the server has refused its token (401), which is said once and brings the sign-in page.
-   * Any other error leaves it alone.
-   *
-   * Never rejects, unlike in react-admin's documentation. After a rejection, whatever its properties, `useDataProvider`
-   * resolves the refused call with no data: a form would say that it was saved, and throw its draft away.
+   * Ends the session on 401. Never rejects, unlike in react-admin's documentation: `useDataProvider` would resolve
+   * the refused call without data, and a form would report success and drop its draft.
    */
   checkError: (error: unknown): Promise<void> => {
     if (statusOf(error) === 401 && session.get()) {
@@ -85,10 +67,7 @@ export const authProvider = {
     return Promise.resolve();
   },
 
-  /**
-   * The person at work.
-   * @throws when nobody is signed in
-   */
+  /** @throws when nobody is signed in */
   getIdentity: (): Promise<UserIdentity> => {
     const admin = session.get()?.admin;
     return admin
@@ -102,7 +81,6 @@ export const createAuthProvider = (registry: Registry) =>
   ({
     ...authProvider,
 
-    /** What the person at work may do; nothing, as `undefined`, when nobody is signed in. Never rejects. */
     getPermissions: (): Promise<Permissions | undefined> => {
       const role = session.get()?.admin.role;
       if (role === undefined) return Promise.resolve(undefined);
@@ -112,11 +90,7 @@ export const createAuthProvider = (registry: Registry) =>
       return Promise.resolve({ role, operations: Object.fromEntries(allowed) });
     },
 
-    /**
-     * Whether the person at work may do something with the records of an entity: react-admin's operations, or an
-     * action that the entity declares.
-     * @throws when the entity's declaration cannot be loaded
-     */
+    /** Whether this person may do one of react-admin's operations or a declared action. @throws when the declaration cannot be loaded */
     canAccess: async ({ action, resource }: { action: string; resource: string }): Promise<boolean> => {
       const role = session.get()?.admin.role;
       const entry = registry.find(resource)?.entry;

@@ -3,12 +3,9 @@ import type { Row } from '../kinds/field';
 import { cachedRow } from './lookup';
 import type { ListParams } from './parameters';
 
-/** A chosen record, as it was known when it was chosen. */
 export interface Chosen {
   id: string;
-  /** As the list had it; missing if that is not known. */
   record?: Row;
-  /** What the list was asked for. */
   query?: Pick<ListParams, 'filter' | 'sort'>;
 }
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../define/entity';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
 import type { Chosen } from './chosen';
@@ -9,18 +9,13 @@ import { changesIn } from './merge';
 import type { Found, WriteMeta } from './parameters';
 import type { ReadAgain, ReadMatching } from './readAgain';
 
-/** A chosen record beside what was known when it was chosen. */
 export interface Compared {
   id: string;
-  /** As it is now; missing where it is no longer there. */
   record?: Row;
   /** As it was when it was chosen; missing where it could not be compared. */
   known?: Row;
-  /** Labels of what somebody has changed since. */
   changed: readonly string[];
-  /** Whether the search and the filter that it was chosen with still find it. */
   isMatching: boolean;
-  /** Why it is not to be written. */
   reason?: NotSentError;
 }
 
@@ -38,7 +33,6 @@ const reasonAgainst = (
   );
 };
 
-/** Labels of what differs between two states of a record, also in what columns compute. */
 const changedLabels = ({ fields, list }: Entity, known: Row, now: Row): string[] => {
   const columns = (list?.columns ?? []).flatMap(column => {
     if (typeof column === 'string') return [];
@@ -50,13 +44,11 @@ const changedLabels = ({ fields, list }: Entity, known: Row, now: Row): string[]
   return [...new Set([...changes.map(({ label }) => label), ...columns])];
 };
 
-/** Whether a search or a filter chose the rows of a list. */
 const isRestricted = ({ filter: { all: _all, ...wanted } = {} }: NonNullable<Chosen['query']>): boolean =>
   Object.values(wanted).some(value => value !== undefined && value !== null && value !== '');
 
 /** Compares chosen records with what was known when they were chosen. */
-export const createChosenCheck = (registry: Declarations, readAgain: ReadAgain, readMatching: ReadMatching) => {
-  /** Reads chosen records again: with the search and filter that they were chosen with, else by themselves. */
+export const createChosenCheck = (registry: EntityLoader, readAgain: ReadAgain, readMatching: ReadMatching) => {
   const readChosen = async (name: string, chosen: readonly Chosen[], signal?: AbortSignal): Promise<Found> => {
     const questions = new Map<string, { query: NonNullable<Chosen['query']>; ids: string[] }>();
     for (const { id, query } of chosen) {
@@ -74,7 +66,6 @@ export const createChosenCheck = (registry: Declarations, readAgain: ReadAgain, 
     return { rows: [...rest, ...matches], matching };
   };
 
-  /** @param found what was read; without it the records are taken as they were known */
   const compare = async (name: string, chosen: readonly Chosen[], found?: Found): Promise<Compared[]> => {
     const entity = await registry.load(name);
     const rows = found?.rows ?? chosen.flatMap(({ record }) => record ?? []);
@@ -89,18 +80,13 @@ export const createChosenCheck = (registry: Declarations, readAgain: ReadAgain, 
   };
 
   return {
-    /** Reads chosen records, and compares each with what was known when it was chosen. */
     compareChosen: async (
       name: string,
       chosen: readonly Chosen[],
       signal?: AbortSignal,
     ): Promise<readonly Compared[]> => compare(name, chosen, await readChosen(name, chosen, signal)),
 
-    /**
-     * Reads chosen records that are about to be written, and compares them again.
-     * @returns gives each as it is now; throws NotSentError for one that is gone, has changed or no longer matches
-     * @throws CheckFailedError where they cannot be read
-     */
+    /** Reads and compares chosen records before a write. @returns gives each as it is now, or throws NotSentError @throws CheckFailedError where they cannot be read */
     checkChosen: async (
       name: string,
       { chosen, meta = {} }: { chosen: readonly Chosen[]; meta?: WriteMeta },

@@ -1,8 +1,7 @@
 import { isAbort, statusOf } from '../api/error';
 import type { Plain } from '../api/plain';
-import { fieldNames, formFields, type Entity } from '../define/entity';
-import { fieldAt } from '../define/fieldAt';
-import type { Declarations } from '../define/registry';
+import { fieldNames, formFields, type Entity, fieldAt } from '../define/entity';
+import type { EntityLoader } from '../define/registry';
 import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
@@ -11,19 +10,16 @@ import { CheckFailedError, ConflictError, GoneError, isOffline, type Subject } f
 import { changesIn, isSame, labelledAt, merge, type Entered, type Labelled, type Labels } from './merge';
 import type { Found, PendingRead, UpdateParams, WriteMeta } from './parameters';
 import type { ReadAgain } from './readAgain';
-import { assertUsable, etag } from './wire';
+import { assertUsable, etag } from './requestMapping';
 
 /** How long a read before a write may take, in milliseconds. */
 const patience = 3000;
 
-/** A change of a record that may be sent. */
 export interface Ready extends Omit<UpdateParams, 'id'> {
   previousData: Row;
-  /** Paths of what others have changed, and this change leaves as it is. */
   kept: readonly string[];
 }
 
-/** The other state of a record, less what a form has filled in by itself, which is no change. */
 const withFilledIn = (fields: Fields, paths: readonly string[], base: Row, theirs: Row): Row =>
   paths.reduce((all, path) => {
     const field = fieldAt(fields, path);
@@ -32,11 +28,9 @@ const withFilledIn = (fields: Fields, paths: readonly string[], base: Row, their
     return isFilledIn ? setAt(all, path, before) : all;
   }, theirs);
 
-/** The version of a record that the server compares a write with, where the entity declares one. */
 const versionOf = ({ version }: Entity, record: Row): string | undefined =>
   (version && plainText(valueAt(record, version === 'ETag' ? etag : version))) || undefined;
 
-/** Whether the server has refused a write because the record has another version now. */
 const isOtherVersion = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
 
 const takesLong = (result: Promise<unknown>): Promise<boolean> =>
@@ -54,10 +48,7 @@ const begin = (read: (signal: AbortSignal) => Promise<Found>): PendingRead => {
   return { result: read(call.signal), cancel: () => call.abort() };
 };
 
-/**
- * Reads what is to be written.
- * @throws CheckFailedError where the read fails, or takes longer than three seconds
- */
+/** Reads what is to be written. @throws CheckFailedError when the read fails or takes longer than three seconds */
 export const checkedRead = async (
   about: Subject & { count?: number },
   { pending }: WriteMeta,
@@ -73,7 +64,6 @@ export const checkedRead = async (
   }
 };
 
-/** What a form of an entity writes of a record: its fields, and the paths of the values in a change of it. */
 const carriedBy = (entity: Entity, base: Row, mine: Plain) => {
   const view = entity.page ?? entity.update;
   const fields = formFields(entity, view);
@@ -90,7 +80,6 @@ const carriedBy = (entity: Entity, base: Row, mine: Plain) => {
 const isDeclared = ({ field }: Labelled): boolean => field !== undefined;
 
 interface Steps<R, T> {
-  /** Reads the record and compares it. What it throws keeps the write from being sent. */
   prepare: (ready: R, meta: WriteMeta) => Promise<R>;
   send: (ready: R & { version?: string }) => Promise<T>;
 }
@@ -122,7 +111,7 @@ const prepareAndSend = async <R extends { previousData: Row }, T>(
 };
 
 /** Compares records with their present state before they are written, and merges changes. */
-export const createConflictDetection = (registry: Declarations, readAgain: ReadAgain) => {
+export const createConflictDetection = (registry: EntityLoader, readAgain: ReadAgain) => {
   /** @throws GoneError where the record is nowhere */
   const readFresh = async (about: Subject, meta: WriteMeta, entered?: readonly Entered[]): Promise<Row> => {
     const { resource, record } = about;
@@ -146,8 +135,7 @@ export const createConflictDetection = (registry: Declarations, readAgain: ReadA
 
   return {
     /**
-     * Sends a change of a record, merged with what others have changed in it. A server that compares versions is sent it
-     * at once; otherwise the record is read before.
+     * Sends a change merged with those of others; the record is read before, unless the server compares versions.
      * @throws ConflictError, GoneError or CheckFailedError when nothing was sent
      */
     update: async <T>(
@@ -173,11 +161,7 @@ export const createConflictDetection = (registry: Declarations, readAgain: ReadA
       return prepareAndSend(entity, { data: mine, previousData: base, kept }, meta, { prepare, send });
     },
 
-    /**
-     * Does something with a record as it is now.
-     * @param options.assert told the record as it is now; a rejection keeps it from being sent
-     * @throws GoneError, CheckFailedError or what `assert` throws when nothing was sent
-     */
+    /** Does something with a record as it is now. @param options.assert gets it; its rejection, GoneError and CheckFailedError mean that nothing was sent */
     act: async <T>(
       resource: string,
       { record, meta, assert }: { record: Row; meta: WriteMeta; assert: (theirs: Row) => void | Promise<void> },
@@ -198,9 +182,9 @@ export const createConflictDetection = (registry: Declarations, readAgain: ReadA
     assertUnchanged,
 
     /**
-     * Reads a record that is about to be decided on.
-     * @param options.watched labels of what the decision rests on besides the fields, by path
-     * @throws ConflictError, GoneError or CheckFailedError unless it is as the user knows it
+     * Reads a record before a decision.
+     * @param options.watched labels of further values, by path
+     * @throws ConflictError, GoneError or CheckFailedError unless it is unchanged
      */
     checkUnchanged: async (
       resource: string,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { ApiError, messageFor } from '../api/error';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import { t } from '../language/t';
 import { createDeclaredProvider, type DeclaredProvider } from './declared';
 import { isOffline, OfflineError } from './errors';
@@ -13,7 +13,6 @@ export type DeedbookDataProvider = DataProvider &
   Pick<DeclaredProvider, 'choices' | 'read' | 'readRows' | 'send' | 'sendFile'> &
   Pick<Writes, 'act' | 'checkChosen' | 'checkUnchanged' | 'compareChosen' | 'readAgain'>;
 
-/** What react-admin asks a data provider for. */
 const operations = [
   'getList',
   'getOne',
@@ -31,7 +30,6 @@ const formOffline = () =>
   t('There is no connection, so nothing was sent. What you typed is kept: save again when the connection is back.');
 const writeOffline = () => t('There is no connection, so nothing was sent. Try again when the connection is back.');
 
-/** What each write says without a connection; reads say that they could not be carried out. */
 const offlineMessages: Partial<Record<Operation, () => string>> = {
   create: formOffline,
   update: formOffline,
@@ -40,7 +38,6 @@ const offlineMessages: Partial<Record<Operation, () => string>> = {
   deleteMany: writeOffline,
 };
 
-/** Makes a write throw OfflineError where the connection was missing before and after, so that nothing was sent. */
 const withOfflineError =
   <A extends readonly unknown[], R>(write: (...given: A) => Promise<R>, message: () => string) =>
   async (...given: A): Promise<R> => {
@@ -53,16 +50,12 @@ const withOfflineError =
     }
   };
 
-/**
- * The data provider, compiled from the declarations: an entity speaks its declared calls, one without
- * speaks simple REST.
- */
-export const createDataProvider = (registry: Declarations, queryClient: QueryClient): DeedbookDataProvider => {
+/** The data provider of the declarations; an entity without calls speaks simple REST. */
+export const createDataProvider = (registry: EntityLoader, queryClient: QueryClient): DeedbookDataProvider => {
   const declared = createDeclaredProvider(registry, queryClient);
 
   type Run = (resource: string, params: never) => Promise<{ data?: unknown; meta?: object }>;
 
-  /** What an entity is spoken to with. */
   const dialectOf = async (resource: string) => {
     const entity = await registry.load(resource);
     return entity.list?.call ? declared : (await import('./simpleRest')).simpleRestOf(resource, entity);
@@ -83,7 +76,6 @@ export const createDataProvider = (registry: Declarations, queryClient: QueryCli
   });
   const checked: Partial<Record<Operation, Run>> = { update, updateMany, delete: remove, deleteMany };
 
-  /** An operation in the dialect of the entity. */
   const inDialect =
     (name: Operation): Run =>
     async (resource, params) => {

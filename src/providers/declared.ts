@@ -4,17 +4,15 @@ import type { Plain } from '../api/plain';
 import { sendFile } from '../api/sendFile';
 import type { FileCall, WriteCall } from '../define/calls';
 import { fieldNames } from '../define/entity';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import { plainText } from '../kinds/plainText';
 import { pathsIn, setAt, valueAt } from '../kinds/valueAt';
-import { callOf } from './callOf';
-import { rowIn } from './lookup';
+import { requireCall, rowIn } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, Written } from './parameters';
 import { createReads } from './reads';
+import { withWireValues, write, writeForm, writeWhole, writtenIn } from './requestMapping';
 import { newRecord } from './wholeReads';
-import { withValues, write, writeForm, writeWhole, writtenIn } from './wire';
 
-/** Deletes files of the storage, best effort. */
 const removeFiles = async (addresses: readonly string[]): Promise<void> => {
   try {
     const { removeUpload } = await import('../api/storage');
@@ -25,17 +23,16 @@ const removeFiles = async (addresses: readonly string[]): Promise<void> => {
 };
 
 /** Carries out react-admin's operations with the calls that an entity declares. */
-export const createDeclaredProvider = (registry: Declarations, queryClient: QueryClient) => {
+export const createDeclaredProvider = (registry: EntityLoader, queryClient: QueryClient) => {
   const reads = createReads(registry, queryClient);
   const paramsOf = (name: string) => registry.find(name)?.params;
 
-  /** Several records as they are now. What is nowhere is an error of its own where it is asked for. */
   const rowsOf = async (name: string, ids: ManyParams['ids']) =>
     rowIn(await reads.readAgain(name, [...new Set(ids.map(String))]));
 
   const update = async (name: string, { id, data, previousData, version }: UpdateParams): Promise<Written> => {
     const entity = await registry.load(name);
-    const call = callOf(entity, name, 'update');
+    const call = requireCall(entity, name, 'update');
     const params = paramsOf(name);
     const answer =
       entity.page && previousData
@@ -46,7 +43,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
 
   const remove = async (name: string, { id, previousData, version }: Omit<UpdateParams, 'data'>): Promise<Written> => {
     const entity = await registry.load(name);
-    const answer = await write(callOf(entity, name, 'delete'), id, undefined, { version });
+    const answer = await write(requireCall(entity, name, 'delete'), id, undefined, { version });
     const files = entity.delete?.files?.map(path => plainText(valueAt(previousData, path))) ?? [];
     if (files.length > 0) void removeFiles(files);
     return { data: { id }, meta: { message: plainText(answer.message) } };
@@ -57,7 +54,7 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
 
     create: async (name: string, { data }: { data: Plain }): Promise<Written> => {
       const entity = await registry.load(name);
-      const call = callOf(entity, name, 'create');
+      const call = requireCall(entity, name, 'create');
       const answer = await writeForm(entity, { call, view: entity.create, params: paramsOf(name) }, data);
       // Where the answer does not hold the new record, it is known only after the list has been read again.
       const written = writtenIn(entity, call, answer) ?? { ...data, id: newRecord };
@@ -67,33 +64,30 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
     update,
     delete: remove,
 
-    /** Changes several records, one by one. Each is sent as the list has it now, with the changes in it. */
     updateMany: async (name: string, { ids, data }: { ids: ManyParams['ids']; data: Plain }) => {
       const entity = await registry.load(name);
-      callOf(entity, name, 'update');
+      requireCall(entity, name, 'update');
       const view = entity.page ?? entity.update;
       const sent = fieldNames(view, Object.keys(entity.fields));
       const isSent = (changed: string) => sent.some(path => changed === path || changed.startsWith(`${path}.`));
       const lost = pathsIn(data).find(path => !isSent(path));
       if (lost !== undefined) throw new ApiError(`The update of ${name} does not send '${lost}'.`, 0);
       const rowOf = await rowsOf(name, ids);
-      const { oneByOne } = await import('./oneByOne');
-      return oneByOne(ids, async id => {
+      const { writeSequentially } = await import('./writeSequentially');
+      return writeSequentially(ids, async id => {
         const previousData = rowOf(id);
         const changed = pathsIn(data).reduce((row, path) => setAt(row, path, valueAt(data, path)), previousData);
         await update(name, { id, data: changed, previousData });
       });
     },
 
-    /** Deletes several records, one by one. */
     deleteMany: async (name: string, { ids }: { ids: ManyParams['ids'] }) => {
-      callOf(await registry.load(name), name, 'delete');
+      requireCall(await registry.load(name), name, 'delete');
       const rowOf = await rowsOf(name, ids);
-      const { oneByOne } = await import('./oneByOne');
-      return oneByOne(ids, async id => remove(name, { id, previousData: rowOf(id) }));
+      const { writeSequentially } = await import('./writeSequentially');
+      return writeSequentially(ids, async id => remove(name, { id, previousData: rowOf(id) }));
     },
 
-    /** Makes the call of one of the entity's actions and tells what the server said. Above a list there is no record. */
     act: async (
       name: string,
       { action: key, record = { id: '' }, on = true, note = '', version }: ActParams,
@@ -101,14 +95,13 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       const { actions, fields } = await registry.load(name);
       const action = actions?.[key];
       if (!action?.call) throw new ApiError(`${name} declares no call for the action ${key}.`, 0);
-      const kept = withValues({}, fields, action.keep ?? [], record);
+      const kept = withWireValues({}, fields, action.keep ?? [], record);
       const body =
         action.body?.({ id: record.id, record, on, note }) ?? (action.toggles ? setAt(kept, action.toggles, on) : kept);
       const answer = await write(action.call, record.id, { ...body }, { params: paramsOf(name), version });
       return { data: { id: record.id, message: plainText(answer.message) } };
     },
 
-    /** Makes a write that is no entity's own, such as the decision on a person's papers. */
     send: async <B extends object>(
       call: WriteCall<B>,
       { id, body, signal }: { id: string; body: B; signal?: AbortSignal },
@@ -117,7 +110,6 @@ export const createDeclaredProvider = (registry: Declarations, queryClient: Quer
       return { data: { id, message: plainText(answer.message) } };
     },
 
-    /** Sends a file as multipart and tells what the server said. */
     sendFile: async (
       { method, path, file: field }: FileCall,
       { file, ...options }: { file: File; onProgress?: (share: number) => void; signal?: AbortSignal },

@@ -17,11 +17,8 @@ export class NotSentError extends ApiError {
   }
 }
 
-/** The record that a write is about. */
 export interface Subject {
-  /** The entity, as react-admin's resource. */
   resource: string;
-  /** As the user knows it. */
   record: Row;
 }
 
@@ -40,9 +37,7 @@ export class UndecidedError extends NotSentError implements Subject {
 /** Somebody else has changed the record. With the user's decision in `meta.resolved` it can be written all the same. */
 export class ConflictError extends UndecidedError {
   override name = 'ConflictError';
-  /** The record as it is now. */
   readonly theirs: Row;
-  /** What both have changed in different ways; without `merged`, all that somebody else has changed. */
   readonly conflicts: readonly Conflict[];
   /** The values to be written, with theirs in every conflict; none where the record is to be deleted or decided on. */
   readonly merged?: Plain;
@@ -66,7 +61,6 @@ export class ConflictError extends UndecidedError {
 /** The record is in the list no more. */
 export class GoneError extends UndecidedError {
   override name = 'GoneError';
-  /** The values of fields that were to be written. */
   readonly entered: readonly Entered[];
 
   constructor(about: Subject, entered: readonly Entered[] = []) {
@@ -76,12 +70,11 @@ export class GoneError extends UndecidedError {
 }
 
 /**
- * The record could not be read before the write: the read failed (`cause`), or has not ended in time (`pending`). Write
- * again with `meta.pending` to wait, with `meta.reread` to try again, or with `meta.unchecked` to send without a check.
+ * The read before the write failed (`cause`) or takes too long (`pending`). Write again with `meta.pending` to wait,
+ * `meta.reread` to retry, or `meta.unchecked` to skip the check.
  */
 export class CheckFailedError extends UndecidedError {
   override name = 'CheckFailedError';
-  /** How many records are to be written. */
   readonly count: number;
   readonly pending?: PendingRead;
 

@@ -4,11 +4,10 @@ import type { I18nProvider } from 'react-admin';
 import { countText } from '../language/countText';
 import { language } from '../language/language';
 import { isLanguage, languages } from '../language/languages';
-import { speakThrough } from '../language/t';
+import { setTranslator } from '../language/t';
 
 const locales = Object.entries(languages).map(([locale, name]) => ({ locale, name }));
 
-/** react-admin's own messages and the application's texts in the language at hand. English stands in the code. */
 const messages = () => {
   const { texts, ra } = language.dictionary() ?? {};
   return { ...englishMessages, ...(ra && { ra }), ...texts };
@@ -24,13 +23,10 @@ function replaced(this: string, pattern: RegExp, valueOf: (expression: string, n
   return this.replace(pattern, (expression: string, name: string) => asRead(valueOf(expression, name)));
 }
 
-/**
- * Makes react-admin's i18n provider, which from then on translates all of the application's texts: polyglot. Changing
- * the locale changes the language of the application.
- */
+/** react-admin's i18n provider by polyglot; from then on it translates all texts, and its locale is the application's language. */
 export const createI18nProvider = (): I18nProvider => {
   const polyglot = polyglotI18nProvider(messages, language.get(), locales, { allowMissing: true, replace: replaced });
-  speakThrough((text, values) => polyglot.translate(text, { _: text, ...values }));
+  setTranslator((text, values) => polyglot.translate(text, { _: text, ...values }));
   return {
     ...polyglot,
     changeLocale: async locale => {

@@ -25,16 +25,11 @@ const mayBeRead = (query: Query): boolean =>
   !isOfLongList(query);
 
 /**
- * Reads again by itself what this tab shows and other tabs, or other people, have changed:
- *
- * - After a write in another tab the lists of that entity, and the figures. A tab that is out of sight makes no call
- *   before it is looked at again.
- * - The lists and figures of a tab that is looked at again after a minute out of sight.
- *
- * Place, page, choice and the rows on screen stay while it reads. A list that was read whole is read again only where
- * one call does it. A query says by its `meta` where it stays out of this: `{ rereads: 'written' }` what inputs and
- * dialogs show, which is read again only after a write; `{ rereads: 'never' }` the record that a form changes.
- * @returns the way to stop it
+ * Reads lists and figures again after a write in another tab, and in a tab that was out of sight for a minute. Page,
+ * selection and rows stay meanwhile; a tab out of sight makes no call. A list read whole is read again only where one
+ * call does it. `meta.rereads` limits this: `written`, of inputs and dialogs, to writes; `never` excludes the record
+ * of a form.
+ * @returns stops it
  */
 export const keepFresh = (queryClient: QueryClient): (() => void) => {
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +43,6 @@ export const keepFresh = (queryClient: QueryClient): (() => void) => {
     void queryClient.refetchQueries({ type: 'active', predicate });
     overtaken.clear();
   };
-  /** The records that react-admin keeps of the rows it has seen, but for those that are on their way to a dialog. */
   const forgetRecords = (isMeant: (query: Query) => boolean) =>
     queryClient.removeQueries({
       type: 'inactive',

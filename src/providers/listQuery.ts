@@ -5,11 +5,10 @@ import { isPlain } from '../api/plain';
 import type { Entity } from '../define/entity';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
-import { isKnown, isUsable } from './conditions';
-import { unsorted } from './firstRows';
+import { isKnownPath, isUsableFilter } from './filters';
+import { unsorted, isServerOrder, isServerFilter, type Filter, type Sort } from './rowOrder';
 import type { Page } from './listing';
 import type { ListParams } from './parameters';
-import { isOfServer, isTaken, type Filter, type Sort } from './rowOrder';
 
 /** Page sizes on offer; the first is the default (COMMON-01, COMMON-02). */
 export const pageSizes = [10, 20, 25, 50, 100] as const;
@@ -19,30 +18,21 @@ export const largestPage = Math.max(...pageSizes);
 /** All rows of a list that has been read whole. */
 export const allRead: Page = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
-/** Up or down. */
 export type Direction = 'ASC' | 'DESC';
 
-/** Parameters of a list as react-admin's list controller has them. The address may hold anything in the filter. */
 export interface ListQuery {
-  /** Counted from 1. */
   pagination: Page;
   sort: { field: string; order: Direction };
   filter: Filter;
 }
 
-/** A filter in its parts. */
 interface FilterParts {
   search: string;
-  /** Values by path: what else the rows are chosen by. */
   fieldFilter: Filter;
-  /** Whether the whole list is wished for, even where a page would do. */
   isAll: boolean;
 }
 
-/**
- * Takes a filter apart. `all` is no value of the rows, but the wish for the whole list. `q` is what react-admin's own
- * search inputs call the text that is searched for.
- */
+/** Splits a filter. `all` asks for the whole list; `q` is the search text of react-admin's own inputs. */
 export const filterParts = (filter: unknown): FilterParts => {
   const { q, search = q, all, ...fieldFilter } = isPlain(filter) ? filter : {};
   return { search: plainText(search), fieldFilter, isAll: all === true };
@@ -63,9 +53,8 @@ const within = (value: unknown, most: number, otherwise: number): number =>
 export const screenMeta = { isScreen: true } as const;
 
 /**
- * Parameters that may be asked for, from an address or a query key, which may hold anything: without what no field of
- * the list is known for, such as a filter in an address that was typed. An entity that talks another dialect leaves
- * that to its server.
+ * Known parameters of an address or a query key, which may hold anything. Another dialect leaves unknown ones to its
+ * server.
  * @returns also the names that were left out
  */
 export const knownParams = (entity: Entity, given: unknown): { params: ListQuery; unknown: readonly string[] } => {
@@ -86,9 +75,11 @@ export const knownParams = (entity: Entity, given: unknown): { params: ListQuery
   if (!call) return { params, unknown: [] };
   const { fieldFilter } = filterParts(wanted);
   const isUnknown = (key: string) =>
-    key in fieldFilter && !isTaken(call, key, fieldFilter[key]) && !isUsable(fields, key, fieldFilter[key]);
+    key in fieldFilter &&
+    !isServerFilter(call, key, fieldFilter[key]) &&
+    !isUsableFilter(fields, key, fieldFilter[key]);
   const unknown = Object.keys(wanted).filter(isUnknown);
-  const isSort = isOfServer(params.sort) || call.sort !== undefined || isKnown(fields, params.sort.field);
+  const isSort = isServerOrder(params.sort) || call.sort !== undefined || isKnownPath(fields, params.sort.field);
   return {
     params: {
       ...params,
@@ -112,16 +103,13 @@ export const areKnown = (entity: Entity, asked: unknown): boolean => {
 export const isPageOrder = (entity: Entity, { field }: Sort): boolean =>
   entity.list?.call !== undefined && !entity.list.call.sort && entity.fields[field]?.sortable === true;
 
-/**
- * Whether the rows are chosen or ordered by more than the list call knows of, so that the whole list is read. An entity
- * that talks another dialect leaves all of that to its server.
- */
+/** Whether the call cannot do this filter and order, so that the whole list is read. Another dialect leaves all to its server. */
 export const isClientSide = (entity: Entity, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>): boolean => {
   const call = entity.list?.call;
   if (!call) return false;
   const { fieldFilter, isAll } = filterParts(filter);
-  const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isTaken(call, path, value));
-  return isAll || isLeft || !(isOfServer(sort) || isPageOrder(entity, sort) || call.sort);
+  const isLeft = Object.entries(fieldFilter).some(([path, value]) => !isServerFilter(call, path, value));
+  return isAll || isLeft || !(isServerOrder(sort) || isPageOrder(entity, sort) || call.sort);
 };
 
 /** The key under which react-admin's `useGetList` keeps the answer to a list's parameters. */
@@ -140,20 +128,18 @@ export const listRead = (dataProvider: DataProvider, name: string, { pagination,
   };
 };
 
-/** A number that an address may hold as a text. */
 const wholeNumber = (value: unknown, otherwise: number): unknown => {
   const number = typeof value === 'string' ? Number.parseInt(value, 10) : (value ?? otherwise);
   return Number.isNaN(number) ? otherwise : number;
 };
 
-/** Whether somebody has chosen any of this on an earlier visit. */
 const isChosen = ({ page, perPage, sort, order, filter }: Record<string, unknown>): boolean =>
   isPlain(filter) && (page !== 1 || Boolean(perPage ?? sort ?? order) || Object.keys(filter).length > 0);
 
 /**
- * The parameters of a list in an address, or else as they were kept of an earlier visit. react-admin reads both in the
- * same way, but in a module that brings half of it along; this runs before it has arrived.
- * @param search the query string of the address
+ * List parameters of an address, or of the store. react-admin reads them alike, but in a module that loads half of
+ * it.
+ * @param search query string
  * @param kept what the store holds
  */
 export const paramsAt = (search: string, kept: unknown): Record<keyof ListQuery, unknown> => {

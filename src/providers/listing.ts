@@ -5,11 +5,9 @@ import type { Pages } from '../dialect/dialect';
 import { plainText } from '../kinds/plainText';
 import type { Sort } from './rowOrder';
 
-/** What stands at a place of an answer, whose keys may have dots themselves. */
 const placeIn = (json: unknown, path: string): unknown =>
   isPlain(json) && Object.hasOwn(json, path) ? json[path] : valueAt(json, path);
 
-/** A page of a list. */
 export interface Page {
   /** Counted from 1. */
   page: number;
@@ -66,7 +64,7 @@ export const withSearch = (call: ListCall, query: Plain, text: string | undefine
 };
 
 /** The rows of an answer; `undefined` where it holds none. A single record counts as one row. */
-export const rowsIn = (call: ListCall, payload: unknown): readonly unknown[] | undefined => {
+export const responseRows = (call: ListCall, payload: unknown): readonly unknown[] | undefined => {
   const found = valueAt(payload, rowsPath(call));
   if (Array.isArray(found)) return found;
   return isPlain(found) ? [found] : undefined;
@@ -87,4 +85,45 @@ export const totalIn = (
   if (total === undefined) return undefined;
   if ('at' in total) return count(plainText(placeIn(json, total.at)));
   return count(/\d+$/.exec(headers.get(total.header) ?? '')?.[0] ?? '');
+};
+
+const most = 50;
+
+/** Cursors of lists. react-admin asks for pages by number, so unread pages before one are read on the way. */
+export const createCursors = () => {
+  const lists = new Map<string, Map<number, Promise<string | undefined>>>();
+
+  const cursorsOf = (list: string) => {
+    const known = lists.get(list) ?? new Map<number, Promise<string | undefined>>();
+    lists.delete(list);
+    lists.set(list, known);
+    const [oldest] = lists.keys();
+    if (lists.size > most && oldest !== undefined) lists.delete(oldest);
+    return known;
+  };
+
+  return {
+    /** Reads a page of a list. @param list its key @param read reads the page of a cursor and gives the `next` one @returns `undefined` behind the last page */
+    read: async <T extends { next: string | undefined }>(
+      list: string,
+      page: number,
+      read: (cursor: string | undefined) => Promise<T>,
+    ): Promise<T | undefined> => {
+      const known = cursorsOf(list);
+      // What was learnt of a list may be old when it is begun anew.
+      if (page === 1) known.clear();
+      const walkTo = async (at: number): Promise<string | undefined> => (await readAt(at - 1))?.next;
+      // Another's walk may have been stopped, which is no reason to stop this one.
+      const cursorOf = (at: number) => known.get(at)?.catch(() => walkTo(at)) ?? walkTo(at);
+      const readAt = (at: number): Promise<T | undefined> => {
+        const found =
+          at === 1 ? read(undefined) : cursorOf(at).then(cursor => (cursor === undefined ? undefined : read(cursor)));
+        const next = found.then(answer => answer?.next);
+        known.set(at + 1, next);
+        next.catch(() => known.delete(at + 1));
+        return found;
+      };
+      return readAt(page);
+    },
+  };
 };

@@ -1,10 +1,23 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { messageFor, statusOf } from '../api/error';
+import { ApiError, messageFor, statusOf } from '../api/error';
 import { isPlain } from '../api/plain';
+import { callsOf, type Entity } from '../define/entity';
 import type { Row } from '../kinds/field';
 import { NotSentError } from './errors';
 
-/** The rows of a page of a list, or of one that was read whole. */
+type Calls = ReturnType<typeof callsOf>;
+
+/** A declared call; an operation that has none is refused before anything is sent. */
+export const requireCall = <K extends keyof Calls>(
+  entity: Entity,
+  name: string,
+  operation: K,
+): NonNullable<Calls[K]> => {
+  const call = callsOf(entity)[operation];
+  if (!call) throw new ApiError(`${name} declares no call to ${operation}.`, 0);
+  return call;
+};
+
 const rowsIn = (data: unknown): unknown[] => {
   const { data: page, rows = page } = isPlain(data) ? data : {};
   return Array.isArray(rows) ? rows : [];
@@ -12,7 +25,6 @@ const rowsIn = (data: unknown): unknown[] => {
 
 const isRowWithId = (row: unknown, id: string): row is Row => isPlain(row) && row.id === id;
 
-/** Whether rows are known to be old, with newer ones on their way or nobody who asks for them. */
 const isOld = (query: Query): boolean =>
   query.state.isInvalidated && (query.state.fetchStatus === 'fetching' || query.getObserversCount() === 0);
 

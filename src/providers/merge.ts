@@ -1,34 +1,28 @@
 import { isPlain, type Plain } from '../api/plain';
-import { fieldAt } from '../define/fieldAt';
+import { fieldAt } from '../define/entity';
 import type { Fields } from '../define/views';
 import type { Field } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 
-/** A value of a record, with what it takes to show it. */
 export interface Labelled {
-  /** Where it stands in the record. */
   path: string;
   label: string;
   /** None for a value that no field declares. */
   field?: Field;
 }
 
-/** A value that somebody else has changed. */
 export interface Change extends Labelled {
   /** As it was when the form or the list was drawn. */
   was: unknown;
-  /** As it is now. */
   theirs: unknown;
 }
 
-/** A value that somebody else has changed in one way, and the person at work in another. */
 export interface Conflict extends Change {
   /** As the person at work has it; none where the record is to be deleted or decided on. */
   mine?: unknown;
 }
 
-/** A value that the person at work has entered. */
 export interface Entered extends Labelled {
   value: unknown;
 }
@@ -75,12 +69,7 @@ export const changesIn = (
     }))
     .filter(({ field, was, theirs: now }) => !isSame(field, was, now));
 
-/**
- * Brings two people's changes of a record together, value by value. What only one of them has changed stays changed,
- * what both have changed alike is no conflict, and what no field carries is as others have left it.
- * @param paths the values that a write carries
- * @param states the record as both began with it, as somebody else has left it, and as the person at work wants it
- */
+/** Three-way merge, value by value; equal changes are no conflict. @param paths what a write carries */
 export const merge = (
   fields: Fields,
   paths: readonly string[],
@@ -94,12 +83,10 @@ export const merge = (
   const open = new Set(conflicts.map(({ path }) => path));
   const taken = others.filter(({ path }) => !open.has(path));
   return {
-    /** The record as it is now, with what only the person at work has changed in it; in a conflict theirs. */
     values: [...own]
       .filter(path => !open.has(path))
       .reduce((all, path) => setAt(all, path, valueAt(mine, path)), theirs),
     conflicts,
-    /** What else others have changed. */
     taken,
     /** Of that, what the person at work has not changed in the same way. */
     kept: taken.filter(({ path }) => !own.has(path)),

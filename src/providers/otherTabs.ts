@@ -32,11 +32,7 @@ const channel = createChannel('deedbook.records');
 /** Tells all other tabs of this browser. This one does not hear it. */
 export const tell = (message: TabMessage): void => channel.tell(message);
 
-/**
- * Says that something was written, so that the other tabs read it again.
- * @param name the entity whose lists it changes, as in its address
- * @param ids the records that were written, where they are known
- */
+/** Tells other tabs of a write. @param name the entity, as in its address @param ids the records, where known */
 export const tellWritten = (name: string, ids: readonly string[] = []): void => {
   if (ids.length === 0) tell({ is: 'written', name });
   ids.forEach(id => tell({ is: 'written', name, id }));
@@ -49,9 +45,7 @@ export const listen = (listener: (message: TabMessage) => void): (() => void) =>
     if (message) listener(message);
   });
 
-/** What a form is told of its record by other tabs. */
 interface RecordListener {
-  /** Another tab has written it. */
   onWritten: () => void;
   /** Whether a form of it in another tab holds changes. A tab that crashes says nothing, so it counts until the end. */
   onEditing: (isEdited: boolean) => void;
@@ -106,10 +100,7 @@ const followVisibility = (): void => {
   if (!document.hidden) [...returnListeners].forEach(listener => listener(hiddenFor));
 };
 
-/**
- * Calls back when this tab becomes visible again. Returns the way to stop that.
- * @param listener told how long the tab was hidden, in milliseconds
- */
+/** Calls back when this tab is visible again. @param listener told for how long it was hidden, in milliseconds @returns stops it */
 export const onTabVisible = (listener: (hiddenFor: number) => void): (() => void) => {
   if (returnListeners.size === 0) {
     noteHidden();

@@ -21,9 +21,10 @@ export const isListOf = ({ queryKey: [of, kind] }: Pick<Query, 'queryKey'>, name
   of === name && lists.some(list => list === kind);
 
 /**
- * Reads an entity's lists again after a change, and the figures that may count its records; the other tabs are told.
- * @param options.ids the records that were written, where they are known
- * @param options.withLists whether the lists are read here @default true
+ * Refetches an entity's lists and figures after a change, and tells other tabs.
+ * @param options.ids the written records, where known
+ * @param options.withLists
+ * @default true
  */
 export const reload = async (
   queryClient: QueryClient,
@@ -42,9 +43,8 @@ export const reload = async (
 };
 
 /**
- * Options of `useCreate` and `useDelete`, which read the lists again after an error, too: their `onSettled` goes through
- * the snapshot that `onMutate` gives. Without a snapshot the query client below reads the lists, after a success only.
- * `onSuccess` has run by then: a list that leaves its page after a deletion does not read that page once more.
+ * For `useCreate` and `useDelete`, whose `onSettled` would refetch the lists after errors, too: without a snapshot it
+ * does not, and the query client below refetches after success only, when `onSuccess` has run.
  */
 export const refetchOnSuccess = { onMutate: () => ({ snapshot: [] }) };
 
@@ -54,13 +54,11 @@ const isRefetched = (operation: string, onMutateResult: unknown): boolean => {
   return /^(create|delete)/.test(operation) && Array.isArray(snapshot) && snapshot.length > 0;
 };
 
-/** The entity that one of react-admin's mutations is about. */
 const resourceOf = (variables: unknown, key: readonly unknown[] = []): string | undefined => {
   const name = (isPlain(variables) && variables.resource) || key[0];
   return typeof name === 'string' ? name : undefined;
 };
 
-/** The records that a mutation is about. */
 const idsIn = (variables: unknown): string[] => {
   const { id, ids = [id] } = isPlain(variables) ? variables : {};
   const known = Array.isArray(ids) ? ids : [];
@@ -68,9 +66,8 @@ const idsIn = (variables: unknown): string[] => {
 };
 
 /**
- * The cache of all answers. Nothing is tried again by itself: staff see the failure and a button. Without a
- * connection a call fails at once, as by default it would wait in silence. Whoever writes a record through
- * react-admin's hooks, its lists are read again; so they are when it turns out that somebody else has changed or deleted it.
+ * The query cache. Nothing is retried: staff see the failure and a button. Offline calls fail at once. After a write,
+ * or one of an outdated record, the entity's lists are refetched.
  */
 export const createQueryClient = (): QueryClient => {
   const queryClient = new QueryClient({

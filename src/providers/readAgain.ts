@@ -1,15 +1,30 @@
 import { isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { createPool } from '../store/pool';
-import { callOf } from './callOf';
 import type { Page } from './listing';
-import { readEach } from './lookup';
-import { findRows } from './readWhole';
+import { requireCall, readEach } from './lookup';
 import type { ListParams } from './parameters';
-import type { Places } from './places';
-import { readOne, type ListRequest, type Rows } from './wire';
+import { findRows } from './readWhole';
+import { readOne, type ListRequest, type Rows } from './requestMapping';
+
+interface RecordLocations<P> {
+  note: (name: string, rows: readonly Row[], place: P) => void;
+  of: (name: string, id: string) => P | undefined;
+}
+
+export const createRecordLocations = <P>(): RecordLocations<P> => {
+  const known = new Map<string, Map<string, P>>();
+  return {
+    note: (name, rows, place) => {
+      const places = known.get(name) ?? new Map<string, P>();
+      known.set(name, places);
+      rows.forEach(({ id }) => places.set(id, place));
+    },
+    of: (name, id) => known.get(name)?.get(id),
+  };
+};
 
 /** Reads records again, as they are now; one that is nowhere is left out. */
 export type ReadAgain = (name: string, ids: readonly string[], signal?: AbortSignal) => Promise<readonly Row[]>;
@@ -37,25 +52,20 @@ export const rowsOnPages = async <P>(
 };
 
 interface Options {
-  registry: Declarations;
-  /** Where records were last read. */
-  places: Places<ListRequest>;
+  registry: EntityLoader;
+  places: RecordLocations<ListRequest>;
   readRows: (name: string, entity: Entity, call: ListCall, wanted: ListRequest) => Promise<Rows>;
-  /** The way to go through a list page by page. */
   pagesOf: (name: string, signal?: AbortSignal) => (page: Page) => Promise<Rows>;
 }
 
-/**
- * Reads records of declared calls again: by their own call, else each list page that they were found on once, and what
- * has gone from there wherever else it is.
- */
+/** Reads records again: by their own call, else the pages where they were found, and the whole list for the rest. */
 export const createReadAgain =
   ({ registry, places, readRows, pagesOf }: Options): ReadAgain =>
   async (name, ids, signal) => {
     const entity = await registry.load(name);
     const { one } = callsOf(entity);
     if (one) return readEach(ids, id => readOne(entity, one, id, signal));
-    const call = callOf(entity, name, 'list');
+    const call = requireCall(entity, name, 'list');
     const known = [...new Set(ids.flatMap(id => places.of(name, id) ?? []))];
     const found = await rowsOnPages(known, place => readRows(name, entity, call, { ...place, signal }), ids);
     const read = new Set(found.map(({ id }) => id));

@@ -3,11 +3,10 @@ import type { Row } from '../kinds/field';
 import { countText } from '../language/countText';
 import { t } from '../language/t';
 import { runAll } from '../store/pool';
-import { mostRows } from './rowOrder';
+import { maxRows } from './rowOrder';
 import type { Page } from './listing';
-import type { Rows, WholeFacts } from './wire';
+import type { Rows, WholeFacts } from './requestMapping';
 
-/** A page of a list, as far as it takes to go on from it. */
 export type Read = Pick<Rows, 'data' | 'total'> & { pageInfo?: { hasNextPage?: boolean } };
 type ReadPage = (page: Page) => Promise<Read>;
 
@@ -24,57 +23,44 @@ export const incomplete = (read: number, total: number): ApiError =>
 /** Rows of a call while a list is read whole: as many as this API gives. */
 const wholeSize = 100;
 
-/** Whether a page that came without a total is the last: the server says so, or gave other than it was asked for. */
 const isLastPage = ({ data, pageInfo }: Read): boolean =>
   data.length === 0 || !(pageInfo?.hasNextPage ?? data.length === wholeSize);
 
-/** Most calls at a time. */
 const mostCalls = 4;
 
-/** A list as it was read whole, or as far as it could be. */
 export interface Whole {
   /** In the order of the server. */
   rows: readonly Row[];
-  /** How many there are by the server's last word; as many as were read where it does not say. */
   total: number;
   /** When it was read, in milliseconds. */
   at: number;
-  /** Rows that the server gives in a page. */
   size: number;
-  /** Most rows that were asked for. */
   most: number;
   end: WholeFacts['end'];
 }
 
 interface Options {
   readPage: ReadPage;
-  /** Told after each call how many rows are here, and of how many. */
   onProgress?: (read: number, total: number | undefined) => void;
-  /** Asked before each call, and when one fails: whether somebody wants no more. */
   isStopped?: () => boolean;
-  /** Asked before each call: whether the rows that are here will do. */
   isEnough?: (rows: readonly Row[]) => boolean;
-  /** Most rows that are asked for. @default mostRows */
+  /** Most rows that are asked for. @default maxRows */
   most?: number;
   /** Most calls at a time. @default 4 */
   atOnce?: number;
 }
 
-/** A row that moved to another page while the pages were read came twice. */
 const withoutRepeats = (pages: readonly (readonly Row[])[]): Row[] => [
   ...new Map(pages.flat().map(row => [row.id, row])).values(),
 ];
 
-/**
- * Reads all rows of a list: a first page, which tells how many there are, and the others a few at a time. A page with
- * fewer rows than it must have by the server's last count is asked for once more. `end` says what is missing then.
- */
+/** Reads all rows: the first page, then the others a few at a time; a short page once more. `end` tells what is missing. */
 export const readWhole = async ({
   readPage,
   onProgress,
   isStopped = () => false,
   isEnough,
-  most = mostRows,
+  most = maxRows,
   atOnce = mostCalls,
 }: Options): Promise<Whole> => {
   const pages: (readonly Row[])[] = [];
@@ -100,7 +86,6 @@ export const readWhole = async ({
     idle = seen.size > before ? 0 : idle + 1;
     onProgress?.(count(), total);
   };
-  /** Reads the pages that `take` gives, a few at a time. A call that is aborted because the reading was stopped brings nothing. */
   const readEach = async (take: () => number | undefined): Promise<void> => {
     idle = 0;
     const readNext = (): Promise<void> | undefined => {
@@ -143,10 +128,7 @@ export const readWhole = async ({
   return { rows, total: known, at: Date.now(), size: size(), most, end };
 };
 
-/**
- * The rows of a list, page by page, until it ends or they are enough.
- * @throws ApiError where fewer rows arrive than the server reports
- */
+/** Rows page by page until they are enough. @throws ApiError where fewer arrive than the server reports */
 export const readPages = async (
   readPage: ReadPage,
   isEnough: (rows: readonly Row[]) => boolean,
@@ -171,11 +153,7 @@ export const findRows = async (readPage: ReadPage, ids: readonly string[]): Prom
   return found(await readPages(readPage, rows => found(rows).length === ids.length));
 };
 
-/**
- * Brings a list up to date in which records were written: reads their pages again, or the first for a record that is
- * not in it yet. The other rows stay as they were read.
- * @returns `undefined` where the list must be read whole again: many pages, or the server's count says that more changed
- */
+/** Updates a list after writes: reads the pages of these records, or the first for a new one. @returns `undefined` where the whole list must be read again */
 export const readWritten = async (
   whole: Whole,
   ids: ReadonlySet<string>,

@@ -1,48 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReadPath } from '../contract/paths';
 import { ApiError, messageFor } from '../api/error';
 import { request } from '../api/http';
 import type { Plain } from '../api/plain';
+import type { ReadPath } from '../contract/paths';
 import { dialectOf, isPaged, type ListCall } from '../define/calls';
 import { callsOf, type Entity } from '../define/entity';
-import { nameFor, type Declarations } from '../define/registry';
+import { nameFor, type EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
-import { callOf } from './callOf';
-import { chooses, holds } from './conditions';
-import { unsorted } from './firstRows';
+import { createFilter, createSearch } from './filters';
 import { filterQuery, sortQuery, type Page } from './listing';
 import { isPageOrder, listKey } from './listQuery';
-import { cachedRow, readEach } from './lookup';
-import { findRow, findRows, readPages } from './readWhole';
+import { requireCall, cachedRow, readEach } from './lookup';
 import type { ListParams, ManyParams, ReferenceParams } from './parameters';
-import { createPlaces } from './places';
-import { createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
-import { comparable, isOfServer, isTaken, mostRows, sortRows, type Filter } from './rowOrder';
-import { readList, readOne, type ListRequest, type Rows } from './wire';
+import { createRecordLocations, createReadAgain, rowsOnPages, type ReadMatching } from './readAgain';
+import { findRow, findRows, readPages } from './readWhole';
+import { readList, readOne, type ListRequest, type Rows } from './requestMapping';
+import { unsorted, comparableText, isServerOrder, isServerFilter, maxRows, sortRows, type Filter } from './rowOrder';
 
-/** Splits a filter into the query values that the call takes, and what is left to be done here. */
 const splitFilter = (call: ListCall, wanted: Filter) => {
   const entries = Object.entries(wanted);
-  const isSent = ([path, value]: [string, unknown]) => isTaken(call, path, value);
+  const isSent = ([path, value]: [string, unknown]) => isServerFilter(call, path, value);
   return {
-    sent: Object.fromEntries(entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparable(value)])),
+    sent: Object.fromEntries(
+      entries.filter(isSent).map(([path, value]) => [call.filters?.[path], comparableText(value)]),
+    ),
     left: Object.fromEntries(entries.filter(entry => !isSent(entry))),
   };
 };
 
-/** What is asked for where the browser does the paging; the call itself takes no page. */
-const everything: Page = { page: 1, perPage: mostRows };
+const everything: Page = { page: 1, perPage: maxRows };
 
 /** How long the order and the pages of rows that were read are changed without reading them again, in milliseconds. */
 const keptFor = 5 * 60_000;
 
 /** The reads of react-admin, and those it has no name for, with the calls that an entity declares. */
-export const createReads = (registry: Declarations, queryClient: QueryClient) => {
+export const createReads = (registry: EntityLoader, queryClient: QueryClient) => {
   const paramsOf = (name: string) => registry.find(name)?.params;
-  const places = createPlaces<ListRequest>();
+  const places = createRecordLocations<ListRequest>();
 
-  /** Reads rows, and notes where they were found. */
   const readRows = async (name: string, entity: Entity, call: ListCall, wanted: ListRequest): Promise<Rows> => {
     const rows = await readList(entity, call, wanted);
     const { signal: _ended, ...place } = wanted;
@@ -50,13 +46,12 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     return rows;
   };
 
-  /** What of a list's question its call is asked, and what is left to be done here. */
   const questionOf = async (name: string, { sort = unsorted, filter = {}, meta }: ListParams) => {
     const { q, search = q, all, ...wanted } = filter;
     const entity = await registry.load(name);
-    const call = callOf(entity, name, 'list');
+    const call = requireCall(entity, name, 'list');
     const text = search === undefined ? undefined : plainText(search);
-    const isKept = isOfServer(sort);
+    const isKept = isServerOrder(sort);
     const { sent, left } = splitFilter(call, wanted);
     const isChosenHere = all === true || Object.keys(left).length > 0;
     const isOfPage = meta?.isScreen === true && !isChosenHere && isPageOrder(entity, sort);
@@ -66,10 +61,7 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     return { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request: { params: paramsOf(name), query } };
   };
 
-  /**
-   * Answers a list screen from rows that it has read: the page at hand in another order, or another page of a list that
-   * came at once. They are read where they are not kept, and where the same is asked again.
-   */
+  /** Answers a list screen from rows that were read: another order of the page, or another page of a list that came at once. */
   const arrange = async (
     name: string,
     entity: Entity,
@@ -84,7 +76,7 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
       queryFn: ({ signal }) => getList(name, { ...source, signal }),
       staleTime: readAt(params) < readAt(source) ? keptFor : 0,
     });
-    const rows = isOfServer(sort) ? data : sortRows(data, entity.fields, sort);
+    const rows = isServerOrder(sort) ? data : sortRows(data, entity.fields, sort);
     const start = (pagination.page - 1) * pagination.perPage;
     if (!isPagedHere) return { ...answer, data: [...rows] };
     return { ...answer, data: rows.slice(start, start + pagination.perPage), meta: { all: rows } };
@@ -94,13 +86,13 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     const { pagination = { page: 1, perPage: 10 }, sort = unsorted, meta, signal } = params;
     const { entity, call, text, left, isOfPage, isSorted, isWorkedHere, request } = await questionOf(name, params);
     if (!isWorkedHere) {
-      const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < mostRows;
+      const isPagedHere = entity.list?.paging === 'browser' && pagination.perPage < maxRows;
       if (meta?.isScreen && (isOfPage || isPagedHere)) return arrange(name, entity, { ...params, pagination, sort });
       return readRows(name, entity, call, { ...pagination, search: text, ...request, signal });
     }
 
-    const { workedOut } = await import('./wholeList');
-    return workedOut(queryClient, {
+    const { queryWholeList } = await import('./wholeList');
+    return queryWholeList(queryClient, {
       name,
       entity,
       query: request.query,
@@ -116,7 +108,6 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
 
   const pagesOf = (name: string, signal?: AbortSignal) => (pagination: Page) => getList(name, { pagination, signal });
 
-  /** Reads what the call is asked past every cache, and does here what a kept whole list would have been asked. */
   const readMatching: ReadMatching = async (name, { ids, signal, ...params }) => {
     const { entity, call, text, left, isWorkedHere, request } = await questionOf(name, params);
     const wanted = { search: isWorkedHere ? undefined : text, ...request };
@@ -130,8 +121,8 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     const isAllRead = missing.length === 0 || (!isPaged(call) && known.length > 0);
     const rows = isAllRead ? found : [...found, ...(await findRows(readPage, missing))];
     if (!isWorkedHere) return rows;
-    const isChosen = chooses(entity.fields, left);
-    const isFound = holds(entity.fields, text ?? '', row => plainText(entity.recordName?.(row)));
+    const isChosen = createFilter(entity.fields, left);
+    const isFound = createSearch(entity.fields, text ?? '', row => plainText(entity.recordName?.(row)));
     return rows.filter(row => isChosen(row) && isFound(row));
   };
 
@@ -145,7 +136,6 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     return { data };
   };
 
-  /** What is on screen already, and the rest from the list, in one walk. What is nowhere is left out. */
   const getMany = async (name: string, { ids, signal }: ManyParams): Promise<{ data: Row[] }> => {
     const wanted = [...new Set(ids.map(String))];
     const missing = wanted.filter(id => !cachedRow(queryClient, name, id));
@@ -158,7 +148,6 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     return { data: wanted.flatMap(id => rowOf(id) ?? []) };
   };
 
-  /** The rows that point to a record: those of a list that the record's id opens, else those of the list whose field holds it. */
   const getManyReference = (name: string, { target, id, filter, ...params }: ReferenceParams): Promise<Rows> =>
     name.includes(`:${target}`)
       ? getList(nameFor(name, String(id)), { ...params, filter })
@@ -172,23 +161,20 @@ export const createReads = (registry: Declarations, queryClient: QueryClient) =>
     readAgain: createReadAgain({ registry, places, readRows, pagesOf }),
     readMatching,
 
-    /** Reads all records of an entity that a field can point to: in one call, where the server gives all at once. */
     choices: async (name: string, query?: object, signal?: AbortSignal): Promise<Rows> => {
       const entity = await registry.load(name);
-      const call = callOf(entity, name, 'list');
+      const call = requireCall(entity, name, 'list');
       const params = paramsOf(name);
       const whole = { ...call, query: query ?? call.query };
       if (dialectOf(call).isWholeUnpaged || !isPaged(call))
         return readList(entity, { ...whole, paged: false }, { page: 1, perPage: 0, params, signal });
       const readPage = (page: Page) => readList(entity, whole, { ...page, params, signal });
-      return { data: [...(await readPages(readPage, rows => rows.length >= mostRows))] };
+      return { data: [...(await readPages(readPage, rows => rows.length >= maxRows))] };
     },
 
-    /** Reads the rows of a list that is no entity's, such as what became of a property's owners. */
     readRows: (call: ListCall, params: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Rows> =>
       readList({ fields: {} }, call, { page: 1, perPage: 100, params, signal }),
 
-    /** Reads a payload of the API that is no entity's list, such as the dashboard's counts. */
     read: async (path: ReadPath, query?: Plain, signal?: AbortSignal): Promise<{ data: unknown }> => {
       const answer = await request({ method: 'GET', path, query, signal });
       return { data: answer.payload };

@@ -1,13 +1,13 @@
 import type { ListCall } from '../define/calls';
 import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
-import { folded } from '../kinds/folded';
 import { idIn } from '../kinds/idIn';
+import { normalizeText } from '../kinds/normalizeText';
 import { dash, plainText } from '../kinds/plainText';
 import { valueAt } from '../kinds/valueAt';
 
 /** Most rows that are read to answer what the API itself cannot. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 /** What rows are chosen by, as react-admin gives it: a value, or several of which one fits, by path. */
 export type Filter = Readonly<Record<string, unknown>>;
@@ -18,20 +18,17 @@ export interface Sort {
   order: string;
 }
 
-/**
- * Whether an order is the one in which the server sends rows anyway. So is that by `id`, which react-admin asks for
- * where nobody has chosen an order: the ids of this API grow with time, and its lists begin with the newest.
- */
-export const isOfServer = ({ field }: Sort): boolean => field === '' || field === 'id';
+/** Whether this is the server's own order. `id`, react-admin's default, is: ids grow with time, and lists begin with the newest. */
+export const isServerOrder = ({ field }: Sort): boolean => field === '' || field === 'id';
 
 /** Whether a list call itself chooses rows by a value: its key is declared, and it is one value. */
-export const isTaken = (call: ListCall | undefined, path: string, value: unknown): boolean =>
+export const isServerFilter = (call: ListCall | undefined, path: string, value: unknown): boolean =>
   call?.filters?.[path] !== undefined && !Array.isArray(value);
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /** A value as it is compared: that of a record which is pointed to is its id. */
-export const comparable = (value: unknown): string =>
+export const comparableText = (value: unknown): string =>
   idIn(value) || (typeof value === 'boolean' ? String(value) : plainText(value));
 
 const plainWords = /^[a-z ]*$/;
@@ -45,12 +42,9 @@ const bySize = (digits: string): string => {
   return String(number.length).padStart(2, '0') + number;
 };
 
-/**
- * A text that stands in the order in which people read: signs before numbers, those by their size, and then letters.
- * Most texts are plain words, which need none of it: a whole list is put in order while somebody waits.
- */
+/** A text that sorts in reading order: signs, numbers by size, letters. Plain words, the most frequent, need no work. */
 const inOrder = (text: string): string => {
-  const words = folded(text.trim());
+  const words = normalizeText(text.trim());
   if (plainWords.test(words)) return words;
   return (sign.test(words) ? words.replace(signs, '!$&') : words).replace(numbers, bySize);
 };
@@ -59,7 +53,7 @@ const compare = (a: string | number, b: string | number): number => (a < b ? -1 
 
 /** The rows in an order; those without a value, which show a dash, come last both ways. What is equal stays as it was. */
 export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }: Sort): readonly Row[] => {
-  if (isOfServer({ field, order })) return rows;
+  if (isServerOrder({ field, order })) return rows;
   const direction = order === 'DESC' ? -1 : 1;
   const declared = fields[field];
   const isOfNumbers = declared?.filtering === 'range';
@@ -68,7 +62,7 @@ export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }:
     if (isOfNumbers && plainText(value) !== '' && Number.isFinite(Number(value))) return Number(value);
     // A date reads in an order of its own; as it travels, its order is that of time.
     if (typeof value === 'string' && isoDate.test(value)) return value;
-    const text = (declared ? declared.toText(value) : comparable(value)).trim();
+    const text = (declared ? declared.toText(value) : comparableText(value)).trim();
     if (text === '' || text === dash) return undefined;
     return typeof value === 'number' ? value : inOrder(text);
   };
@@ -84,3 +78,10 @@ export const sortRows = (rows: readonly Row[], fields: Fields, { field, order }:
     .map(({ row }) => row)
     .concat(blank);
 };
+
+/** The order in which the server sends rows: this API sorts nothing. */
+export const unsorted = { field: '', order: 'ASC' } as const;
+
+/** What react-admin asks a list for to get its first rows. @param most how many */
+export const firstRows = (most: number) =>
+  ({ pagination: { page: 1, perPage: most }, sort: unsorted, filter: {} }) as const;

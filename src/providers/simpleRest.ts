@@ -9,13 +9,12 @@ import type { Row } from '../kinds/field';
 import { setAt, valueAt } from '../kinds/valueAt';
 import { t } from '../language/t';
 import type { ListParams, ManyParams, ReferenceParams, UpdateParams } from './parameters';
-import { unsorted } from './firstRows';
+import { unsorted, type Sort } from './rowOrder';
 import { readEach } from './lookup';
 import { findRows } from './readWhole';
-import { oneByOne } from './oneByOne';
+import { writeSequentially } from './writeSequentially';
 import type { ReadMatching } from './readAgain';
-import type { Sort } from './rowOrder';
-import { etag, ifMatch, toRow, type Rows } from './wire';
+import { etag, ifMatch, toRow, type Rows } from './requestMapping';
 
 /** Browsers take these segments as steps to another path. */
 const isStep = /\/\.{1,2}(?=[/?]|$)/;
@@ -32,7 +31,6 @@ const fetchFor =
     return { status: 200, headers: received, body: JSON.stringify(json), json };
   };
 
-/** Without a field to sort by the order is that of the ids, which this dialect knows. */
 const sortOf = ({ field, order }: Sort = unsorted): { field: string; order: 'ASC' | 'DESC' } => ({
   field: field || 'id',
   order: order === 'DESC' ? 'DESC' : 'ASC',
@@ -54,7 +52,6 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     if (!Array.isArray(raw)) throw unreadable(t('a list'));
     return raw.map((row, at) => toRow(fields, row, at));
   };
-  /** Values as they travel; one that no field declares stays as it is. */
   const sent = ({ [etag]: _version, ...data }: Plain): Plain =>
     Object.entries(fields).reduce((all, [at, field]) => {
       const value = valueAt(data, at);
@@ -90,7 +87,6 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
     getOne: async (_: string, params: { id: string; meta?: unknown; signal?: AbortSignal }) => ({
       data: await readOne(params),
     }),
-    /** Records as they are now; what is nowhere is left out. */
     readAgain: (_: string, ids: readonly string[], signal?: AbortSignal): Promise<readonly Row[]> =>
       readEach(ids, id => readOne({ id, signal })),
     readMatching: (_: string, { ids, ...params }: Parameters<ReadMatching>[1]): Promise<readonly Row[]> =>
@@ -116,11 +112,11 @@ export const simpleRestOf = (name: string, { fields, rest = {} }: Entity) => {
       return written(updated.data, id);
     },
     updateMany: (_: string, { ids, data }: ManyParams & { data: Plain }) =>
-      oneByOne(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
+      writeSequentially(ids, id => provider.update(path, { id, data: sent(data), previousData: undefined })),
     delete: async (_: string, { id, previousData, version }: Omit<UpdateParams, 'data'>) => {
       await withHeaders(ifMatch(version)).delete(path, { id, previousData });
       return { data: { ...previousData, id } };
     },
-    deleteMany: (_: string, { ids }: ManyParams) => oneByOne(ids, id => provider.delete(path, { id })),
+    deleteMany: (_: string, { ids }: ManyParams) => writeSequentially(ids, id => provider.delete(path, { id })),
   };
 };

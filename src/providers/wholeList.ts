@@ -6,12 +6,12 @@ import type { Fields } from '../define/views';
 import type { Row } from '../kinds/field';
 import { plainText } from '../kinds/plainText';
 import { t } from '../language/t';
-import { chooses, holds, isKnown, isUsable } from './conditions';
-import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
-import { isOfServer, mostRows, sortRows, type Filter, type Sort } from './rowOrder';
-import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
+import { createFilter, createSearch, isKnownPath, isUsableFilter } from './filters';
 import type { Page } from './listing';
-import type { Rows } from './wire';
+import { incomplete, readWhole, readWritten, type Whole } from './readWhole';
+import type { Rows } from './requestMapping';
+import { isServerOrder, maxRows, sortRows, type Filter, type Sort } from './rowOrder';
+import { endRead, forgetChange, takeChange, tellRead } from './wholeReads';
 
 /** How long a list that was read whole counts as fresh, in milliseconds. */
 const keptFor = 5 * 60_000;
@@ -21,13 +21,12 @@ const lingersFor = 1000;
 
 /** @throws ApiError that names the first path which is no field of the entity. */
 const assertKnown = (name: string, fields: Fields, filter: Filter, sort: Sort): void => {
-  const unknown = Object.entries(filter).find(([key, wanted]) => !isUsable(fields, key, wanted));
+  const unknown = Object.entries(filter).find(([key, wanted]) => !isUsableFilter(fields, key, wanted));
   if (unknown) throw new ApiError(t("%{name} has no field '%{field}' to filter by.", { name, field: unknown[0] }), 0);
-  if (isOfServer(sort) || isKnown(fields, sort.field)) return;
+  if (isServerOrder(sort) || isKnownPath(fields, sort.field)) return;
   throw new ApiError(t("%{name} has no field '%{field}' to sort by.", { name, field: sort.field }), 0);
 };
 
-/** Lets the browser draw between two pieces of work. */
 const breathe = () => new Promise<void>(resolve => void setTimeout(resolve));
 
 /** Rows that are gone through without a pause. */
@@ -47,7 +46,7 @@ const select = async (rows: readonly Row[], isChosen: (row: Row) => boolean): Pr
 const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
 
 const inOrder = (rows: readonly Row[], fields: Fields, sort: Sort): readonly Row[] => {
-  if (isOfServer(sort)) return rows;
+  if (isServerOrder(sort)) return rows;
   const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
   orders.set(rows, known);
   const key = `${sort.order} ${sort.field}`;
@@ -56,16 +55,13 @@ const inOrder = (rows: readonly Row[], fields: Fields, sort: Sort): readonly Row
   return sorted;
 };
 
-/** Who waits for a list that is being read whole, by the key of the query. */
 const waiting = new Map<string, number>();
 
 interface Question {
   name: string;
   entity: Entity;
-  /** Query values that the call itself takes. */
   query: Plain;
   readPage: (page: Page, signal: AbortSignal) => Promise<Rows>;
-  /** What else the rows are chosen by. */
   filter: Filter;
   search: string;
   sort: Sort;
@@ -75,7 +71,6 @@ interface Question {
   signal?: AbortSignal;
 }
 
-/** The whole list, as it is kept, or read now. Whoever asks meanwhile waits for the same reading. */
 const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Whole> => {
   const { name, query, readPage, mayBePartial, signal } = question;
   signal?.throwIfAborted();
@@ -108,7 +103,6 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
       end();
     }
   };
-  /** Reads the list, or of one that is kept what was written since; then what is written while it reads. */
   const read = async (own: AbortSignal): Promise<Whole> => {
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });
     if (!query) return readAll(own);
@@ -149,26 +143,23 @@ const wholeOf = async (queryClient: QueryClient, question: Question): Promise<Wh
   }
 };
 
-/**
- * Answers here what the call of a list cannot: reads the list whole and chooses, searches and orders its rows.
- * @throws ApiError for a path that is no field, and for a list of which only a part was read where that is not enough
- */
-export const workedOut = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
+/** Filters, searches and sorts the whole list in the browser. @throws ApiError for an unknown field, or a partial list where all rows are needed */
+export const queryWholeList = async (queryClient: QueryClient, question: Question): Promise<Rows> => {
   const { name, entity, filter, search, sort, pagination, mayBePartial } = question;
   const { fields } = entity;
   assertKnown(name, fields, filter, sort);
   const { rows, total, at, end } = await wholeOf(queryClient, question);
   if (!mayBePartial && end === 'limit') {
     throw new ApiError(
-      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: mostRows }),
+      t('This list is too long to be sorted or filtered here: more than %{most} rows.', { most: maxRows }),
       0,
     );
   }
   if (!mayBePartial && end !== 'complete') throw incomplete(rows.length, total);
   const ordered = inOrder(rows, fields, sort);
   if (ordered !== rows) await breathe();
-  const isChosen = chooses(fields, filter);
-  const isFound = search ? holds(fields, search, row => plainText(entity.recordName?.(row))) : () => true;
+  const isChosen = createFilter(fields, filter);
+  const isFound = search ? createSearch(fields, search, row => plainText(entity.recordName?.(row))) : () => true;
   const isAll = !search && Object.keys(filter).length === 0;
   const chosen = isAll ? ordered : await select(ordered, row => isChosen(row) && isFound(row));
   const start = (pagination.page - 1) * pagination.perPage;

@@ -3,9 +3,7 @@ import { createStore } from '../store/createStore';
 
 /** A list that is being read whole. */
 export interface WholeRead {
-  /** How many rows are here. */
   read: number;
-  /** How many there are, where the server says so. */
   total?: number;
   /** Ends the reading: the rows that are here are worked with. */
   stop: () => void;
@@ -27,16 +25,11 @@ export const endRead = (name: string, stop: WholeRead['stop']): void => {
 /** The id of a new record whose id is not in the answer of the server. */
 export const newRecord = 'created';
 
-/** The records that were written since a list was read whole; `unknown` if it is not known which. */
 type Change = ReadonlySet<string> | 'unknown';
 
 const changes = new WeakMap<Query, Change>();
 
-/**
- * Marks the whole lists of an entity as stale because records were written. If all changes are known, only the pages of
- * these records are read again.
- * @param ids of the written records, or empty if they are not known; an id that is in no list is that of a new record
- */
+/** Marks whole lists as stale after a write; where the ids are known, only their pages are read again. @param ids empty if unknown */
 export const noteWritten = (queryClient: QueryClient, name: string, ids: readonly string[]): void => {
   const filter = { queryKey: [name, 'getWhole'] };
   for (const query of queryClient.getQueryCache().findAll(filter)) {

@@ -1,6 +1,5 @@
 /** What the data provider tells of a write besides the record, as `meta` of its result. */
 export interface WriteReport {
-  /** What the server said. */
   message?: string;
   /** Paths of what somebody else had changed, and the write left as it was. */
   kept?: readonly string[];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Plain } from '../api/plain';
 import { callsOf } from '../define/entity';
-import type { Declarations } from '../define/registry';
+import type { EntityLoader } from '../define/registry';
 import type { Row } from '../kinds/field';
 import { t } from '../language/t';
 import { chosenIn } from './chosen';
@@ -13,17 +13,14 @@ import { cachedRow } from './lookup';
 import type { ActParams, Answered, ManyParams, UpdateParams, WriteMeta, Written } from './parameters';
 import type { ReadAgain, ReadMatching } from './readAgain';
 
-/** A write of one record, as react-admin gives it. */
 interface WriteParams {
   id: string | number;
   previousData?: Row;
   meta?: WriteMeta;
 }
 
-/** Writes several records. @throws SomeFailedError that says what became of each */
 type WriteMany<P extends ManyParams> = (name: string, params: P) => Promise<{ data: string[] }>;
 
-/** What an entity is spoken to with. */
 interface Dialect {
   readAgain: ReadAgain;
   readMatching: ReadMatching;
@@ -34,7 +31,7 @@ interface Dialect {
 }
 
 interface Options {
-  registry: Declarations;
+  registry: EntityLoader;
   queryClient: QueryClient;
   dialectOf: (name: string) => Promise<Dialect>;
   actDeclared: DeclaredProvider['act'];
@@ -51,26 +48,26 @@ export const createWrites = ({ registry, queryClient, dialectOf, actDeclared }: 
   const chosenCheck = async () =>
     (await import('./compareChosen')).createChosenCheck(registry, readAgain, readMatching);
 
-  /** The record that a write is about, as the user knows it. */
   const known = (name: string, { id, previousData }: WriteParams): Row | undefined => {
     const record = previousData ?? cachedRow(queryClient, name, String(id));
     return record && { ...record, id: String(id) };
   };
 
-  /** Whether an entity has the call; what is refused anyway is not read before. */
   const isOffered = async (name: string, operation: 'update' | 'delete'): Promise<boolean> => {
     const entity = await registry.load(name);
     return entity.list?.call === undefined || callsOf(entity)[operation] !== undefined;
   };
 
-  /** Leaves out, of several records, those that were chosen and have changed or no longer match since. */
   const withoutChanged =
     <P extends ManyParams>(writeMany: (dialect: Dialect) => WriteMany<P>): WriteMany<P> =>
     async (name, params) => {
       const chosen = params.ids.flatMap(id => chosenIn(queryClient, name).get(String(id)) ?? []);
       const dialect = await dialectOf(name);
       if (chosen.length === 0) return writeMany(dialect)(name, params);
-      const [{ compareChosen }, { SomeFailedError }] = await Promise.all([chosenCheck(), import('./oneByOne')]);
+      const [{ compareChosen }, { SomeFailedError }] = await Promise.all([
+        chosenCheck(),
+        import('./writeSequentially'),
+      ]);
       const compared = await compareChosen(name, chosen);
       const failed = compared.flatMap(({ id, reason }) => (reason ? { id, reason } : []));
       if (failed.length === 0) return writeMany(dialect)(name, params);

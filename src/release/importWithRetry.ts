@@ -1,6 +1,26 @@
 import { t } from '../language/t';
-import { retry } from '../store/retry';
-import { renewed } from './renewed';
+import { updateAvailable } from './updateAvailable';
+
+/** Ends after a time in ms, and at once when the browser is online again. */
+const pause = (length: number): Promise<unknown> =>
+  new Promise(resolve => {
+    setTimeout(resolve, length);
+    addEventListener('online', resolve, { once: true });
+  });
+
+/** Calls a function until it succeeds. @param pauses in ms, one per further attempt @param isFinal whether to stop after the nth failure @throws the last failure */
+export const retry = <T>(
+  attempt: () => Promise<T>,
+  pauses: readonly number[],
+  isFinal: (error: unknown, nth: number) => boolean | Promise<boolean>,
+  nth = 1,
+): Promise<T> =>
+  attempt().catch(async (error: unknown) => {
+    const length = pauses[nth - 1];
+    if (length === undefined || (await isFinal(error, nth))) throw error;
+    await pause(length);
+    return retry(attempt, pauses, isFinal, nth + 1);
+  });
 
 /** How long to wait before each further attempt, in ms. */
 const pauses = [300, 1000, 2500];
@@ -29,11 +49,9 @@ const requestFile = (file: string): Promise<unknown> =>
 const isLost = (error: unknown): boolean => error instanceof TypeError && /import/i.test(error.message);
 
 /**
- * What every `import()` of a build calls, in place of Vite's own function (`retriedImports` in `scripts/build`). A file
- * that does not arrive is requested again after 0.3, 1 and 2.5 s, and at once when the connection is back. From the
- * second failure on the server is asked whether it has another version: then further attempts cannot succeed.
- * @param load the import itself
- * @param files what the chunk needs, below the root; requested at the same time
+ * Replaces `import()` in builds (`retriedImports` in `scripts/build`): retries lost files, and asks from the second
+ * failure on whether there is a new version.
+ * @param files what the chunk needs, below the root
  * @throws Error with a message for the user
  */
 export const importWithRetry = <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> =>
@@ -43,11 +61,11 @@ export const importWithRetry = <M>(load: () => Promise<M>, files: readonly strin
       return loaded;
     },
     pauses,
-    async (error, failures) => !isLost(error) || (failures > 1 && (await renewed.ask())),
+    async (error, failures) => !isLost(error) || (failures > 1 && (await updateAvailable.ask())),
   ).catch((error: unknown) => {
     if (!isLost(error)) throw error;
     throw new Error(
-      renewed.get()
+      updateAvailable.get()
         ? t('A new version is ready. Load it to go on; forms keep what you typed.')
         : t('This part could not be loaded. Check your connection, then try again.'),
       { cause: error },

@@ -5,13 +5,10 @@ const { announce, subscribe } = createSignal();
 
 /** What must not be cut off by loading the page anew: writes, uploads, payments. */
 export const inFlight = {
-  /** Whether there is any. */
   get: (): boolean => running.size > 0,
 
-  /** Calls `listener` after each change. Returns the way to stop that. */
   subscribe,
 
-  /** Counts work until it settles; resolves and rejects as it does. */
   track: async <T>(work: Promise<T>): Promise<T> => {
     running.add(work);
     announce();

@@ -10,10 +10,8 @@ export interface Preloadable<M = unknown> {
 export type LazyComponent<P, M = unknown> = ComponentType<P> & Preloadable<M>;
 
 /**
- * Like React's `lazy`, for code that can be preloaded and may not arrive. Until it is loaded nothing is rendered; what
- * is to be shown meanwhile, or instead of a failure, a `LazyBoundary` knows. It does not suspend: React would show
- * suspended content 300 ms late.
- * @param load imports the module whose default export is the component
+ * Like React's `lazy`, but preloadable and able to fail. Renders nothing until loaded; a `LazyBoundary` shows waiting
+ * and failure. It does not suspend: React delays suspended content by 300 ms.
  */
 export const lazyWithRetry = <P extends object, M extends object = object>(
   load: () => Promise<M & { default: ComponentType<P> }>,

@@ -1,8 +1,6 @@
 /** What the tabs of one browser tell each other under one name. */
 export interface Channel {
-  /** Tells all other tabs. This one does not hear it. */
   tell: (message: unknown) => void;
-  /** Calls `listener` with what the other tabs say, of whatever version they are. Returns the way to stop that. */
   listen: (listener: (message: unknown) => void) => () => void;
 }
 

@@ -1,4 +1,3 @@
-/** Tells whoever wants to know that something has changed. */
 export interface Signal {
   announce: () => void;
   /** Calls `listener` after each change. Returns the way to stop that. */
@@ -18,7 +17,6 @@ export const createSignal = (): Signal => {
 
 /** One value for the whole page, made to be read with `useSyncExternalStore`. */
 export interface Store<T> extends Pick<Signal, 'subscribe'> {
-  /** The same object until it changes. */
   get: () => T;
   set: (next: T) => void;
 }

@@ -1,7 +1,4 @@
-/**
- * Runs tasks, at most `limit` at a time; the others wait in their order.
- * @returns runs a task when there is room, and throws what the task throws
- */
+/** Runs tasks, at most `limit` at a time, in order. @returns runs a task, and throws what it throws */
 export const createPool = (limit: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -18,11 +15,7 @@ export const createPool = (limit: number) => {
   };
 };
 
-/**
- * Runs the tasks that `next` starts, at most `limit` at a time, until it starts none. After a failure no more are
- * started, and those that run are waited for.
- * @throws what the first failed task threw
- */
+/** Runs what `next` starts, at most `limit` at a time, until it starts none; after a failure no more are started. @throws the first failure */
 export const runAll = async (limit: number, next: () => Promise<unknown> | undefined): Promise<void> => {
   const failures: unknown[] = [];
   const work = async (): Promise<void> => {

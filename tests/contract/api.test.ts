@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { apiText } from '../../src/contract/apiText';
+import { apiText, typeText } from '../../src/contract/apiText';
 import { inlineSchema } from '../../src/contract/componentSchemas';
-import { typeText } from '../../src/contract/typeText';
 
 test('src/contract/api.ts says what the schemas say (npm run contract -- types brings it so)', () => {
   expect(readFileSync('src/contract/api.ts', 'utf8')).toBe(apiText());

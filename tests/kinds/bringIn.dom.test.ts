@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../support/browserDom';
-import { bringIn, contentOf } from '../../src/kinds/richText/content';
+import { bringIn, contentOf } from '../../src/kinds/richText/RichTextEditor';
 import { extensions } from '../../src/kinds/richText/extensions';
 
 let editor: Editor | undefined;

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import '../support/browserDom';
-import { contentOf } from '../../src/kinds/richText/content';
+import { contentOf } from '../../src/kinds/richText/RichTextEditor';
 import { extensions } from '../../src/kinds/richText/extensions';
 
 let editor: Editor | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alignments, isColour, setHeldStyles } from '../../src/kinds/html/heldStyles';
+import { alignments, isColour, setHeldStyles } from '../../src/kinds/html/purify';
 
 test.each([
   ['red', true],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '../support/browserDom';
-import { purify } from '../../src/kinds/html/purify';
-import { quiet } from '../../src/kinds/html/quiet';
+import { purify, quiet } from '../../src/kinds/html/purify';
 import { textOf } from '../../src/kinds/html/textOf';
 import { vectors } from '../fixtures/hostile';
 

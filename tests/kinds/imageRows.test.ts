@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { validateImage } from '../../src/kinds/image/validateImage';
-import { proportionWarning } from '../../src/kinds/images/proportions';
-import { addressesIn, moved, newRow, rowsIn } from '../../src/kinds/images/rows';
-import { modeIn, pointIn } from '../../src/kinds/location/point';
+import { proportionWarning } from '../../src/kinds/images/ImageCard';
+import { addressesIn, moved, newRow, imageRowsIn } from '../../src/kinds/images';
+import { modeIn, pointIn } from '../../src/kinds/location';
 
 describe('the rows of images in a value', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('the rows of images in a value', () => {
     [{ imgPath: 'a' }, []],
     ['a', []],
   ])('%j', (value, rows) => {
-    expect(rowsIn(value)).toEqual(rows);
+    expect(imageRowsIn(value)).toEqual(rows);
   });
 
   test('have addresses where an image is there', () => {

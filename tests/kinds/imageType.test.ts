@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectImageType, namesOf, pictures } from '../../src/kinds/image/imageType';
+import { detectImageType, namesOf, pictures } from '../../src/kinds/image/validateImage';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Blob(parts.map(part => (typeof part === 'string' ? part : Uint8Array.from(part))));

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { message } from '../../src/kinds';
-import { preview } from '../../src/kinds/message/MessagePreview';
+import { preview } from '../../src/kinds/message';
 
 const field = message({ label: 'Message', empty: 'No message' });
 const draw = (place: 'Cell' | 'Show', value: unknown) =>

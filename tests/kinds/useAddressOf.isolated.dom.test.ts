@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAddressOf } from '../../src/kinds/location/useAddressOf';
-import { usePostalCode } from '../../src/kinds/location/usePostalCode';
+import { usePostalCode } from '../../src/kinds/location/LocationInput';
 import type { Address, Point } from '../../src/api/maps/places';
 import { settle } from '../support/renderQueryHook';
 import { renderInForm } from './fakeForm';

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useImageUpload } from '../../src/kinds/image/ImageInput';
 import { useImageUploads } from '../../src/kinds/images/useImageUploads';
-import type { ImageRow } from '../../src/kinds/images/rows';
+import type { ImageRow } from '../../src/kinds/images';
 import { useVideoUpload } from '../../src/kinds/video/VideoInput';
-import type { VideoPath } from '../../src/kinds/video/options';
+import type { VideoPath } from '../../src/kinds/video';
 import { settle } from '../support/renderQueryHook';
 import { heldUpload, renderInForm } from './fakeForm';
 

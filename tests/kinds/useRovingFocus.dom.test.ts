@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useRovingFocus } from '../../src/kinds/richText/useRovingFocus';
+import { useRovingFocus } from '../../src/kinds/richText/Toolbar';
 
 type Handlers = ReturnType<typeof useRovingFocus>['toolbar'];
 

@@ -7,7 +7,7 @@ const words = { default: { texts: { Save: 'सहेजें', 'Show %{label}':
 
 let language: typeof Language.language;
 let t: typeof Translation.t;
-let speakThrough: typeof Translation.speakThrough;
+let setTranslator: typeof Translation.setTranslator;
 let perLanguage: typeof PerLanguage.perLanguage;
 
 const offline = () => {
@@ -21,7 +21,7 @@ const open = async (load: () => object = () => words) => {
   vi.resetModules();
   vi.doMock('../../src/language/hi', load);
   ({ language } = await import('../../src/language/language'));
-  ({ t, speakThrough } = await import('../../src/language/t'));
+  ({ t, setTranslator } = await import('../../src/language/t'));
   ({ perLanguage } = await import('../../src/language/perLanguage'));
 };
 
@@ -120,11 +120,11 @@ describe('a text', () => {
   });
 
   test('is translated by whoever knows the language at hand better, and by nobody else', async () => {
-    speakThrough((text, values) => `${text}!${values?.label ?? ''}`);
+    setTranslator((text, values) => `${text}!${values?.label ?? ''}`);
     expect(t('Save', { label: 1 })).toBe('Save!1');
     await language.set('hi');
     expect(t('Save')).toBe('सहेजें');
-    speakThrough(text => `${text}?`);
+    setTranslator(text => `${text}?`);
     expect(t('Save')).toBe('Save?');
   });
 });

@@ -26,7 +26,7 @@ export const parts = {
   language: { sources: ['src/language/{language,perLanguage,t}.ts'], tests: [unit('language', 'language')] },
   release: {
     // Not the loading of code, which needs a browser that loads scripts and styles: `tests/e2e/badLines.spec.ts`.
-    sources: ['src/release/{inFlight,renewal,renewed,watchRenewed}.ts'],
+    sources: ['src/release/{inFlight,pageReload,updateAvailable}.ts'],
     tests: [unit('release', '*')],
   },
   define: { sources: ['src/define/{checks,entity,registry,calls}.ts'], tests: ['tests/define/*.test.ts'] },
@@ -49,24 +49,24 @@ export const parts = {
   },
   'api/maps': { sources: ['src/api/maps/*.ts'], tests: [unit('api', '{maps,places}')] },
   'providers/calls': {
-    sources: ['src/providers/{callOf,declared,lookup,readAgain,reads,wire}.ts'],
+    sources: ['src/providers/{declared,lookup,readAgain,reads,requestMapping}.ts'],
     tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   'providers/others': {
-    sources: ['src/providers/{compareChosen,conflicts,errors,merge,places,writeReport}.ts', 'src/define/fieldAt.ts'],
+    sources: ['src/providers/{compareChosen,conflicts,errors,merge,writeReport}.ts'],
     tests: [unit('providers', '*'), unit('dialects', '{dialects,formBody}')],
   },
   dialects: {
-    sources: ['src/providers/{cursors,listing}.ts', 'src/api/{formBody,isRenewed,valueAt}.ts', 'src/kinds/idIn.ts'],
-    tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,wire}')],
+    sources: ['src/providers/listing.ts', 'src/api/{formBody,refreshSession,valueAt}.ts', 'src/kinds/idIn.ts'],
+    tests: [unit('dialects', '{dialects,formBody}'), unit('providers', '{declared,requestMapping}')],
   },
   'providers/tabs': {
     sources: ['src/providers/otherTabs.ts'],
     tests: [unit('providers', 'otherTabs')],
   },
   'providers/lists': {
-    sources: ['src/providers/{conditions,oneByOne,readWhole,rowOrder,wholeList,wholeReads}.ts'],
-    tests: [unit('providers', '{conditions,lookup,oneByOne,readWhole,rowOrder,wholeList,writes}')],
+    sources: ['src/providers/{filters,writeSequentially,readWhole,rowOrder,wholeList,wholeReads}.ts'],
+    tests: [unit('providers', '{filters,lookup,writeSequentially,readWhole,rowOrder,wholeList,writes}')],
   },
   'providers/rest': {
     sources: ['src/providers/{authProvider,dataProvider,i18nProvider,queryClient,simpleRest}.ts'],
@@ -90,7 +90,6 @@ export const parts = {
     sources: [
       'src/kinds/{plainText,safeUrl,valueAt}.ts',
       'src/kinds/{count,day,fixed,number,password,reference,select,suggested}/index.ts',
-      'src/kinds/{number,select}/options.ts',
       'src/kinds/date/formatDate.ts',
     ],
     // Not the tests that change the time zone: a thread, in which Stryker runs tests, keeps that of its process.
@@ -98,26 +97,26 @@ export const parts = {
   },
   'kinds/pictures': {
     sources: [
-      'src/kinds/image/{imageType,validateImage}.ts',
-      'src/kinds/images/{proportions,rows}.ts',
-      'src/kinds/location/point.ts',
+      'src/kinds/image/validateImage.ts',
+      'src/kinds/images/{ImageCard,index}.tsx',
+      'src/kinds/location/index.tsx',
     ],
     tests: [unit('kinds', '{imageRows,imageType}')],
   },
   'kinds/html': {
-    sources: ['src/kinds/html/*.ts', 'src/kinds/richText/isBlankHtml.ts'],
+    sources: ['src/kinds/html/{textOf.ts,purify.tsx}', 'src/kinds/richText/index.tsx'],
     tests: [unit('kinds', '{heldStyles,htmlTokens,richText}'), 'tests/kinds/sanitising.test.tsx'],
   },
   'kinds/inputs': {
     sources: [
       'src/kinds/uploads.tsx',
       'src/kinds/{location,reference,images}/use*.ts',
-      'src/kinds/richText/useRovingFocus.ts',
+      'src/kinds/richText/Toolbar.tsx',
     ],
     tests: ['tests/kinds/use*.test.ts'],
   },
   'kinds/editor': {
-    sources: ['src/kinds/richText/{content,extensions}.ts'],
+    sources: ['src/kinds/richText/{RichTextEditor.tsx,extensions.ts}'],
     tests: [unit('kinds', '{bringIn,editorContent}')],
   },
 };

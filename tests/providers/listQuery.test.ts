@@ -1,7 +1,7 @@
 import { assert, constant, constantFrom, dictionary, oneof, option, property, record } from 'fast-check';
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { unsorted } from '../../src/providers/firstRows';
+import { unsorted } from '../../src/providers/rowOrder';
 import { knownParams, pageSizes, paramsAt } from '../../src/providers/listQuery';
 
 /** What react-admin makes of the same address and the same earlier visit. */

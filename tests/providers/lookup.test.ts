@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cachedRow } from '../../src/providers/lookup';
 import { findRow } from '../../src/providers/readWhole';
 import type { Page } from '../../src/providers/listing';
-import type { Rows } from '../../src/providers/wire';
+import type { Rows } from '../../src/providers/requestMapping';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 

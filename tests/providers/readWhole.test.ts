@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readWhole } from '../../src/providers/readWhole';
 import type { Page } from '../../src/providers/listing';
-import type { Rows } from '../../src/providers/wire';
+import type { Rows } from '../../src/providers/requestMapping';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const ids = (count: number) => numbered(count).map(({ id }) => id);

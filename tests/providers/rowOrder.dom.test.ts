@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unsorted } from '../../src/providers/firstRows';
+import { unsorted, sortRows } from '../../src/providers/rowOrder';
 import { listRead, type ListQuery } from '../../src/providers/listQuery';
-import { sortRows } from '../../src/providers/rowOrder';
 import { date, number, select, text } from '../../src/kinds';
 import { answer, freshServer, made, pageOf, providerOf, things } from './things';
 

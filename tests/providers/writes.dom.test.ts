@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/kinds/field';
 import { keepChosen, type Chosen } from '../../src/providers/chosen';
-import { SomeFailedError } from '../../src/providers/oneByOne';
+import { SomeFailedError } from '../../src/providers/writeSequentially';
 import { text } from '../../src/kinds';
 import { answerInTurn, answerPages, confirm, freshServer, made, pageOf, providerOf, things } from './things';
 

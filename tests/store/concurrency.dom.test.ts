@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPool, runAll } from '../../src/store/pool';
-import { retry } from '../../src/store/retry';
+import { retry } from '../../src/release/importWithRetry';
 
 const pauses = [300, 1000, 2500];
 const never = () => false;

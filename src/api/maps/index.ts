@@ -4,14 +4,12 @@ import { googleMapsScript } from '../../config/scripts';
 import { trustedScript } from '../../config/trustedTypes';
 import { createStore } from '../../store/createStore';
 
-/** How far the maps service is; `absent` when none is configured. */
 export type MapsStatus = 'absent' | 'idle' | 'loading' | 'ready' | 'failed';
 
 declare global {
   interface Window {
     /** Called by Google's script when it does not accept the key. */
     gm_authFailure?: () => void;
-    /** Called by Google's script once it can be used. */
     deedbookMapsReady?: () => void;
   }
 }
@@ -74,13 +72,9 @@ const begin = async (): Promise<void> => {
 export const maps = {
   get,
 
-  /** Calls `listener` after each change of the status. Returns the way to stop that. */
   subscribe,
 
-  /**
-   * Loads the service once; after a failure it may be called again.
-   * @throws Error when it is not configured, or its script fails or does not come in time.
-   */
+  /** Loads the service once, again after a failure. @throws Error when it is not configured, or its script fails or takes too long */
   load: (): Promise<void> => {
     if (get() === 'absent') return Promise.reject(new Error('No maps service is configured.'));
     loading ??= begin();

@@ -1,7 +1,6 @@
 /// <reference types="google.maps" />
 import { maps } from '.';
 
-/** A place on earth, in degrees. */
 export interface Point {
   lat: number;
   lng: number;
@@ -16,11 +15,9 @@ export interface Address {
   postalCode?: string;
 }
 
-/** What a search suggests. */
 export interface Suggestion {
   id: string;
   text: string;
-  /** Where it is, and its address. */
   find: () => Promise<{ point: Point; address: Address } | undefined>;
 }
 
@@ -57,7 +54,6 @@ const addressOf = (components: readonly Component[]): Address => {
 const addressOfResult = ({ address_components: components }: google.maps.GeocoderResult): Address =>
   addressOf(components.map(({ long_name: name, types }) => ({ name, types })));
 
-/** The first thing the geocoder finds; `undefined` for nothing. */
 const geocode = async (request: google.maps.GeocoderRequest): Promise<google.maps.GeocoderResult | undefined> => {
   await maps.load();
   const { Geocoder } = await google.maps.importLibrary('geocoding');
@@ -65,10 +61,7 @@ const geocode = async (request: google.maps.GeocoderRequest): Promise<google.map
   return results[0];
 };
 
-/**
- * Where a postal code of a country is; `undefined` where the service does not know it.
- * @throws Error when the service cannot be loaded.
- */
+/** Where a country's postal code is, if known. @throws Error when the service cannot be loaded */
 export const pointOfPostalCode = async (postalCode: string, country: string): Promise<Point | undefined> => {
   const found = await geocode({ address: postalCode, componentRestrictions: { postalCode, country } });
   return found?.geometry.location.toJSON();

@@ -11,7 +11,6 @@ import type { OnProgress, Sending } from './requests';
 import { partSize, patience, sendInParts, type Stored } from './parts';
 
 let lastStamp = 0;
-/** A timestamp that no other upload of this page gets. */
 const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
 
 const keyFor = (file: File, storedAs?: string): string => {
@@ -39,7 +38,6 @@ const encodeKey = (key: string) => key.split('/').map(encodeURIComponent).join('
 
 const addressOf = (key: string) => `${root()}/${encodeKey(key)}`;
 
-/** Why an upload failed, in words that name the file. */
 const failureOf = (error: unknown, file: File, signal: AbortSignal): unknown => {
   if (signal.aborted) return signal.reason;
   const status = error instanceof ApiError ? error.status : 0;
@@ -47,24 +45,14 @@ const failureOf = (error: unknown, file: File, signal: AbortSignal): unknown => 
   return new ApiError(t('%{name} could not be uploaded. %{reason}', { name: file.name, reason }), status);
 };
 
-/** The upload of one file, which is going to be readable by everybody. */
 export interface Upload {
-  /** Where the file is going to be found. */
   readonly address: string;
-  /**
-   * Sends the file, or what of it is not there yet. It may be called again when it has failed.
-   * @param onProgress told the share already sent, 0 to 1
-   * @throws ApiError when the storage refuses or cannot be reached; `AbortError` when it was given up
-   */
+  /** Sends the file, or the rest of it after a failure. @param onProgress told the share sent, 0 to 1 @throws ApiError; `AbortError` when given up */
   send: (onProgress?: OnProgress) => Promise<void>;
-  /**
-   * Cancels the upload and deletes what has arrived, best effort: at once, and again when the running requests have
-   * ended, because a slow storage may store a file after its deletion.
-   */
+  /** Cancels, and deletes what has arrived: at once and after running requests, as a slow storage may store a file after its deletion. */
   abandon: () => Promise<void>;
 }
 
-/** A whole file on its way into the storage, in one request. */
 const sendWhole = (key: string, file: File) => ({
   send: async (sending: Sending): Promise<void> => {
     const { putObject } = await import('./requests');
@@ -78,8 +66,8 @@ const sendWhole = (key: string, file: File) => ({
 const unfinished = new Set<() => Stored>();
 
 /**
- * Prepares the upload of a file, in parts where it has several; nothing is sent yet.
- * @param storedAs what its name in the storage begins with, before a timestamp; else its own name follows one
+ * Prepares the upload of a file, in parts where it is large; sends nothing.
+ * @param storedAs begins the stored name, before a timestamp; else the file's own name follows it
  */
 export const startUpload = (file: File, storedAs?: string): Upload => {
   const key = keyFor(file, storedAs);

@@ -4,21 +4,17 @@ import { runAll } from '../../store/pool';
 
 /** Size of a part in bytes: the least that S3 takes. Larger files are sent in parts. */
 export const partSize = 5 * 1024 * 1024;
-/** Most parts that S3 takes. */
 const mostParts = 10_000;
 /** How long a cancelled request may still run, in ms. */
 export const patience = 60_000;
 
-/** What a storage may have of an upload. */
 export interface Stored {
   key: string;
-  /** Whether there may be an object under the key. */
   isObject: boolean;
   /** Id of the upload in parts, unless it is known to be complete. */
   uploadId?: string;
 }
 
-/** Parts on their way at a time. */
 const mostAtOnce = 3;
 /** How often a part is tried before the upload counts as failed, and the pause before the next try in milliseconds. */
 const tries = 3;
@@ -50,10 +46,7 @@ const persistently = async <T>(task: () => Promise<T>, signal: AbortSignal, left
   }
 };
 
-/**
- * A large file on its way into the storage in parts. When `send` fails it may be called again: it goes on with the
- * parts that are missing.
- */
+/** A large file sent in parts. After a failure `send` goes on with the missing parts. */
 export const sendInParts = (key: string, file: File) => {
   const size = Math.max(partSize, Math.ceil(file.size / mostParts));
   const count = Math.ceil(file.size / size);
@@ -115,7 +108,6 @@ export const sendInParts = (key: string, file: File) => {
 
   return {
     send,
-    /** What the storage may have of it. */
     stored: (): Stored => ({ key, isObject: isObject !== 'no', ...(isObject !== 'yes' && { uploadId }) }),
   };
 };

@@ -25,7 +25,6 @@ const makeCredentials = async (): Promise<S3ClientConfig['credentials']> => {
 /** Kept for the page's life, so that all uploads of a page come from one identity. */
 let provided: ReturnType<typeof makeCredentials> | undefined;
 
-/** Told the share already sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** A connection to the storage; each has its own, so that its progress is its own. */
@@ -47,19 +46,15 @@ export const connect = async (onProgress?: OnProgress): Promise<S3Client> => {
   });
 };
 
-/** Options of sending a body. */
 export interface Sending {
   onProgress?: OnProgress;
-  /** Cancels the upload. */
   signal: AbortSignal;
 }
 
 /**
- * A client for sending one body, and the signal that aborts its request. A slow storage completes a request whose body it
- * has received, even if the browser has aborted it, and would then store the file after its deletion. So a cancelled
- * request is aborted only if the storage cannot have the whole body: less than half of it was sent at the last progress
- * event, which is at most 0.1 s old. Any other request runs to its end, for at most `patience`, and the file is deleted
- * after that.
+ * A client for one body, and the signal that aborts its request. A slow storage completes a request whose body it has
+ * received, even if it was aborted, and stores the file after its deletion. So only a request that has sent less than
+ * half of its body is aborted; any other ends, within `patience`, and its file is deleted afterwards.
  */
 const connectForBody = async ({ onProgress, signal }: Sending) => {
   const cut = new AbortController();
@@ -78,7 +73,6 @@ const connectForBody = async ({ onProgress, signal }: Sending) => {
   return {
     client,
     abortSignal: cut.signal,
-    /** Must be called when the request has ended. */
     end: () => {
       signal.removeEventListener('abort', stop);
       clearTimeout(timer);
@@ -86,7 +80,6 @@ const connectForBody = async ({ onProgress, signal }: Sending) => {
   };
 };
 
-/** Amazon's client says the status in its own place. */
 const storageStatusOf = (error: unknown): number => {
   const status = valueAt(error, '$metadata.httpStatusCode');
   return typeof status === 'number' ? status : 0;
@@ -98,10 +91,7 @@ interface Answered {
 
 const refused = (status: number) => new ApiError('The storage did not carry this out.', status);
 
-/**
- * The storage's answer to a command. An aborted request is answered with status 0 by this client.
- * @throws ApiError with the storage's status, 0 when there was no answer.
- */
+/** The storage's answer to a command. @throws ApiError with its status; 0 without an answer, which this client also gives when aborted */
 const answerOf = async <T extends Answered>(sent: Promise<T>): Promise<T> => {
   const answer = await sent.catch((error: unknown) => {
     throw refused(storageStatusOf(error));
@@ -116,10 +106,7 @@ interface Put extends Sending {
   file: File;
 }
 
-/**
- * Stores a file under a key, readable by everybody.
- * @throws ApiError with the storage's status, 0 when there was no answer.
- */
+/** Stores a file, readable by everybody. @throws ApiError with the storage's status; 0 without an answer */
 export const putObject = async ({ key, file, ...sending }: Put): Promise<void> => {
   const { client, abortSignal, end } = await connectForBody(sending);
   const command = new PutObjectCommand({
@@ -138,7 +125,6 @@ export const deleteObject = async (key: string): Promise<void> => {
   await client.send(new DeleteObjectCommand({ Bucket: services.storage.bucket, Key: key }));
 };
 
-/** An upload in parts that the storage knows. */
 interface Place {
   key: string;
   uploadId: string;
@@ -161,7 +147,6 @@ export const startParts = async (key: string, file: File): Promise<string> => {
 };
 
 interface Part extends Place, Sending {
-  /** Counted from 1. */
   number: number;
   content: Blob;
 }

@@ -1,6 +1,6 @@
 // This folder is the only code of the browser that imports values of the contract, and zod with them. It is for
 // development: no build contains it (`scripts/rooms.mjs`).
-import { callOf, patternOf } from '../../api/callPatterns';
+import { matchCall, patternOf } from '../../api/callPatterns';
 import type { Request } from '../../api/http';
 import { tabData } from '../../config/siteData';
 import { contract } from '../../contract';
@@ -63,7 +63,7 @@ export const contractDrift = {
 
 /** Compares an answer with the contract; ignores requests that are not in it. */
 export const observe = (request: Pick<Request, 'method' | 'path'>, answer: unknown): void => {
-  const call = callOf(patterns, request);
+  const call = matchCall(patterns, request);
   const drifts = call === undefined ? [] : driftsOf(call, answer);
   if (drifts.length > 0 && tabData.get(hiddenKey) === null) set(sum([...get(), ...drifts]));
 };

@@ -1,4 +1,4 @@
-import { folded } from '../../kinds/folded';
+import { normalizeText } from '../../kinds/normalizeText';
 
 export interface PaletteItem {
   id: string;
@@ -57,9 +57,9 @@ const rankIn = (text: string, typed: string): Rank => {
 
 /** The best rank of several texts, ignoring case, accents and, in the texts, punctuation. */
 export const rankOf = (texts: readonly string[], typed: string): Rank => {
-  const wanted = folded(typed).trim();
+  const wanted = normalizeText(typed).trim();
   if (wanted === '') return ranks.none;
-  const given = texts.map(text => folded(text).trim());
+  const given = texts.map(text => normalizeText(text).trim());
   return best(given.flatMap(text => [rankIn(text, wanted), rankIn(text.replace(separators, ' ').trim(), wanted)]));
 };
 
@@ -91,12 +91,12 @@ const characters = new Intl.Segmenter();
 
 /** Finds a match, ignoring case and accents. */
 export const partOf = (text: string, typed: string): Part | undefined => {
-  const wanted = folded(typed).trim();
+  const wanted = normalizeText(typed).trim();
   const line = text.replace(/\s+/g, ' ');
-  if (wanted === '' || !folded(line).includes(wanted)) return undefined;
+  if (wanted === '' || !normalizeText(line).includes(wanted)) return undefined;
   const seen = Array.from(characters.segment(line), ({ segment }) => segment);
   // Folding may change the length of a letter.
-  const parts = seen.map(folded);
+  const parts = seen.map(normalizeText);
   const at = parts.join('').indexOf(wanted);
   if (at < 0) return undefined;
   let length = 0;

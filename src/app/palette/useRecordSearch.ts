@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
-import { unsorted } from '../../providers/firstRows';
+import { unsorted } from '../../providers/rowOrder';
 import { createPool } from '../../store/pool';
 import { messageOf } from '../../views/reportError';
 import type { LoadedEntities } from './paletteItems';

@@ -1,4 +1,4 @@
-import type { CountOptions } from './options';
+import type { CountOptions } from './index';
 import type { InputProps } from '../kind';
 import SelectInput from '../select/SelectInput';
 

@@ -1,8 +1,15 @@
 import { t } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { plainText } from '../plainText';
-import type { CountOptions } from './options';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+
+export interface CountOptions extends FieldOptions {
+  /** Smallest number on offer. @default 1 */
+  least?: number;
+  /** Largest number on offer. */
+  most: number;
+}
 
 const isOffered = (value: unknown, { least = 1, most }: CountOptions): boolean => {
   const number = Number(plainText(value) || Number.NaN);

@@ -24,7 +24,6 @@ const exact = perLanguage(
 );
 const relative = perLanguage('en', locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** Units of time with their length in seconds, longest first. */
 const units = [
   ['year', secondsInYear],
   ['month', secondsInMonth],
@@ -80,10 +79,7 @@ export const formatExactly = (value: unknown): string => {
   return date ? exact().format(date) : '';
 };
 
-/**
- * An ISO date as text; nothing when it is missing or unreadable.
- * @param utcShift days added to the date in UTC, which is then shown whatever the reader's time zone
- */
+/** An ISO date as text; empty when missing or unreadable. @param utcShift days added in UTC; the date is then the same in every time zone */
 export const formatDate = (value: unknown, style: DateStyle = 'll', utcShift?: number): string => {
   const date = readDate(value);
   if (!date) return '';

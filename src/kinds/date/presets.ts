@@ -14,7 +14,6 @@ const spans = {
   thisYear: (now: Date) => [startOfYear(now), now],
 } satisfies Record<string, (now: Date) => readonly [first: Date, last: Date]>;
 
-/** A span of days that moves with the calendar, such as the last seven days. */
 export type DaysPreset = keyof typeof spans;
 
 export const daysPresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;

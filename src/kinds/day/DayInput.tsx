@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { FieldOptions } from '../field';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
-import { useTextField } from '../useTextField';
+import { useTextField } from '../useFieldInput';
 
 /** The browser's own date picker, whose value is `YYYY-MM-DD` in every language. */
 const DayInput = (props: InputProps<FieldOptions>) => {

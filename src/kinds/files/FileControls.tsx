@@ -14,7 +14,6 @@ interface FileLabelProps {
   required: boolean;
 }
 
-/** The label above an input of files. */
 export const FileLabel = ({ id, label, required }: FileLabelProps) => (
   <label id={`${id}-label`} htmlFor={id} className="file-label">
     {label}
@@ -23,7 +22,6 @@ export const FileLabel = ({ id, label, required }: FileLabelProps) => (
 );
 
 interface FileDropProps {
-  /** The id of the file input, whose label names the group. */
   id: string;
   className: string;
   isWrong: boolean;
@@ -33,7 +31,6 @@ interface FileDropProps {
   children: ReactNode;
 }
 
-/** Leaves alone whatever else is dragged, such as a row to another place. */
 const ifFiles = (take: (files: File[]) => void) => (event: DragEvent) => {
   if (!event.dataTransfer.types.includes('Files')) return;
   event.preventDefault();
@@ -62,7 +59,6 @@ export const FileDrop = ({ id, className, isWrong, onDrop, describedBy, children
 };
 
 interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
-  /** Called with the chosen files, at least one. */
   onChoose: (files: File[]) => void;
 }
 
@@ -81,7 +77,6 @@ export const FilePicker = ({ onChoose, ...props }: FilePickerProps) => (
 );
 
 interface Notes {
-  /** What is wrong with the file. */
   problem?: string;
   help?: string;
 }
@@ -90,7 +85,6 @@ interface Notes {
 export const notesOf = (id: string, { problem, help }: Notes): string | undefined =>
   [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
-/** What is wrong with the file, and the declared help: it is what the next choice needs to know. */
 export const FileNotes = ({ id, problem, help }: Notes & { id: string }) => (
   <>
     {problem && (
@@ -111,7 +105,6 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How far the upload of a file is, and the way to stop it. */
 export const UploadProgress = ({ file, share, onCancel }: UploadProgressProps) => (
   <div className="upload-progress">
     <span>{t('Uploading %{name}: %{share}', { name: file.name, share: percent().format(share) })}</span>

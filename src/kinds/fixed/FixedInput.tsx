@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { t } from '../../language/t';
-import type { FixedOptions } from './options';
+import type { FixedOptions } from './index';
 import type { InputProps } from '../kind';
-import { useTextField } from '../useTextField';
+import { useTextField } from '../useFieldInput';
 
 const FixedInput = (props: InputProps<FixedOptions>) => {
   const input = useTextField(props);

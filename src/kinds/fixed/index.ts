@@ -1,8 +1,15 @@
-import { t } from '../../language/t';
+import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
-import type { FixedOptions } from './options';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+
+export interface FixedOptions extends FieldOptions {
+  /** The value that is sent; nobody can change it. */
+  value: string;
+  /** What the form reads instead of the value. */
+  shown: Translatable;
+}
 
 /** A value set beforehand, shown read-only in the form (the role of an added admin: ADMIN-36). */
 export const fixed = defineKind<string, FixedOptions>({

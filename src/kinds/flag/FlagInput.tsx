@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { t } from '../../language/t';
-import { defaultValues, isOn, labelsOf, type FlagOptions } from './options';
+import { defaultValues, isOn, labelsOf, type FlagOptions } from './index';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
 

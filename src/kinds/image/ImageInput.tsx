@@ -1,16 +1,30 @@
-import { Button } from '../../theme/Button';
-import { useRef, useState } from 'react';
+import { useState, useRef } from 'react';
 import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf, UploadProgress } from '../files/FileControls';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
-import './image.css';
-import { MeasuredPicture } from './MeasuredPicture';
-import { imageDefaults, type ImageOptions } from './options';
-import { validateImage } from './validateImage';
+import type { ImageOptions } from './index';
+import { Picture } from './Picture';
+import { pictures, validateImage } from './validateImage';
+
+const MeasuredPicture = ({ address, label }: { address: string; label: string }) => {
+  const [size, setSize] = useState<string>();
+  return (
+    <>
+      <Picture
+        address={address}
+        label={label}
+        size="preview"
+        onSize={(width, height) => setSize(`${width}px x ${height}px`)}
+      />
+      {size && <span className="file-hint">{t('This image: %{size}', { size })}</span>}
+    </>
+  );
+};
 
 const imageValue: FileValue<string> = {
   addressesIn: address => [plainText(address)],
@@ -19,12 +33,11 @@ const imageValue: FileValue<string> = {
 
 /** Uploads the image of one input, if its content is an image of the declared types. */
 export const useImageUpload = (place: UploadPlace<ImageOptions, string>) => {
-  const limits = { ...imageDefaults, ...place.options };
+  const limits = { types: pictures, ...place.options };
   const upload = useUpload({ ...place, ...imageValue, validate: file => validateImage(file, limits) });
   return { ...upload, accept: limits.types.join(',') };
 };
 
-/** Chooses an image by button or by dropping it, shows its upload, and the image once it is there. */
 const ImageInput = ({ source, options, required }: InputProps<ImageOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;

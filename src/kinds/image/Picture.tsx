@@ -7,7 +7,6 @@ interface Props {
   label: string;
   /** `thumbnail` in a table, `preview` 256 × 256 pixels in a read-only view (COMMON-20), `wide` as wide as its place. */
   size: 'thumbnail' | 'preview' | 'wide';
-  /** Told the image's own width and height in pixels once it has loaded. */
   onSize?: (width: number, height: number) => void;
 }
 

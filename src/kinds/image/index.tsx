@@ -1,9 +1,20 @@
+import type { Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
 import { safeFile } from '../safeUrl';
-import type { ImageOptions } from './options';
+import type { FileOptions } from '../uploads';
 import { Picture } from './Picture';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { ImageType } from './validateImage';
+
+export interface ImageOptions extends FileOptions {
+  /** Image types that are taken. @default PNG, JPEG, WebP, GIF and SVG */
+  types?: readonly ImageType[];
+  /** Message for a file of another type. @default names the types */
+  wrongType?: Translatable;
+  /** Value that stands for no image. @default none: an empty one @example 'no' */
+  none?: string;
+}
 
 /** An image by its address. It is uploaded to the storage as soon as it is chosen; the address is what is sent. */
 export const image = defineKind<string, ImageOptions, 'file'>({

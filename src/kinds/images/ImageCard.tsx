@@ -1,18 +1,39 @@
-import { Button } from '../../theme/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo, useState, type DragEvent } from 'react';
 import { t } from '../../language/t';
-import { FilePicker, UploadProgress } from '../files/FileControls';
-import { imageDefaults } from '../image/options';
-import { Picture } from '../image/Picture';
+import { Button } from '../../theme/Button';
 import { Icon } from '../../theme/Icon';
+import { FilePicker, UploadProgress } from '../files/FileControls';
+import { pictures } from '../image/validateImage';
+import { Picture } from '../image/Picture';
 import { safeFile } from '../safeUrl';
 import type { FileUpload } from '../uploads';
-import type { ImagesOptions } from './options';
-import './imageNumber.css';
-import { proportionWarning } from './proportions';
-import type { ImageRow } from './rows';
+import type { ImagesOptions, ImageRow } from './index';
 import type { ImageActions } from './useImageUploads';
+
+/** Share by which proportions may differ before anybody is told. */
+const tolerance = 0.03;
+
+interface Measured {
+  naturalWidth: number;
+  naturalHeight: number;
+}
+
+/** A gentle warning for an image whose proportions are not the recommended ones. */
+export const proportionWarning = (
+  { naturalWidth, naturalHeight }: Measured,
+  size: ImagesOptions['size'],
+): string | undefined => {
+  if (!size || naturalWidth === 0 || naturalHeight === 0) return undefined;
+  const wanted = size.width / size.height;
+  const isAlike = Math.abs(naturalWidth / naturalHeight / wanted - 1) <= tolerance;
+  return isAlike
+    ? undefined
+    : t('%{size}: other proportions than %{wanted}', {
+        size: `${naturalWidth}x${naturalHeight}`,
+        wanted: `${size.width}x${size.height}`,
+      });
+};
 
 interface CardUploadProps {
   upload: FileUpload;
@@ -20,7 +41,6 @@ interface CardUploadProps {
   onRetry: () => void;
 }
 
-/** The upload of a card's file, running or failed. */
 const CardUpload = ({ upload, onCancel, onRetry }: CardUploadProps) =>
   upload.step === 'uploading' ? (
     <div className="image-card__upload">
@@ -42,7 +62,6 @@ interface CardButtonProps {
   onClick: () => void;
 }
 
-/** A button of an image's card. It keeps the focus while it is disabled. */
 const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
   <button
     type="button"
@@ -58,7 +77,6 @@ const CardButton = ({ icon, label, disabled, onClick }: CardButtonProps) => (
 
 interface Props {
   row: ImageRow;
-  /** Its place, counted from 0. */
   at: number;
   count: number;
   upload?: FileUpload;
@@ -69,10 +87,8 @@ interface Props {
   onMove: (key: string, to: number) => void;
 }
 
-/** Type of what is dragged when a row is moved by the mouse: its place. */
 const rowType = 'application/x-image-row';
 
-/** One row of images: its picture or its upload, and what can be done with it. */
 export const ImageCard = memo(({ row, at, count, upload, message, size, disabled, actions, onMove }: Props) => {
   const { key, imgPath } = row;
   const [isTarget, setTarget] = useState(false);
@@ -141,7 +157,7 @@ export const ImageCard = memo(({ row, at, count, upload, message, size, disabled
         <label className={`image-card__choose${disabled ? ' image-card__choose--off' : ''}`}>
           {address ? t('Replace') : t('Choose')}
           <FilePicker
-            accept={imageDefaults.types.join(',')}
+            accept={pictures.join(',')}
             disabled={disabled}
             aria-label={address ? t('Replace %{name}', { name }) : t('Choose a file for %{name}', { name })}
             aria-invalid={message !== undefined}

@@ -1,6 +1,5 @@
 import { t } from '../../language/t';
 import { Picture } from '../image/Picture';
-import './imageNumber.css';
 import './imageTable.css';
 
 interface Props {
@@ -8,7 +7,6 @@ interface Props {
   addresses: readonly string[];
 }
 
-/** Images as a table, each previewed; a click opens the whole image. */
 export const ImageTable = ({ label, addresses }: Props) => (
   <table className="image-table" aria-label={label}>
     <thead className="visually-hidden">

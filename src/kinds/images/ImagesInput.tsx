@@ -4,13 +4,12 @@ import { useCallback, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { toast } from '../../toasts/toast';
 import { FileDrop, FileLabel, FileNotes, FilePicker, notesOf } from '../files/FileControls';
-import { imageDefaults } from '../image/options';
+import { pictures } from '../image/validateImage';
 import type { InputProps } from '../kind';
 import { useFieldInput } from '../useFieldInput';
-import type { ImagesOptions } from './options';
+import { type ImagesOptions, imageRowsIn } from './index';
 import { ImageCard } from './ImageCard';
 import './images.css';
-import { rowsIn } from './rows';
 import { useImageUploads } from './useImageUploads';
 
 /** Chooses several images at once or row by row, shows their uploads, and puts them in order. */
@@ -21,7 +20,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
   const [news, setNews] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const { states, actions } = useImageUploads({ source, options, onRows: onChange, onRefuse: setRefusals });
-  const rows = rowsIn(value);
+  const rows = imageRowsIn(value);
   const isRowEmpty = (row: (typeof rows)[number]) => row.imgPath === '' && !states.has(row.key);
   const filled = rows.filter(row => row.imgPath !== '').length;
   const { size } = options;
@@ -79,7 +78,7 @@ const ImagesInput = ({ source, options, required }: InputProps<ImagesOptions>) =
             ref={picker}
             id={id}
             multiple
-            accept={imageDefaults.types.join(',')}
+            accept={pictures.join(',')}
             disabled={disabled}
             aria-required={required}
             aria-invalid={message !== undefined}

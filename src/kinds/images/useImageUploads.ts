@@ -2,20 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { startUpload, type Upload } from '../../api/storage';
 import { createPool } from '../../store/pool';
-import { imageDefaults } from '../image/options';
-import { validateImage } from '../image/validateImage';
+import { pictures, validateImage } from '../image/validateImage';
 import { useFileUploads, useUploads } from '../uploads';
-import type { ImagesOptions } from './options';
-import { moved, newRow, rowsIn, type ImageRow } from './rows';
+import { type ImagesOptions, moved, newRow, imageRowsIn, type ImageRow } from './index';
 
-/** Most uploads at a time. */
 const mostAtOnce = 4;
 
 interface Place {
   source: string;
   options: ImagesOptions;
   onRows: (rows: ImageRow[]) => void;
-  /** Called with one line per file that is not taken. */
   onRefuse: (messages: string[]) => void;
 }
 
@@ -26,7 +22,7 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
   const [run] = useState(() => createPool(mostAtOnce));
   const { storedAs } = options;
 
-  const rows = useCallback(() => rowsIn(getValues(source)), [getValues, source]);
+  const rows = useCallback(() => imageRowsIn(getValues(source)), [getValues, source]);
   const placeOf = useCallback((key: string) => `${source}.${key}`, [source]);
   const onArrived = useCallback(
     (key: string, address: string) => {
@@ -46,9 +42,8 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
     };
 
     return {
-      /** Takes chosen files: the first into the row `key`, if one is given, the others into rows of their own. */
       choose: async (files: readonly File[], key?: string) => {
-        const results = await Promise.all(files.map(file => validateImage(file, imageDefaults)));
+        const results = await Promise.all(files.map(file => validateImage(file, { types: pictures })));
         onRefuse(results.filter(result => typeof result === 'string'));
         const [first, ...others] = results.filter(result => result instanceof File);
         if (!first) return;
@@ -66,7 +61,6 @@ export const useImageUploads = ({ source, options, onRows, onRefuse }: Place) =>
         if (row) uploads.cancel(row.imgPath);
         onRows(rows().filter(other => other.key !== key));
       },
-      /** Moves a row to another place and answers where it stands then, counted from 1. */
       move: (key: string, to: number): number => {
         const before = rows();
         const from = before.findIndex(row => row.key === key);

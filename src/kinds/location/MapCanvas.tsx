@@ -11,14 +11,12 @@ const zoom = 15;
 /** Markers of the current kind need a map with an id; this one is Google's for maps without a style of their own. */
 const mapId = 'DEMO_MAP_ID';
 
-/** Keeps the map where the marker stands. */
 const Follow = ({ point: { lat, lng } }: { point: Point }) => {
   const map = useMap();
   useEffect(() => map?.panTo({ lat, lng }), [map, lat, lng]);
   return undefined;
 };
 
-/** The map itself, once the maps service is there. */
 const MapCanvas = ({ point, label, onMove }: MapPanelProps) => {
   const settle = ({ latLng }: google.maps.MapMouseEvent) => {
     if (latLng) onMove?.(latLng.toJSON());

@@ -1,20 +1,18 @@
-import { Button } from '../../theme/Button';
 import { useEffect, useSyncExternalStore } from 'react';
 import { maps } from '../../api/maps';
 import type { Point } from '../../api/maps/places';
 import { t } from '../../language/t';
-import { MapState } from './MapState';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { Button } from '../../theme/Button';
+import { MuiTheme } from '../../theme/MuiTheme';
+import { MapState } from './index';
 
 const MapCanvas = lazyWithRetry(() => import('./MapCanvas'));
 
 export interface MapPanelProps {
-  /** Where the marker stands. */
   point: Point;
-  /** Name of the map. */
   label: string;
-  /** Called when the marker has been dragged; without it the marker stays where it is. */
   onMove?: (point: Point) => void;
 }
 
@@ -62,3 +60,13 @@ export const MapPanel = (props: MapPanelProps) => {
     </LazyBoundary>
   );
 };
+
+/** A place on a map that is only looked at, with its coordinates in writing. */
+export const PointMap = ({ point, label }: { point: Point; label: string }) => (
+  <MuiTheme>
+    <MapPanel point={point} label={label} />
+    <span className="map-panel__coordinates">
+      {t('Latitude %{lat}, longitude %{lng}', { lat: point.lat, lng: point.lng })}
+    </span>
+  </MuiTheme>
+);

@@ -1,22 +1,65 @@
-import type { Point } from '../../api/maps/places';
-import { t } from '../../language/t';
-import type { Field } from '../field';
-import { defineKind } from '../kind';
-import { dash } from '../plainText';
-import { MapState } from './MapState';
-import { pointIn } from './point';
-import type { LocationOptions } from './options';
+import type { ReactNode } from 'react';
+import type { Address, Point } from '../../api/maps/places';
+import { t, type Translatable } from '../../language/t';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions, Field } from '../field';
+import { defineKind } from '../kind';
+import { dash } from '../plainText';
+import { valueAt } from '../valueAt';
+import './location.css';
+import '../../theme/components.css';
 
-/** Coordinates as they are read, longitude first, or as they are written (PROP-92, PROP-93). */
+/** What a postal code is where the places are. */
+interface PostalCodes {
+  /** What one is called in a sentence, such as `pincode`. */
+  name: Translatable;
+  /** Fits a whole one. @example /^\d{6}$/ */
+  pattern: RegExp;
+  /** The country that one is looked for in while the form names none. @example 'India' */
+  country: string;
+}
+
+export interface LocationOptions<P extends string = string> extends FieldOptions {
+  /** Where the map stands, and what is sent, while nothing better is known. @example { lat: 21.17024, lng: 72.831062 } */
+  fallback: Point;
+  /** The form's fields that a place's address is filled into, by the part of the address. @example { street: 'address.street', city: 'address.city', state: 'address.state', country: 'address.country', postalCode: 'address.zip' } */
+  fills: Readonly<Record<keyof Address, P>>;
+  /** A typed postal code moves the place as soon as it is whole. @example { name: 'zip code', pattern: /^\d{5}$/, country: 'United States' } */
+  postalCodes: PostalCodes;
+}
+
+const within = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
+
+/** The point in a value from outside: `{lat, lng}`, or `{coordinates}` with the longitude first. */
+export const pointIn = (value: unknown): Point | undefined => {
+  const coordinates = valueAt(value, 'coordinates');
+  const [lng, lat]: unknown[] = Array.isArray(coordinates)
+    ? coordinates
+    : [valueAt(value, 'lng'), valueAt(value, 'lat')];
+  return within(lat, 90) && within(lng, 180) ? { lat, lng } : undefined;
+};
+
+type AddressMode = 'typed' | 'map';
+
+/** The mode kept beside the coordinates while a form is open. */
+export const modeIn = (value: unknown): AddressMode => (valueAt(value, 'by') === 'map' ? 'map' : 'typed');
+
+/** Stands in the place of the map while there is none. */
+export const MapState = ({ children, isError = false }: { children: ReactNode; isError?: boolean }) => (
+  <div className="map-panel map-panel--state" role={isError ? 'alert' : 'status'}>
+    {children}
+  </div>
+);
+
 type Coordinates = { coordinates?: readonly number[] | null } | Point;
 
 type Location = <const P extends string>(
   options: LocationOptions<P>,
 ) => Field<Coordinates, LocationOptions, 'value'> & { readonly '~fills'?: P };
 
-const PointMap = lazyWithRetry(() => import('./PointMap'));
+const PointMap = lazyWithRetry(async () => ({ default: (await import('./MapPanel')).PointMap }));
 
 /**
  * A place on the map. Its input stands before the fields of an address: that is typed, and the place is the pincode's,

@@ -6,8 +6,7 @@ import { t } from '../../language/t';
 import { plainText } from '../plainText';
 import { useUploads } from '../uploads';
 import { valueAt } from '../valueAt';
-import type { LocationOptions } from './options';
-import { pointIn } from './point';
+import { type LocationOptions, pointIn } from './index';
 
 const parts: readonly (keyof Address)[] = ['street', 'city', 'state', 'country', 'postalCode'];
 const list = perLanguage('en-GB', locale => new Intl.ListFormat(locale));
@@ -20,10 +19,7 @@ const namesOf = (postalCode: string): Record<keyof Address, string> => ({
   postalCode,
 });
 
-/**
- * Brings a place and the fields of its address together: a place on the map fills the fields in, a postal code moves the
- * place. Only the latest question counts.
- */
+/** Fills the address fields from a place on the map, and moves the place to a postal code. Only the latest request counts. */
 export const useAddressOf = (source: string, { fills, fallback, postalCodes }: LocationOptions) => {
   const form = useFormContext();
   const uploads = useUploads();
@@ -69,12 +65,10 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
     };
 
     return {
-      /** The marker was put somewhere. */
       move: (point: Point) => {
         put(point);
         track(fillFrom(point, ask()));
       },
-      /** A place was chosen in the search. */
       pick: (place: Suggestion) => {
         const isLatest = ask();
         const work = async () => {
@@ -93,7 +87,6 @@ export const useAddressOf = (source: string, { fills, fallback, postalCodes }: L
         setNews('');
         if (code === undefined) return;
         const { defaultValues } = form.formState;
-        // What is known when the form opens stays the place when nothing better is found.
         const stored = pointIn(valueAt(defaultValues, source));
         if (code === plainText(valueAt(defaultValues, fills.postalCode))) {
           put(stored);

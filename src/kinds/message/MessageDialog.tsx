@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A text at its full length. */
 const MessageDialog = ({ title = t('Message'), text, onClose }: Props) => (
   <Dialog title={title} width="sm" onClose={onClose}>
     <div className="dialog__content prose">{text}</div>

@@ -1,11 +1,39 @@
-import type { FieldOptions } from '../field';
+import { useState } from 'react';
 import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
-import { MessagePreview } from './MessagePreview';
 import '../../theme/components.css';
 
-export interface MessageOptions extends FieldOptions {
+/** Characters a list shows of a message (CONTACT-G-05). */
+const previewLength = 20;
+
+const MessageDialog = lazyWithRetry(() => import('./MessageDialog'));
+
+/** The first characters of a text, by what a reader counts as one. */
+export const preview = (text: string): string => {
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)];
+  if (characters.length <= previewLength) return text;
+  return `${characters
+    .slice(0, previewLength)
+    .map(part => part.segment)
+    .join('')}...`;
+};
+
+const MessagePreview = ({ text }: { text: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {preview(text)}
+      </button>
+      {open && <MessageDialog text={text} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+interface MessageOptions extends FieldOptions {
   /** What an empty message reads. @default a dash */
   empty?: Translatable;
 }

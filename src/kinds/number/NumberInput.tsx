@@ -4,8 +4,8 @@ import type { KeyboardEvent, WheelEvent } from 'react';
 import { t } from '../../language/t';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
-import { useTextField } from '../useTextField';
-import { digitsAndDot, numberDefaults, numberIn, type NumberOptions } from './options';
+import { useTextField } from '../useFieldInput';
+import { digitsAndDot, numberDefaults, numberIn, type NumberOptions } from './index';
 
 /** Keys that a number input of the browser would take: an exponent and the signs. */
 const blockedKeys = new Set(['e', 'E', '-', '+']);

@@ -3,9 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { t } from '../../language/t';
-import type { PasswordOptions } from './options';
+import type { PasswordOptions } from './index';
 import type { InputProps } from '../kind';
-import { useTextField } from '../useTextField';
+import { useTextField } from '../useFieldInput';
 
 const PasswordInput = (props: InputProps<PasswordOptions>) => {
   const input = useTextField(props);

@@ -1,8 +1,13 @@
-import { t } from '../../language/t';
+import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions } from '../field';
 import { defineKind } from '../kind';
 import { dash } from '../plainText';
-import type { PasswordOptions } from './options';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+
+export interface PasswordOptions extends FieldOptions {
+  /** Message for a password that breaks the rule. */
+  invalid: Translatable;
+}
 
 /** 7 to 15 characters, one lowercase and one uppercase letter, one digit, one special character, no white space (ADMIN-46 to ADMIN-51). */
 const rule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\p{N}\s])\S{7,15}$/u;

@@ -5,13 +5,13 @@ import { t } from '../../language/t';
 import type { InputProps } from '../kind';
 import { idIn } from '../idIn';
 import { plainText } from '../plainText';
-import { useTextField } from '../useTextField';
+import { useTextField } from '../useFieldInput';
 import { valueAt } from '../valueAt';
-import type { AnyReference } from './options';
-import { useChoices } from './useChoices';
+import type { AnyReference } from './index';
+import { useReferenceChoices } from './useReferenceChoices';
 
 const ReferenceInput = (props: InputProps<AnyReference>) => {
-  const { choices, error, isPending, retry } = useChoices(props.options);
+  const { choices, error, isPending, retry } = useReferenceChoices(props.options);
   const input = useTextField(props, () => {
     if (isPending) return t('Loading…');
     return error ? t('The choices could not be loaded.') : undefined;

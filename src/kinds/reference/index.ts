@@ -1,11 +1,27 @@
-import type { Field } from '../field';
-import { defineKind } from '../kind';
-import type { PlainRoute } from '../names';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions, PathIn, Field } from '../field';
 import { idIn } from '../idIn';
+import { defineKind } from '../kind';
+import type { PlainRoute, QueryOf, RecordOf } from '../names';
 import { dash, plainText } from '../plainText';
 import { valueAt } from '../valueAt';
-import type { AnyReference, ReferenceOptions } from './options';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+
+/** What every kind that points to records of another entity takes. */
+export interface ReferenceOptions<N extends PlainRoute = PlainRoute> extends FieldOptions {
+  /** Route of the entity that it points to; all its records can be chosen. @example 'faq/faqcategory' */
+  to: N;
+  /** Path of the text that a record is shown by, such as `name`. */
+  text: PathIn<RecordOf<NoInfer<N>>>;
+  /** Query values that the records are read with. @default those of the entity's list @example { type: 'STANDARD' } */
+  query?: Partial<QueryOf<NoInfer<N>>>;
+}
+
+/** What the kind itself reads of its options, whatever the record is. */
+export interface AnyReference extends FieldOptions {
+  to: string;
+  text: string;
+  query?: object;
+}
 
 type Reference = <const N extends PlainRoute>(
   options: ReferenceOptions<N>,

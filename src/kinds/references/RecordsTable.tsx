@@ -1,8 +1,8 @@
 import { t, type Translatable } from '../../language/t';
-import type { AnyReferences } from './options';
+import type { AnyReferences } from './index';
 import { idIn } from '../idIn';
 import { dash, plainText } from '../plainText';
-import { instead, useChoiceRows } from '../reference/useChoiceRows';
+import { instead, useChoiceRows } from '../reference/useReferenceChoices';
 import { valueAt } from '../valueAt';
 import './references.css';
 import '../../theme/components.css';

@@ -3,15 +3,14 @@ import { Button } from '../../theme/Button';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { t } from '../../language/t';
-import { idsIn, type AnyReferences } from './options';
+import { idsIn, type AnyReferences } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../kind';
-import { instead } from '../reference/useChoiceRows';
-import { useChoices } from '../reference/useChoices';
-import { useTextField } from '../useTextField';
+import { instead, useReferenceChoices } from '../reference/useReferenceChoices';
+import { useTextField } from '../useFieldInput';
 
 const ReferencesInput = (props: InputProps<AnyReferences>) => {
-  const { choices, error, isPending, retry } = useChoices(props.options);
+  const { choices, error, isPending, retry } = useReferenceChoices(props.options);
   const { value, onChange, disabled, ...input } = useTextField(props, chosen => {
     if (isPending) return t('Loading…');
     if (error) return t('The choices could not be loaded.');

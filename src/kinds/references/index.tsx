@@ -1,12 +1,27 @@
-import { t } from '../../language/t';
-import type { Field } from '../field';
-import { defineKind } from '../kind';
-import type { PlainRoute } from '../names';
-import { dash, plainText } from '../plainText';
-import { valueAt } from '../valueAt';
-import { idsIn, type AnyReferences, type ReferencesOptions } from './options';
+import { t, type Translatable } from '../../language/t';
 import { LazyBoundary } from '../../release/LazyBoundary';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { PathIn, Field } from '../field';
+import { idIn } from '../idIn';
+import { defineKind } from '../kind';
+import type { PlainRoute, RecordOf } from '../names';
+import { plainText, dash } from '../plainText';
+import type { AnyReference, ReferenceOptions } from '../reference';
+import { valueAt } from '../valueAt';
+
+interface ReferencesOptions<N extends PlainRoute = PlainRoute> extends ReferenceOptions<N> {
+  /** What a read-only view shows of each record: heads by path. @default the text alone @example { name: 'Name', type: 'Type' } */
+  columns?: Readonly<Partial<Record<PathIn<RecordOf<NoInfer<N>>>, Translatable>>>;
+}
+
+/** The ids in a value from outside: a list of ids, or of records that the server has put in their place. */
+export const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(item => idIn(item) || plainText(item)).filter(id => id !== '') : [];
+
+/** What the kind itself reads of its options, whatever the records are. */
+export interface AnyReferences extends AnyReference {
+  columns?: Readonly<Partial<Record<string, Translatable>>>;
+}
 
 const RecordsTable = lazyWithRetry(() => import('./RecordsTable'));
 

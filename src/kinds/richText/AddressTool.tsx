@@ -5,23 +5,17 @@ import { useState, type ComponentType } from 'react';
 import { t } from '../../language/t';
 
 interface Props {
-  /** What the toolbar gives each of its controls, its name among it. */
   control: { 'aria-label': string };
   Icon: ComponentType;
   isDisabled: boolean;
   isOn?: boolean;
-  /** The address that is there already. */
   address: string;
-  /** What may be given, or nothing. */
   safe: (typed: string) => string | undefined;
   refusal: string;
-  /** Told the address, or nothing to take it away. */
   onGive: (address: string | undefined) => void;
-  /** Called when the address has been given and the question is out of sight. */
   onDone: () => void;
 }
 
-/** Asks for an address. */
 export const AddressTool = ({ control, Icon, isDisabled, isOn, address, safe, refusal, onGive, onDone }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [typed, setTyped] = useState<string>();

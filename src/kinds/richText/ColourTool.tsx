@@ -1,23 +1,41 @@
+import { blue, green, grey, orange, purple, red, yellow } from '@mui/material/colors';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ComponentType, type CSSProperties } from 'react';
 import { t } from '../../language/t';
-import { colours, hueCount } from './colours';
+
+const hues = [
+  [grey, () => t('grey')],
+  [red, () => t('red')],
+  [orange, () => t('orange')],
+  [yellow, () => t('yellow')],
+  [green, () => t('green')],
+  [blue, () => t('blue')],
+  [purple, () => t('purple')],
+] as const;
+const shades = [
+  [900, (hue: string) => t('Dark %{hue}', { hue })],
+  [700, (hue: string) => t('Strong %{hue}', { hue })],
+  [500, (hue: string) => t('Medium %{hue}', { hue })],
+  [300, (hue: string) => t('Soft %{hue}', { hue })],
+  [100, (hue: string) => t('Pale %{hue}', { hue })],
+] as const;
+
+const colours = (): readonly (readonly [name: string, value: string])[] =>
+  shades.flatMap(([step, nameOf]) => hues.map(([values, hue]) => [nameOf(hue()), values[step]] as const));
+
+const hueCount = hues.length;
 
 interface Props {
-  /** What the toolbar gives each of its controls, its name among it. */
   control: { 'aria-label': string };
   Icon: ComponentType;
   isDisabled: boolean;
-  /** Told the colour, or nothing for the usual one. */
   onPick: (colour: string | undefined) => void;
-  /** Called when the choice has been made and is out of sight. */
   onDone: () => void;
 }
 
 const grid = { display: 'grid', gridTemplateColumns: `repeat(${hueCount}, auto)` } satisfies CSSProperties;
 
-/** Opens the colours to choose from. */
 export const ColourTool = ({ control, Icon, isDisabled, onPick, onDone }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);

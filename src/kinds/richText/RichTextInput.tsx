@@ -3,21 +3,19 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../language/t';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
-import { useApproach } from '../approach';
+import { useInView } from '../useInView';
 import type { FieldOptions } from '../field';
 import { textOf } from '../html/textOf';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
 import { RequiredStar } from '../RequiredStar';
 import { useFieldInput } from '../useFieldInput';
-import './editor.css';
-import { isBlankHtml } from './isBlankHtml';
+import { isBlankHtml } from './index';
 import './richText.css';
 import { ToolbarSpace } from './ToolbarSpace';
 
 const RichTextEditor = lazyWithRetry(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
 
-/** The editor's code, requested once it is wanted; after a failure `load` tries again. */
 const useEditorCode = (isWanted: boolean) => {
   const [outcome, setOutcome] = useState<'loaded' | 'failed'>();
   const isLoading = isWanted && outcome === undefined;
@@ -31,7 +29,6 @@ const useEditorCode = (isWanted: boolean) => {
   return { outcome, isLoading, load: () => setOutcome(undefined) };
 };
 
-/** Puts stored HTML into an element: its words at once, itself when the sanitiser has loaded. */
 const useStoredHtml = (html: string) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -51,10 +48,7 @@ const useStoredHtml = (html: string) => {
   return box;
 };
 
-/**
- * Formatted text. Its editor loads when the field comes near the screen or is focused; until then the text can only be
- * read. A value that nobody edits stays in the form as it came.
- */
+/** Formatted text. The editor loads when the field is near the screen or focused; an unedited value stays as it came. */
 const RichTextInput = ({ source, options, required, autoFocus = false }: InputProps<FieldOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const label = t(options.label);
@@ -63,7 +57,7 @@ const RichTextInput = ({ source, options, required, autoFocus = false }: InputPr
   const note = message ?? help;
 
   const box = useStoredHtml(plainText(field.value));
-  const isNear = useApproach(box);
+  const isNear = useInView(box);
   const [isFocused, setFocused] = useState(false);
   const { outcome, isLoading, load } = useEditorCode(isNear || isFocused);
   const isLoaded = outcome === 'loaded';

@@ -3,15 +3,48 @@ import ColourIcon from '@mui/icons-material/FormatColorText';
 import ImageIcon from '@mui/icons-material/Image';
 import LinkIcon from '@mui/icons-material/InsertLink';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { t } from '../../language/t';
 import { safeFile, safeLink } from '../safeUrl';
 import { AddressTool } from './AddressTool';
 import { ColourTool } from './ColourTool';
-import { LevelOptions } from './LevelOptions';
-import { levels } from './levels';
+import { LevelOptions, levels } from './ToolbarSpace';
 import { makeTools, type Tool } from './tools';
-import { useRovingFocus } from './useRovingFocus';
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Makes a toolbar's controls one stop of the Tab key, with arrow keys, Home and End between them; disabled ones are skipped. */
+export const useRovingFocus = (usable: readonly string[]) => {
+  const [current, setCurrent] = useState<string>();
+  const stop = usable.find(name => name === current) ?? usable[0];
+  return {
+    toolbar: {
+      role: 'toolbar',
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => setCurrent(target.dataset.tool ?? current),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const { currentTarget, target, key } = event;
+        const step = steps[key];
+        const controls = [...currentTarget.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')];
+        const at = controls.findIndex(control => control === target);
+        // Menus and questions of the toolbar bubble up to it, though they stand elsewhere.
+        if (!step || at < 0) return;
+        event.preventDefault();
+        controls[step(at, controls.length)]?.focus();
+      },
+    },
+    control: (name: string) => ({
+      'data-tool': name,
+      'aria-label': name,
+      title: name,
+      tabIndex: name === stop ? 0 : -1,
+    }),
+  };
+};
 
 const makeNames = () => ({
   level: t('Level of the text'),
@@ -24,7 +57,6 @@ const makeNames = () => ({
 interface Props {
   editor: Editor;
   isDisabled: boolean;
-  /** Id of what it formats. */
   controls: string;
   label: string;
 }

@@ -1,6 +1,6 @@
 import type { AnyExtension, Attribute, Extensions } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import { alignments, isColour } from '../html/heldStyles';
+import { alignments, isColour } from '../html/purify';
 import { safeLink } from '../safeUrl';
 
 /** Pixels that an image may be wide or high. */
@@ -44,7 +44,6 @@ const highlightColour: Partial<Attribute> = {
   renderHTML: ({ color }) => (isColour(color) ? { style: `background-color: ${color}; color: inherit` } : {}),
 };
 
-/** The editor's extensions by name, each with its attributes held to what is listed above; any other is left out. */
 const held: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   starterKit: kit =>
     kit.configure({ link: { openOnClick: false, isAllowedUri: (uri: string) => safeLink(uri) !== undefined } }),
@@ -58,10 +57,7 @@ const held: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> 
   highlight: mark => (mark.type === 'mark' ? mark.extend({ addAttributes: () => ({ color: highlightColour }) }) : mark),
 };
 
-/**
- * What a formatted text may be made of: the extensions of react-admin's editor. Whatever an attribute came from, only
- * what is listed here is drawn and kept: colours are colours, sizes are pixels, links lead to where links may lead.
- */
+/** The extensions of react-admin's editor, limited to what is listed here: colours, sizes in pixels, safe links. */
 export const extensions: Extensions = (DefaultEditorOptions.extensions ?? []).flatMap(
   extension => held[extension.name]?.(extension) ?? [],
 );

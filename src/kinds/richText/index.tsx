@@ -1,9 +1,14 @@
-import { defineKind } from '../kind';
-import { dash, plainText } from '../plainText';
-import { SanitisedHtml } from '../html/SanitisedHtml';
-import { textOf } from '../html/textOf';
-import { isBlankHtml } from './isBlankHtml';
 import { lazyWithRetry } from '../../release/lazyWithRetry';
+import { SanitisedHtml } from '../html';
+import { textOf } from '../html/textOf';
+import { defineKind } from '../kind';
+import { plainText, dash } from '../plainText';
+
+/** Whether HTML has neither words nor an image nor a line: an editor that was emptied still holds tags. */
+export const isBlankHtml = (value: unknown): boolean => {
+  const html = plainText(value);
+  return html === '' || (textOf(html) === '' && !/<(img|hr)\b/i.test(html));
+};
 
 /** Formatted text, edited in an editor that loads with the first form that needs it, kept as HTML. */
 export const richText = defineKind<string>({

@@ -20,13 +20,11 @@ import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { t } from '../../language/t';
-import { alignments } from '../html/heldStyles';
+import { alignments } from '../html/purify';
 
-/** A button that changes what is selected. */
 export interface Tool {
   name: string;
   Icon: ComponentType;
-  /** Whether what is selected is so already; absent where there is nothing to be on or off. */
   isOn?: (editor: Editor) => boolean;
   run: (change: ChainedCommands) => ChainedCommands;
 }

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { t } from '../../language/t';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
-import { useTextField } from '../useTextField';
-import { choicesOf, type SelectOptions } from './options';
+import { useTextField } from '../useFieldInput';
+import { choicesOf, type SelectOptions } from './index';
 
 const SelectInput = (props: InputProps<SelectOptions>) => {
   const input = useTextField(props);

@@ -1,9 +1,22 @@
-import { t } from '../../language/t';
-import type { Field } from '../field';
+import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { FieldOptions, Field } from '../field';
 import { defineKind } from '../kind';
 import { dash, plainText } from '../plainText';
-import { choicesOf, type SelectOptions } from './options';
-import { lazyWithRetry } from '../../release/lazyWithRetry';
+
+interface Choice<V> {
+  value: V;
+  label: Translatable;
+}
+
+export interface SelectOptions<V extends string = string> extends FieldOptions {
+  /** What can be chosen, in this order. A value that is none of them is shown as it is, and refused when it is sent. @example ['Small', { value: 'l', label: 'Large' }] */
+  choices: readonly (V | (V & Translatable) | Choice<V>)[];
+}
+
+/** The choices with their labels: one that is declared as a text is its own label. */
+export const choicesOf = ({ choices }: Pick<SelectOptions, 'choices'>): readonly Choice<string>[] =>
+  choices.map(choice => (typeof choice === 'string' ? { value: choice, label: choice } : choice));
 
 const labelOf = (value: unknown, options: SelectOptions): string => {
   const label = choicesOf(options).find(choice => choice.value === value)?.label;

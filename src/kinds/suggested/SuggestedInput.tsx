@@ -2,14 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { SuggestedOptions } from './options';
+import type { SuggestedOptions } from './index';
 import { autocompleteTexts } from '../autocompleteTexts';
 import type { InputProps } from '../kind';
 import { plainText } from '../plainText';
-import { useTextField } from '../useTextField';
+import { useTextField } from '../useFieldInput';
 
 const none: readonly string[] = [];
-/** What begins with the typed letters, then what has a word that does, then what merely holds them. */
 const bestFirst = (suggestions: readonly string[], typed: string): string[] => {
   const letters = typed.trim().toLocaleLowerCase('en');
   const rankOf = (suggestion: string) => {

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { t } from '../../language/t';
 import type { InputPlace } from '../field';
-import { useTextField } from '../useTextField';
-import type { TextOptions, TextTraits } from './textKind';
+import { useTextField } from '../useFieldInput';
+import type { TextOptions, TextTraits } from './index';
 
 interface Props extends InputPlace {
   options: TextOptions;
@@ -12,7 +12,6 @@ interface Props extends InputPlace {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The input of every kind that is typed as text. */
 const TextInput = ({ traits, ...place }: Props) => {
   const { max } = place.options;
   const { accept = (typed: string) => typed, lines = 1 } = traits;

@@ -1,10 +1,80 @@
-import { t } from '../../language/t';
-import type { CellProps } from '../field';
-import { dash, plainText } from '../plainText';
+import type { ReactNode } from 'react';
+import { t, type Translatable } from '../../language/t';
+import { lazyWithRetry } from '../../release/lazyWithRetry';
+import type { CellProps, FieldOptions } from '../field';
+import { defineKind, type InputProps } from '../kind';
+import { plainText, dash } from '../plainText';
 import { safeFile, safeLink } from '../safeUrl';
-import { copyable } from './copyable';
 import './text.css';
-import { defineTextKind, type TextOptions } from './textKind';
+
+export interface TextOptions extends FieldOptions {
+  /** Most characters that can be typed; a counter shows how many are used. */
+  max?: number;
+  /** Message for a value of the wrong form, such as an email address without `@`. @default a plain sentence of the kind's own */
+  invalid?: Translatable;
+}
+
+/** What sets a kind of typed text apart from the others. */
+export interface TextTraits<O extends TextOptions> {
+  name: string;
+  /** @default 'text' */
+  type?: 'email' | 'tel' | 'url';
+  inputMode?: 'numeric' | 'tel' | 'email' | 'url';
+  /** Height in lines; more than one makes it multi-line. @default 1 */
+  lines?: number;
+  /** Takes out of the typed text what may not be in it. */
+  accept?: (typed: string) => string;
+  /** Whether a value is of the right form; otherwise the declared `invalid` message shows. */
+  isValid?: (value: string, options: O) => boolean;
+  /** Message for a value of the wrong form where none is declared. */
+  invalid?: () => string;
+  Cell?: (props: CellProps, options: O) => ReactNode;
+  /** @default the same as the cell */
+  Show?: (props: CellProps, options: O) => ReactNode;
+  sample: (n: number) => string;
+}
+
+const TextInput = lazyWithRetry(() => import('./TextInput'));
+
+/** Makes a kind whose value is typed text. Space around the text is not sent. */
+const defineTextKind = <O extends TextOptions = TextOptions>(traits: TextTraits<O>) =>
+  defineKind<string, O>({
+    name: traits.name,
+    isWide: (traits.lines ?? 1) > 1,
+    Cell: traits.Cell,
+    Show: traits.Show,
+    Input: Object.assign((props: InputProps<O>) => <TextInput {...props} traits={traits} />, {
+      preload: TextInput.preload,
+      isLoaded: TextInput.isLoaded,
+    }),
+    check: (value, options) => {
+      const given = plainText(value);
+      if (options.max !== undefined && given.length > options.max)
+        return t('At most %{max} characters.', { max: options.max });
+      if (!given || !traits.isValid || traits.isValid(given, options)) return undefined;
+      return options.invalid === undefined ? traits.invalid?.() : t(options.invalid);
+    },
+    toApi: plainText,
+    sample: traits.sample,
+  });
+
+/**
+ * Text with a copy button, which only names its text in `data-copy`: one listener serves all, and each further
+ * element of a row is felt when a page turns.
+ * @param isInRow keeps the buttons of a table out of the Tab order
+ */
+const copyable = (text: string, className: string, drawn: ReactNode, isInRow: boolean) => (
+  <span className={`copyable ${className}`}>
+    {drawn}
+    <button
+      type="button"
+      className="copy"
+      data-copy={text}
+      tabIndex={isInRow ? -1 : undefined}
+      aria-label={t('Copy %{value}', { value: text })}
+    />
+  </span>
+);
 
 /** One line of text. */
 export const text = defineTextKind({ name: 'text', sample: n => `Sample text ${n}` });
@@ -14,13 +84,9 @@ export const textarea = defineTextKind({ name: 'textarea', lines: 4, sample: n =
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
-/** A part of an address that is no longer, in characters, stays whole. */
 const longestPart = 40;
 
-/**
- * Draws an address, which breaks before its `@`, if it has to, and can be copied. One that no line could hold breaks
- * anywhere.
- */
+/** An address that may break before its `@`, with a copy button; one too long for any line breaks anywhere. */
 const drawEmail =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {
@@ -51,7 +117,7 @@ export const email = defineTextKind({
 
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
-export interface DigitsOptions extends TextOptions {
+interface DigitsOptions extends TextOptions {
   /** Exact number of digits; any other number shows the `invalid` message. */
   length?: number;
 }
@@ -72,10 +138,8 @@ export const digits = defineTextKind<DigitsOptions>({
 /** Exact number of digits of a phone number (ADMIN-42, PROP-128). */
 const phoneLength = 10;
 
-/** A number that is no longer, in characters, stays on one line. */
 const longestNumber = 24;
 
-/** Draws a number on one line, which can be copied; one that is too long for that breaks anywhere. */
 const drawPhone =
   (isInRow: boolean) =>
   ({ value }: CellProps) => {

@@ -7,8 +7,7 @@ import type { InputProps } from '../kind';
 import { safeFile } from '../safeUrl';
 import { useUpload, type FileValue, type UploadPlace } from '../uploads';
 import { useFieldInput } from '../useFieldInput';
-import { videosIn, type VideoOptions, type VideoPath } from './options';
-import { Film } from './Film';
+import { videosIn, type VideoOptions, type VideoPath, Film } from './index';
 import './video.css';
 
 const videoValue: FileValue<readonly VideoPath[]> = {
@@ -19,7 +18,6 @@ const videoValue: FileValue<readonly VideoPath[]> = {
 /** Largest video in megabytes. */
 const mostMegabytes = 500;
 
-/** A chosen file, or why it is not taken. */
 const validateVideo = (file: File): File | string => {
   if (!file.type.startsWith('video/')) return t('%{name} is not a video.', { name: file.name });
   return file.size > mostMegabytes * 1024 * 1024
@@ -35,7 +33,6 @@ export const useVideoUpload = (place: UploadPlace<VideoOptions, readonly VideoPa
     validate: validateVideo,
   });
 
-/** Chooses one video in a row that a button adds, shows its upload, and the video once it is there. */
 const VideoInput = ({ source, options, required }: InputProps<VideoOptions>) => {
   const { id, field, disabled, message, help } = useFieldInput({ source, options });
   const { ref, value, onChange, onBlur } = field;

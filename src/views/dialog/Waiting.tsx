@@ -3,14 +3,14 @@ import { useBlocker } from 'react-admin';
 import { t } from '../../language/t';
 import { useBlockDialog } from '../../theme/Dialog';
 import { useOpenPrompt } from '../conflicts/ConflictDialogs';
-import { renewal } from '../../release/renewal';
+import { pageReload } from '../../release/pageReload';
 
 /**
  * Asks before the tab is closed or reloaded.
  * @param isDrafted whether a reload for a new version loses nothing, so that it need not ask. @default never
  */
 export const useBeforeUnloadPrompt = (isOn: boolean, isDrafted: () => boolean = () => false): void => {
-  const isSafe = useEffectEvent(() => renewal.isBegun() && isDrafted());
+  const isSafe = useEffectEvent(() => pageReload.isBegun() && isDrafted());
   useEffect(() => {
     if (!isOn) return undefined;
     const ask = (event: BeforeUnloadEvent) => {

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { CreateBase, useGetList } from 'react-admin';
 import { t } from '../../language/t';
 import type { Row } from '../../kinds/field';
-import { firstRows } from '../../providers/firstRows';
+import { firstRows } from '../../providers/rowOrder';
 import { toast } from '../../toasts/toast';
 import { useEntity } from '../EntitiesContext';
 import { EntityListContext } from '../list/useEntityList';

@@ -16,7 +16,7 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
-import { unsorted } from '../../providers/firstRows';
+import { unsorted, maxRows, type Filter } from '../../providers/rowOrder';
 import {
   areKnown,
   filterOf,
@@ -31,7 +31,6 @@ import {
   type ListQuery,
 } from '../../providers/listQuery';
 import { readPages } from '../../providers/readWhole';
-import { mostRows, type Filter } from '../../providers/rowOrder';
 import { whenIdle } from '../../store/whenIdle';
 import { toast } from '../../toasts/toast';
 import { useEntity } from '../EntitiesContext';
@@ -241,7 +240,7 @@ export const useEntityList = ({ isAlone = true, userTurnedRef }: Options) => {
   const filterWith = (change: Partial<ReturnType<typeof filterParts>>) =>
     setFilters(filterOf({ search, fieldFilter, isAll, ...change }), undefined, false);
 
-  const getData = useEvent(async ({ maxResults = mostRows, meta: asked }: GetDataOptions = {}): Promise<Row[]> => {
+  const getData = useEvent(async ({ maxResults = maxRows, meta: asked }: GetDataOptions = {}): Promise<Row[]> => {
     const found = await readPages(
       at => dataProvider.getList<Row>(name, { ...query, pagination: at, meta: asked }),
       read => read.length >= maxResults,

@@ -4,7 +4,7 @@ import type { PageView } from '../../define/views';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import { MuiTheme } from '../../theme/MuiTheme';
-import { firstRows } from '../../providers/firstRows';
+import { firstRows } from '../../providers/rowOrder';
 import '../dialog/fullScreen.css';
 import { useEntity } from '../EntitiesContext';
 import { useSaveProps, ViewForm } from '../form/ViewForm';

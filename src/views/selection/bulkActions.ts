@@ -3,7 +3,7 @@ import type { Entity } from '../../define/entity';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import type { Compared } from '../../providers/compareChosen';
-import type { Outcome } from '../../providers/oneByOne';
+import type { Outcome } from '../../providers/writeSequentially';
 import { recordName } from '../recordName';
 import { messageOf } from '../reportError';
 import type { ActionView } from '../../define/views';

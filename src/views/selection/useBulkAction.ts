@@ -4,7 +4,7 @@ import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
 import type { Chosen } from '../../providers/chosen';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { writeEach } from '../../providers/oneByOne';
+import { writeEach } from '../../providers/writeSequentially';
 import { toast } from '../../toasts/toast';
 import { reportError } from '../reportError';
 import { useReload } from '../afterWrite';

@@ -1,22 +1,111 @@
-import { useState } from 'react';
-import { reactRouterProvider } from 'react-admin';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation, LinkBase, reactRouterProvider } from 'react-admin';
 import { can } from '../../access/can';
 import { session } from '../../api/session';
 import { leastRole } from '../../config/roles';
+import { valueAt } from '../../kinds/valueAt';
+import { countText } from '../../language/countText';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
+import { Icon } from '../../theme/Icon';
 import { useRegistry } from '../../views/EntitiesContext';
+import { EntityList } from '../../views/entityViews';
 import { PageTitle } from '../../views/PageTitle';
+import { PanelProvider } from '../../views/PanelContext';
 import { messageOf } from '../../views/reportError';
 import { UnfinishedNotices } from '../settlement';
-import { DashboardPanel } from './DashboardPanel';
-import { DashboardTile } from './DashboardTile';
 import { Overview } from './overview/Overview';
-import { PanelLink } from './PanelLink';
-import { furtherPanelsFor, tilesFor } from './tiles';
-import { useCounts } from './useCounts';
+import { furtherPanelsFor, tilesFor, useCounts } from './tiles';
 import './dashboard.css';
-import { Button } from '../../theme/Button';
+
+const panelAddress = (name?: string): string => (name ? `/dashboard/${name}` : '/dashboard');
+
+const DashboardPanel = ({ name }: { name: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const scrollToPlace = useCallback(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const { state } = useLocation();
+  const panel = useMemo(() => ({ address: panelAddress(name), screen: panelAddress() }), [name]);
+
+  useEffect(scrollToPlace, [scrollToPlace]);
+
+  // react-admin scrolls to the top of the document when a list turns its page; here the list starts further down.
+  useEffect(() => {
+    if (valueAt(state, '_scrollToTop') !== true) return undefined;
+    const frame = requestAnimationFrame(scrollToPlace);
+    return () => cancelAnimationFrame(frame);
+  }, [state, scrollToPlace]);
+
+  return (
+    <div ref={place} className="dashboard-panel">
+      <PanelProvider name={name} panel={panel}>
+        <EntityList />
+      </PanelProvider>
+    </div>
+  );
+};
+
+interface PanelLinkProps {
+  name: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens an entity's list below the tiles, or closes it when it is the one that stands open. */
+const PanelLink = ({ name, className, children }: PanelLinkProps) => {
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const address = panelAddress(name);
+  const isOpen = pathname === address || pathname.startsWith(`${address}/`);
+  // A failure shows when the panel is opened.
+  const preload = () => void registry.load(name).catch(() => undefined);
+  return (
+    <LinkBase
+      to={isOpen ? panelAddress() : address}
+      className={className}
+      aria-current={isOpen ? 'true' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {children}
+    </LinkBase>
+  );
+};
+
+interface DashboardTileProps {
+  label: string;
+  opens?: string;
+  /** The number; `undefined` when there is none to show. */
+  count?: number;
+  isPending: boolean;
+}
+
+const DashboardTile = ({ label, opens, count, isPending }: DashboardTileProps) => {
+  const content = (
+    <>
+      <span className="tile-label">{label}</span>
+      {isPending ? (
+        <span className="tile-count pending" aria-hidden="true" />
+      ) : (
+        <span className="tile-count">{countText(count)}</span>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {opens ? (
+        <PanelLink name={opens} className="tile">
+          {content}
+          <Icon name="open" />
+        </PanelLink>
+      ) : (
+        <div className="tile">{content}</div>
+      )}
+    </li>
+  );
+};
 
 const { Navigate, Route, Routes } = reactRouterProvider;
 const today = perLanguage(

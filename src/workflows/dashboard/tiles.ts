@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { unreadable } from '../../api/error';
 import type { Role } from '../../config/roles';
 import type { Api } from '../../contract';
 import type { PlainRoute } from '../../kinds/names';
+import { readNumber } from '../../kinds/number';
+import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
+import type { DeedbookDataProvider } from '../../providers/dataProvider';
 
-/** Key of a number in the payload of `GET admin/count`. */
-export type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
+type CountKey = keyof NonNullable<Api['GET admin/count']['answer']['payload']>;
 
-/** A number on the dashboard. */
-export interface Tile {
+interface Tile {
   label: string;
   /** Where the number comes from: a count of the API, or fixed (DASH-06, DASH-07). */
   count: CountKey | 0;
-  /** Name of the entity whose list opens below the tiles. */
   opens?: PlainRoute;
 }
 
@@ -39,3 +42,24 @@ const furtherPanels = ['amenities/distinctive', 'amenities/standard', 'contactUs
 export const furtherPanelsFor = (role: Role): readonly string[] => (role === 'superadmin' ? furtherPanels : []);
 
 export const tilesFor = (role: Role): readonly Tile[] => (role === 'superadmin' ? superadminTiles() : otherTiles());
+
+const path = 'admin/count';
+
+/** The dashboard's numbers, read with one call. */
+export const useCounts = () => {
+  const dataProvider = useDataProvider<DeedbookDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['read', path],
+    queryFn: async ({ signal }) => {
+      const { data: payload } = await dataProvider.read(path, undefined, signal);
+      if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw unreadable(t('an answer'));
+      return payload;
+    },
+  });
+  return {
+    isPending,
+    error,
+    retry: () => void refetch(),
+    countOf: ({ count }: Tile): number | undefined => (count === 0 ? 0 : readNumber(valueAt(data, count))),
+  };
+};

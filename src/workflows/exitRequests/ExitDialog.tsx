@@ -1,12 +1,92 @@
-import { Button } from '../../theme/Button';
-import { useEffect } from 'react';
+import TextField from '@mui/material/TextField';
+import { useState, useEffect } from 'react';
+import { put } from '../../define/calls';
+import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import { Button } from '../../theme/Button';
 import { Dialog } from '../../theme/Dialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
+import { Waiting } from '../../views/dialog/Waiting';
+import { useEntity } from '../../views/EntitiesContext';
+import { Leave } from '../../views/form/UnsavedGuard';
+import { recordName } from '../../views/recordName';
 import { usePaths } from '../../views/usePaths';
 import { useRecord } from '../../views/useRecord';
-import { ExitDecision } from './ExitDecision';
-import { exitState } from './exitState';
+import { useDecision } from '../kycReview/useDecision';
+import { questions, reasonMissing, exitState } from './exitState';
+
+const update = put('sell/updateSell/:id');
+
+interface Props {
+  request: Row;
+  state: keyof ReturnType<typeof questions>;
+  onClose: () => void;
+}
+
+/** Approves a request, or rejects one that is pending, for a reason (EXIT-13, EXIT-16). */
+const ExitDecision = ({ request, state, onClose }: Props) => {
+  const { entity } = useEntity();
+  const watched = { isApproved: t('Status') };
+  const { isBusy, isSent, send } = useDecision(update, request, watched, t('Successfully updated'));
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+
+  const reject = () => {
+    if (!isRejecting) setRejecting(true);
+    else if (reason.trim()) void send({ isApproved: 'false', reason: reason.trim() });
+    else setRefusal(reasonMissing());
+  };
+
+  return (
+    <>
+      {isSent && <Leave onLeave={onClose} />}
+      <div className="dialog__content">
+        <p className="dialog__question">{questions()[state]}</p>
+        <p className="dialog__text">{recordName(entity, request)}</p>
+        {isRejecting && (
+          <TextField
+            variant="outlined"
+            label={t('Reason of Rejection')}
+            required
+            autoFocus
+            fullWidth
+            multiline
+            minRows={3}
+            value={reason}
+            disabled={isBusy}
+            error={refusal !== undefined}
+            helperText={refusal}
+            onChange={event => {
+              setReason(event.target.value);
+              setRefusal(undefined);
+            }}
+            sx={{ marginTop: 2 }}
+          />
+        )}
+      </div>
+      <div className="dialog__actions">
+        <Waiting isBusy={isBusy && !isSent} />
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
+          {t('Cancel')}
+        </Button>
+        {state === 'pending' && (
+          <Button variant={isRejecting ? 'contained' : 'outlined'} color="error" disabled={isBusy} onClick={reject}>
+            {t('Reject')}
+          </Button>
+        )}
+        <Button
+          variant={isRejecting ? 'outlined' : 'contained'}
+          color="success"
+          disabled={isBusy}
+          onClick={() => void send({ isApproved: 'true' })}
+        >
+          {t('Approve')}
+        </Button>
+      </div>
+    </>
+  );
+};
 
 /** Asks what to do with an exit request. An approved one has nothing to ask about, so its address leads to the list. */
 const ExitDialog = () => {

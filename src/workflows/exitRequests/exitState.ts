@@ -3,10 +3,7 @@ import { t } from '../../language/t';
 /** What was decided about an owner's wish to sell. */
 export type ExitState = 'pending' | 'approved' | 'rejected' | 'unknown';
 
-/**
- * Reads `isApproved`, which is `pending`, `true` or a rejected value (EXIT-10), as text or as a boolean.
- * A missing value means that nobody has decided; one of another shape, that nobody knows.
- */
+/** Reads `isApproved`: `pending`, `true` or a rejected value (EXIT-10), as text or boolean. Missing means pending, another shape unknown. */
 export const exitState = (isApproved: unknown): ExitState => {
   const value = isApproved ?? '';
   if (typeof value !== 'string' && typeof value !== 'boolean') return 'unknown';

@@ -8,7 +8,7 @@ import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { notifyDone, useReload } from '../../views/afterWrite';
 import { useEntity } from '../../views/EntitiesContext';
 import { messageOf, reportError } from '../../views/reportError';
-import { readFaqs, type ValidatedRow } from './readFaqs';
+import { readFaqs, type ValidatedRow } from './faqFile';
 
 const uploadCall = upload('faqCategory/upload-csv', { file: 'csv' });
 
@@ -27,7 +27,6 @@ export const useFaqUpload = () => {
   const [share, setShare] = useState<number>();
   const [isSent, setSent] = useState(false);
   const running = useRef<AbortController>(undefined);
-  /** The file whose checking counts: another may have been chosen meanwhile. */
   const latest = useRef<File>(undefined);
 
   const readCategories = async (): Promise<string[]> => {

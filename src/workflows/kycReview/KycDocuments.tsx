@@ -6,13 +6,10 @@ import { messageOf } from '../../views/reportError';
 import { Facts } from '../../views/show/Facts';
 import { papersReview } from './decisions';
 import { factsOf, tablePapers } from './facts';
-import { PaperButtons } from './PaperButtons';
-import { ReviewDialog } from './ReviewDialog';
-import { ReviewFrame } from './ReviewFrame';
+import { PaperButtons } from './PaperViewer';
+import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
-import { Verdict } from './Verdict';
 
-/** A table of the papers, each approved or rejected. */
 const PapersReview = ({ user }: { user: Row }) => {
   const papers = tablePapers(user);
   const dialog = useReviewDialog({ review: papersReview, user, path: 'documents', papers });

@@ -5,13 +5,10 @@ import { t } from '../../language/t';
 import { Facts } from '../../views/show/Facts';
 import { fullReview } from './decisions';
 import { factsOf, reviewPapers } from './facts';
-import { PaperButtons } from './PaperButtons';
-import { ReviewDialog } from './ReviewDialog';
-import { ReviewFrame } from './ReviewFrame';
+import { PaperButtons } from './PaperViewer';
+import { ReviewDialog, ReviewFrame, Verdict } from './ReviewDialog';
 import { useReviewDialog } from './useReviewDialog';
-import { Verdict } from './Verdict';
 
-/** Three sections to decide on, beside the paper they are compared with. */
 const FullReview = ({ user }: { user: Row }) => {
   const papers = reviewPapers(user);
   const dialog = useReviewDialog({ review: fullReview, user, path: 'review', papers });
@@ -61,7 +58,6 @@ const FullReview = ({ user }: { user: Row }) => {
   );
 };
 
-/** The full-screen KYC review (KYC-01 to KYC-44). */
 const KycReview = () => <ReviewDialog title={t('KYC Review')} content={FullReview} />;
 
 export default KycReview;

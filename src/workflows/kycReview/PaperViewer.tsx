@@ -1,8 +1,55 @@
 import { useState, type KeyboardEvent } from 'react';
 import { perLanguage } from '../../language/perLanguage';
 import { t } from '../../language/t';
-import { isPdf, type Paper } from './papers';
 import { Button } from '../../theme/Button';
+import { isPdf, type Paper } from './facts';
+
+interface Props {
+  papers: readonly Paper[];
+  shown: Paper | undefined;
+  onShow: (paper: Paper) => void;
+}
+
+export const PaperButtons = ({ papers, shown, onShow }: Props) => (
+  <div className="papers">
+    {papers.map(paper =>
+      paper.address ? (
+        <Button
+          key={`${paper.name} ${paper.address}`}
+          variant="outlined"
+          size="small"
+          aria-pressed={shown?.address === paper.address}
+          onClick={() => onShow(paper)}
+        >
+          {t('View %{name}', { name: paper.name })}
+        </Button>
+      ) : (
+        <span key={paper.name} className="papers__none">
+          {t('%{name}: no file was handed in', { name: paper.name })}
+        </span>
+      ),
+    )}
+  </div>
+);
+
+/** All papers, for printing: browsers load them when they print. */
+export const PaperPrints = ({ papers }: { papers: readonly Paper[] }) => (
+  <div className="paper-prints" hidden>
+    {papers.map(
+      ({ name, address }) =>
+        address && (
+          <div key={`${name} ${address}`}>
+            <h3>{name}</h3>
+            {isPdf(address) ? (
+              <p>{t('This paper is a PDF file. Open it in a tab of its own to print it.')}</p>
+            ) : (
+              <img src={address} alt={name} loading="lazy" />
+            )}
+          </div>
+        ),
+    )}
+  </div>
+);
 
 const zoomStep = 1.25;
 const zoomRange = { least: 0.5, most: 6 } as const;

@@ -4,17 +4,14 @@ import { t } from '../../language/t';
 /** The flags a reviewer decides on (KYC-18 to KYC-21). */
 export type Flag = 'personalInfo' | 'isPassportVerified' | 'isPANVerified' | 'isBankVerified';
 
-/** Something to approve or reject: one of the review's sections or one of the older dialog's papers. */
-export interface Subject {
+export interface ReviewSubject {
   flag: Flag;
   title: string;
-  /** Message when nothing was decided. */
   undecided: string;
 }
 
-/** A dialog's subjects and its message for a rejection without a reason. */
 export interface Review {
-  subjects: () => readonly Subject[];
+  subjects: () => readonly ReviewSubject[];
   reasonMissing: () => string;
 }
 
@@ -49,7 +46,6 @@ export const papersReview: Review = {
   reasonMissing: () => t('plese enter the reason of rejection.'),
 };
 
-/** What was decided about each subject: approved, rejected, or nothing yet. */
 export type Decisions = Partial<Record<Flag, boolean>>;
 
 /** The approvals that the user already has; they cannot be taken back here. */
@@ -64,23 +60,27 @@ export const isRejecting = ({ subjects }: Review, decisions: Decisions): boolean
   subjects().some(({ flag }) => decisions[flag] === false);
 
 /** What stands in the way of sending: a message per undecided subject, and one for a missing reason. */
-export interface Refusal {
+export interface ReviewRefusal {
   subjects: Partial<Record<Flag, string>>;
   reason?: string;
 }
 
-/** What a review sends, or why it cannot be sent. */
-export type Outcome =
-  | { refusal: Refusal }
+export type ReviewOutcome =
+  | { refusal: ReviewRefusal }
   | { decided: Record<Flag, boolean>; isApproved: boolean; description: string };
 
 /** Judges a review: every subject must be decided and a rejection needs a reason (KYC-31 to KYC-34). */
-export const evaluate = (review: Review, decisions: Decisions, saved: ReadonlySet<Flag>, reason: string): Outcome => {
+export const evaluate = (
+  review: Review,
+  decisions: Decisions,
+  saved: ReadonlySet<Flag>,
+  reason: string,
+): ReviewOutcome => {
   const all: Decisions = { ...decisions, ...Object.fromEntries([...saved].map(flag => [flag, true])) };
   const undecided = review.subjects().filter(({ flag }) => all[flag] === undefined);
   const rejects = isRejecting(review, all);
   const description = rejects ? reason.trim() : '';
-  const refusal: Refusal = {
+  const refusal: ReviewRefusal = {
     subjects: Object.fromEntries(undecided.map(subject => [subject.flag, subject.undecided])),
     ...(rejects && description === '' ? { reason: review.reasonMissing() } : {}),
   };

@@ -1,9 +1,45 @@
-import type { Row } from '../../kinds/field';
 import { date, email, phone, select, text } from '../../kinds';
+import type { Row } from '../../kinds/field';
+import { safeFile } from '../../kinds/safeUrl';
 import { t } from '../../language/t';
 import { fieldColumn as fact, type ColumnDef } from '../../views/columnDefs';
-import type { Flag } from './decisions';
-import { papersAt, type Paper } from './papers';
+import { fullReview, papersReview, type Flag } from './decisions';
+
+export interface Paper {
+  name: string;
+  /** Its address; `undefined` when nothing was handed in, or nothing that can be opened. */
+  address?: string;
+}
+
+/** The address in one entry of `passport`: a string, or an object holding it under `media`, else `url`. */
+const addressIn = (entry: unknown): unknown => {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  if ('media' in entry && entry.media) return entry.media;
+  return 'url' in entry ? entry.url : undefined;
+};
+
+/** The files under a key of a user: a single one or a list of them (KYC-12 to KYC-14); one without address when there is none. */
+export const papersAt = (
+  user: Row,
+  key: 'passport' | 'PANcard' | 'bank',
+  name: string,
+): readonly [Paper, ...Paper[]] => {
+  const value = user[key];
+  const entries = (Array.isArray(value) ? value : [value]).map(addressIn).filter(Boolean);
+  const [first, ...others] = entries.map((entry, index) => ({
+    name: entries.length > 1 ? `${name} ${index + 1}` : name,
+    address: safeFile(entry),
+  }));
+  return [first ?? { name }, ...others];
+};
+
+/** The first file that can be opened. */
+export const firstPaper = (papers: object): Paper | undefined =>
+  Object.values(papers)
+    .flat()
+    .find((paper: Paper) => paper.address !== undefined);
+
+export const isPdf = (address: string): boolean => new URL(address).pathname.toLowerCase().endsWith('.pdf');
 
 /** Whether a user is Indian (USER-11). */
 export const category = select({
@@ -71,4 +107,23 @@ export const tablePapers = (user: Row): Partial<Record<Flag, readonly Paper[]>> 
   isPassportVerified: papersAt(user, 'passport', t('Document')),
   isPANVerified: papersAt(user, 'PANcard', t('PAN Card')),
   isBankVerified: papersAt(user, 'bank', t('Bank Passbook')),
+});
+
+/** What of a user a reviewer judges, by its path, with its name: facts, papers, and what others have decided. */
+export const watchedOf = (user: Row): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    Object.values(factsOf(user))
+      .flat()
+      .map(({ path, label }) => [path, label]),
+  ),
+  ...Object.fromEntries(
+    [...papersReview.subjects(), ...fullReview.subjects()].map(({ flag, title }) => [
+      flag,
+      t('Decision on %{title}', { title }),
+    ]),
+  ),
+  passport: t('Document'),
+  PANcard: t('PAN Card'),
+  bank: t('Bank Passbook'),
+  description: t('Reason of Rejection'),
 });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { isPlain } from '../../api/plain';
 import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
+import { valueAt } from '../../kinds/valueAt';
+import type { Labels } from '../../providers/merge';
 import type { DraftPlace } from '../../views/form/draft';
 import {
   isRejecting,
@@ -8,16 +11,28 @@ import {
   savedApprovals,
   type Decisions,
   type Flag,
-  type Outcome,
-  type Refusal,
+  type ReviewOutcome,
+  type ReviewRefusal,
   type Review,
 } from './decisions';
-import { changedSince, marksOf } from './seen';
-import { watchedOf } from './watched';
+import { watchedOf } from './facts';
 
-const nothingRefused: Refusal = { subjects: {} };
+/** A number that tells values apart and gives none of them away: papers and account numbers stay out of the draft. */
+const mark = (value: unknown): number =>
+  Array.from(JSON.stringify(value) ?? '').reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7);
 
-/** The decisions of a draft on what has not been approved meanwhile. */
+const marksOf = (user: Row, watched: Labels): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.keys(watched).map(path => [path, mark(valueAt(user, path))]));
+
+const changedSince = (marks: unknown, user: Row, watched: Labels): string[] => {
+  if (!isPlain(marks)) return [];
+  const now = marksOf(user, watched);
+  const changed = Object.entries(watched).filter(([path]) => path in marks && marks[path] !== now[path]);
+  return [...new Set(changed.map(([, label]) => label))];
+};
+
+const nothingRefused: ReviewRefusal = { subjects: {} };
+
 const keptDecisions = (value: unknown, { subjects }: Review, saved: ReadonlySet<Flag>): Decisions => {
   const open = subjects().filter(({ flag }) => !saved.has(flag));
   return Object.fromEntries(
@@ -46,9 +61,7 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
     isDirty,
     reason,
     refusal,
-    /** Names of what has changed of the user since the decisions of the draft were made. */
     changed: isDirty ? changedSince(seen, user, watchedOf(user)) : [],
-    /** Takes back what the draft had decided. */
     startOver: () => {
       setDecisions({});
       setReason('');
@@ -63,7 +76,6 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
     isAllSaved: review.subjects().every(({ flag }) => saved.has(flag)),
     isRejecting: isRejecting(review, decisions),
     decisionOn: (flag: Flag): boolean | undefined => (saved.has(flag) ? true : decisions[flag]),
-    /** Approves, rejects, or takes the decision back. */
     decide: (flag: Flag, decision: boolean | undefined) => {
       const { [flag]: _before, ...others } = decisions;
       const now = decision === undefined ? others : { ...others, [flag]: decision };
@@ -77,8 +89,7 @@ export const useReview = (review: Review, user: Row, draft: DraftPlace | undefin
       setReason(text);
       setRefusal(({ subjects }) => ({ subjects }));
     },
-    /** What would be sent; when it cannot be, the messages show. */
-    evaluate: (): Outcome => {
+    evaluate: (): ReviewOutcome => {
       const outcome = evaluate(review, decisions, saved, reason);
       setRefusal('refusal' in outcome ? outcome.refusal : nothingRefused);
       return outcome;

@@ -5,9 +5,9 @@ import { useDraftPlace } from '../../views/form/draft';
 import { useNeighbours, useNeighbourKeys } from '../../views/useNeighbours';
 import { usePaths } from '../../views/usePaths';
 import type { Flag, Review } from './decisions';
-import { firstPaper, type Paper } from './papers';
+import { firstPaper, type Paper } from './facts';
 import { useReview } from './useReview';
-import { useSending } from './useSending';
+import { useSending } from './useDecision';
 
 interface Options {
   review: Review;

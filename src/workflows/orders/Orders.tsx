@@ -1,4 +1,3 @@
-import { Button } from '../../theme/Button';
 import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -6,12 +5,12 @@ import type { Row } from '../../kinds/field';
 import { plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
+import { unsorted } from '../../providers/rowOrder';
+import { Button } from '../../theme/Button';
 import { MuiTheme } from '../../theme/MuiTheme';
-import { unsorted } from '../../providers/firstRows';
 import { RelatedList } from '../../views/list/RelatedList';
 import { PageTitle } from '../../views/PageTitle';
 import '../../views/list/list.css';
-import './orders.css';
 
 /** The entity whose list the properties are searched in. */
 const properties = 'propertybook';
@@ -55,7 +54,7 @@ const Orders = () => {
       <PageTitle name={t('Orders')} />
       <header className="list__header">
         <h1 tabIndex={-1}>{t('Orders')}</h1>
-        <div className="property-picker">
+        <div style={{ width: 'min(100%, 420px)' }}>
           <MuiTheme>
             <FormProvider {...form}>
               <ReferenceInput source="pid" reference={properties} perPage={shown} sort={unsorted}>

@@ -4,7 +4,6 @@ import { dash } from '../../kinds/plainText';
 import { t } from '../../language/t';
 import { waits, type SettlementSteps } from '../settlement';
 
-/** A user who is paid. */
 export interface Payee {
   uid: string;
   name: string;
@@ -15,7 +14,6 @@ interface PaymentFactsProps {
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** The facts of a payment, side by side where there is room. */
 export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
   <dl className="facts facts--columns">
     {facts.map(([label, value]) => (
@@ -45,7 +43,6 @@ const Waiting = ({ steps: { wait, cancel } }: { steps: SettlementSteps }) => (
 );
 
 interface PayeeCardProps {
-  /** The accessible name of the card. */
   label: string;
   payee: Payee;
   steps: SettlementSteps;
@@ -54,7 +51,6 @@ interface PayeeCardProps {
   children?: ReactNode;
 }
 
-/** Who is paid and how much, above the ways to pay. */
 export const PayeeCard = ({ label, payee, steps, amountLabel, amount, children }: PayeeCardProps) => (
   <section className="full-screen__body payment__body" aria-label={label} tabIndex={-1}>
     <PaymentFacts

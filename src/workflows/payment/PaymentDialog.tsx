@@ -1,28 +1,144 @@
-import { Button } from '../../theme/Button';
+import TextField from '@mui/material/TextField';
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-admin';
+import { formatDate } from '../../kinds/date/formatDate';
 import type { Row } from '../../kinds/field';
 import { t } from '../../language/t';
+import { formatRupees } from '../../money/format';
+import { Button } from '../../theme/Button';
+import { ConfirmDialog } from '../../views/dialog/ConfirmDialog';
 import { FullScreenDialog } from '../../views/dialog/FullScreenDialog';
 import { RecordStates } from '../../views/dialog/RecordStates';
 import { useEntityListContext } from '../../views/list/useEntityList';
 import { usePaths } from '../../views/usePaths';
 import {
+  entryOf,
+  noPaymentId,
+  planOf,
   ineligibleMessage,
   isOf,
   UnclearRecords,
   useSettlements,
   useSettlementSteps,
+  type Settlement,
+  type SettlementSteps,
   type PayeeState,
   type Person,
   type PlanName,
-  type SettlementSteps,
 } from '../settlement';
-import type { Payee } from './PayeeCard';
-import { Unfinished } from './Unfinished';
+import { PaymentFacts, type Payee } from './PayeeCard';
 import './payment.css';
 
-/** The props of a component that offers the ways to pay. */
+interface UnfinishedProps {
+  settlement: Settlement;
+  steps: SettlementSteps;
+}
+
+/** What is being done in a state, for as long as somebody waits for it. */
+const doing = ({ state }: Settlement, phase: SettlementSteps['phase']): string => {
+  const { work } = entryOf(state);
+  if (phase === 'charging') return t('Waiting for the card payment…');
+  if (phase === 'sending' && state === 'recording') return t('Sending the payment details…');
+  if (phase === 'sending' && work) return work === 'order' ? t('Making the order…') : t('Making the history record…');
+  return t('Reading what was kept…');
+};
+
+/** Asks how a card payment ended: only its id, which the provider shows, lets the order be made. */
+const CardQuestion = ({ settlement: { id }, steps: { answer } }: UnfinishedProps) => {
+  const [paymentId, setPaymentId] = useState('');
+  return (
+    <>
+      <p>{t('Look the payment up at the payment provider before you answer.')}</p>
+      <TextField
+        variant="outlined"
+        label={t('Payment ID')}
+        value={paymentId}
+        onChange={event => setPaymentId(event.target.value)}
+        autoComplete="off"
+        helperText={t('As the payment provider shows it')}
+      />
+      <div className="payment__buttons">
+        <Button
+          variant="contained"
+          disabled={paymentId.trim() === ''}
+          onClick={() => void answer(id, { paymentId: paymentId.trim() })}
+        >
+          {t('It was paid')}
+        </Button>
+        <Button variant="outlined" onClick={() => void answer(id, 'unpaid')}>
+          {t('It was not paid')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const FormQuestion = ({ settlement: { id }, steps: { answer } }: UnfinishedProps) => (
+  <>
+    <p>{t('Find out whether the server has them before you answer: it must not get them twice.')}</p>
+    <div className="payment__buttons">
+      <Button variant="contained" onClick={() => void answer(id, { paymentId: noPaymentId })}>
+        {t('They were taken')}
+      </Button>
+      <Button variant="outlined" onClick={() => void answer(id, 'unpaid')}>
+        {t('They were not taken')}
+      </Button>
+    </div>
+  </>
+);
+
+/** The ways to end a settlement: by the calls that are left, if there are any, or by hand. */
+const Rest = ({ settlement: { id, name, paymentId, state }, steps: { finish, settle } }: UnfinishedProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="payment__buttons">
+      {entryOf(state).work && (
+        <Button variant="contained" autoFocus onClick={() => void finish(id)}>
+          {t('Finish')}
+        </Button>
+      )}
+      <Button onClick={() => setAsking(true)}>{t('Settled by hand')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={t('Has this payment been put in order by hand? It will not be shown again.')}
+          consequence={t('%{name}, payment %{paymentId}', { name, paymentId })}
+          confirm={t('Settled by hand')}
+          tone="bad"
+          onConfirm={() => settle(id)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** A settlement that was begun: how far it has come, and the way to finish it. */
+const Unfinished = ({ settlement, steps }: UnfinishedProps) => {
+  const { state, plan, price, paymentId, startedAt } = settlement;
+  const { says, on } = entryOf(state);
+  const canBeSettled = on.settled !== undefined;
+  const { phase, cancel } = steps;
+  const facts = [
+    ...(price > 0 ? [[t('Amount'), formatRupees(price)] as const] : []),
+    ...(paymentId === noPaymentId ? [] : [[t('Payment ID'), paymentId] as const]),
+    [t('Begun'), formatDate(startedAt)] as const,
+  ];
+  return (
+    <section className="full-screen__body" aria-label={planOf(plan).unfinished()}>
+      {phase === 'idle' ? <strong>{says()}</strong> : <p role="status">{doing(settlement, phase)}</p>}
+      <PaymentFacts facts={facts} />
+      {phase === 'sending' && (
+        <div className="payment__buttons">
+          <Button onClick={cancel}>{t('Stop waiting')}</Button>
+        </div>
+      )}
+      {phase === 'idle' && state === 'charging' && <CardQuestion settlement={settlement} steps={steps} />}
+      {phase === 'idle' && state === 'recording' && <FormQuestion settlement={settlement} steps={steps} />}
+      {phase === 'idle' && canBeSettled && <Rest settlement={settlement} steps={steps} />}
+    </section>
+  );
+};
+
 export interface OfferProps {
   person: Person;
   payee: Payee;
@@ -36,7 +152,6 @@ interface NotOfferedProps {
   onClose: () => void;
 }
 
-/** Says why a payment is not offered. */
 const NotOffered = ({ name, state: { is, unclear, retry }, onClose }: NotOfferedProps) => {
   if (is === 'open' || is === 'unread') return undefined;
   return (
@@ -51,20 +166,16 @@ const NotOffered = ({ name, state: { is, unclear, retry }, onClose }: NotOffered
   );
 };
 
-interface Props {
+interface PaymentDialogProps {
   plan: PlanName;
   title: string;
-  /** The state of the person in the address; only an open one is offered a payment. */
   state: PayeeState;
   payeeIn: (row: Row) => Payee;
   offer: ComponentType<OfferProps>;
 }
 
-/**
- * The full-screen payment of one person, at `<user id>/pay` over the list of a property. A payment that was begun and
- * not finished takes the place of a new one, even when the list no longer knows the person.
- */
-export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: Props) => {
+/** The payment of one person, at `<user id>/pay`. An unfinished payment takes its place, even when the list no longer has the person. */
+export const PaymentDialog = ({ plan, title, state, payeeIn, offer: Offer }: PaymentDialogProps) => {
   const { pid = '', id = '' } = useParams();
   const list = useEntityListContext();
   const { toList } = usePaths();

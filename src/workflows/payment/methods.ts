@@ -8,7 +8,6 @@ import type { PaymentDetails } from '../settlement';
 interface Method {
   label: string;
   fields: Fields;
-  /** The details as they are sent. `of` gives the text of a field, `uid` is the admin's id. */
   details: (of: (field: string) => string, uid: string) => PaymentDetails;
 }
 

@@ -11,7 +11,7 @@ import { messageOf, reportError } from '../../views/reportError';
 import { PayeeCard } from '../payment/PayeeCard';
 import { PaymentDialog, type OfferProps } from '../payment/PaymentDialog';
 import { PaymentForm } from '../payment/PaymentForm';
-import { idOf, useRefundAmount, useRefundState, waits } from '../settlement';
+import { userIdOf, useRefundAmount, useRefundState, waits } from '../settlement';
 
 /** The ways to pay a refund: by card, or by a payment made otherwise whose details are recorded (REFUSER-38). */
 const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
@@ -22,7 +22,6 @@ const RefundOffer = ({ person, payee, steps, onClose }: OfferProps) => {
     if (error) reportError(error);
   }, [error]);
 
-  /** The price that is on screen, unless it is no longer the price. */
   const agreedPrice = async (): Promise<number> => {
     const { data: now, error: failure } = await refetch();
     if (failure) throw failure;
@@ -83,7 +82,7 @@ const RefundDialog = () => (
     plan="refund"
     title={t('Refund')}
     state={useRefundState(useParams().id ?? '')}
-    payeeIn={user => ({ uid: idOf(user), name: plainText(user.fullName), email: plainText(user.email) })}
+    payeeIn={user => ({ uid: userIdOf(user), name: plainText(user.fullName), email: plainText(user.email) })}
     offer={RefundOffer}
   />
 );

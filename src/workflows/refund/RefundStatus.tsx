@@ -11,7 +11,7 @@ import { useIsMounted } from '../../views/useIsMounted';
 import { usePaths } from '../../views/usePaths';
 import {
   FinishButton,
-  idOf,
+  userIdOf,
   isOf,
   QuestionButton,
   SettledStatus,
@@ -28,7 +28,6 @@ const ConfirmDialog = lazyWithRetry(() =>
   import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 
-/** Asks with the amount, and goes on only with one. While it is being read, the question can be cancelled. */
 const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const paths = usePaths();
   const navigate = useNavigate();
@@ -83,17 +82,15 @@ const RefundQuestion = ({ id, name, onClose }: { id: string; name: string; onClo
   );
 };
 
-/** Names the records that block refunds of the property. */
 export const RefundNotice = () => <UnclearNotice plan="refund" sources={useRefundSources()} />;
 
 /** The days of a user; those of a refunded one no longer count (REFUSER-20). */
 export const RefundDays = ({ user }: { user: Row }) =>
-  useRefundState(idOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
+  useRefundState(userIdOf(user)).is === 'refunded' ? dash : plainText(user.days) || dash;
 
-/** The refund status of a user, and the button that starts or finishes a refund. */
 export const RefundStatus = ({ user }: { user: Row }) => {
   const { pid = '' } = useParams();
-  const uid = idOf(user);
+  const uid = userIdOf(user);
   const state = useRefundState(uid);
   const settlement = useSettlements()?.find(isOf({ pid, uid }));
   const name = plainText(user.fullName) || plainText(user.email) || t('this user');

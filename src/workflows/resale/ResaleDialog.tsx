@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useParams } from 'react-admin';
-import { readNumber } from '../../kinds/number/options';
+import { readNumber } from '../../kinds/number';
 import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
@@ -23,7 +23,6 @@ const pricePerShare = (payload: unknown): number | undefined => {
 /** The order of a resale is about no money (SELLREQ-17). */
 const noAmount = () => Promise.resolve(0);
 
-/** Records the payment of a resale. */
 const ResaleOffer = ({ person, payee, steps, onClose }: OfferProps) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({

@@ -20,7 +20,7 @@ import {
   useSettlements,
   wordIn,
   type PayeeState,
-  type Sources,
+  type RecordSources,
 } from '../settlement';
 import { StatusUnknown } from '../StatusUnknown';
 import '../settlement/settlement.css';
@@ -30,11 +30,9 @@ const ConfirmDialog = lazyWithRetry(() =>
   import('../../views/dialog/ConfirmDialog').then(module => ({ default: module.ConfirmDialog })),
 );
 
-/** The one status that a resale starts from (SELLREQ-10). */
 const exit = 'Exit Approved';
 
-/** The lists that decide about resales of the open property: the list itself, the orders and the refunds. */
-const useResaleSources = (): Sources => {
+const useResaleSources = (): RecordSources => {
   const { all: rows, isPending, error, refetch } = useEntityListContext();
   const orders = useRecords('orders');
   const refunded = useRecords('refunded');
@@ -66,7 +64,6 @@ const ResaleButton = ({ uid, name }: { uid: string; name: string }) => {
   );
 };
 
-/** Names the records that block resales of the property. */
 export const ResaleNotice = () => <UnclearNotice plan="resale" sources={useResaleSources()} />;
 
 /** What a history record says, and the way to resell the share of an approved exit. */

@@ -8,7 +8,7 @@ import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 import { formatRupees } from '../../money/format';
 import { useRegistry } from '../../views/EntitiesContext';
-import { readingsIn, unclearOf, type Sources } from './eligibility';
+import { readingsIn, unclearOf, type RecordSources } from './eligibility';
 import { entryOf } from './machine';
 import { isPlan, planOf, plans, type PlanName } from './plans';
 import { describeRecord, remedy, type Reading } from './propertyRecords';
@@ -21,10 +21,7 @@ export const finishable = (role: Role, entries: Registry['entries']): readonly P
     .filter(isPlan)
     .filter(name => can(role, 'list', entries[planOf(name).route]));
 
-/**
- * Counts the unfinished settlements of some plans on this machine, now and after every change.
- * @returns the way to stop
- */
+/** Counts the unfinished settlements of some plans, now and after every change. @returns stops it */
 export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) => void): (() => void) => {
   const count = async () => tell((await settlementStore.all()).filter(({ plan }) => of.includes(plan)).length);
   // Where storage is denied nothing can have been kept.
@@ -33,7 +30,6 @@ export const watchUnfinished = (of: readonly PlanName[], tell: (count: number) =
   return settlementStore.subscribe(update);
 };
 
-/** Lists the unfinished settlements of this browser, with a link to each. */
 export const UnfinishedNotice = ({ plan }: { plan: PlanName }) => {
   const { route, allUnfinished, countUnfinished } = planOf(plan);
   const unfinished = (useSettlements() ?? []).filter(settlement => settlement.plan === plan);
@@ -69,13 +65,11 @@ export const UnfinishedNotices = () => {
   return role && finishable(role, entries).map(plan => <UnfinishedNotice key={plan} plan={plan} />);
 };
 
-/** Whose payments a record blocks. */
 const blockedBy = ({ uid, row }: Reading[number]): string =>
   uid === ''
     ? t('It blocks all payments of this property.')
     : t('It blocks payments to %{name}.', { name: plainText(valueAt(row, 'uid.fullName')) || uid });
 
-/** Lists the records that block payments because they cannot be read, and says what to do. */
 export const UnclearRecords = ({ records }: { records: Reading }) => {
   if (records.length === 0) return undefined;
   return (
@@ -95,8 +89,7 @@ export const UnclearRecords = ({ records }: { records: Reading }) => {
   );
 };
 
-/** A notice above a list that names the records which block payments. */
-export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: Sources }) => {
+export const UnclearNotice = ({ plan, sources }: { plan: PlanName; sources: RecordSources }) => {
   const records = unclearOf(planOf(plan).criteria, readingsIn(sources));
   if (records.length === 0) return undefined;
   const title = t('A record blocks payments |||| %{smart_count} records block payments', {

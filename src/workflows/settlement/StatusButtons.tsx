@@ -23,9 +23,7 @@ export const FinishButton = ({ settlement: { id, uid, name, plan, state } }: { s
 
 interface QuestionButtonProps {
   label: string;
-  /** Its accessible name, which also says whom it is about. */
   name: string;
-  /** The question; it may be loaded lazily. */
   renderQuestion: (close: () => void) => ReactNode;
 }
 

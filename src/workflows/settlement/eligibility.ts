@@ -18,7 +18,6 @@ import {
 /** Where a user of a property stands with a refund or a resale; only `open` may be paid. */
 export type Eligibility = 'open' | 'refunded' | 'exited' | 'resold' | 'unknown';
 
-/** What has been read of a property's records. */
 export type Readings = Readonly<Partial<Record<RecordListName, Reading>>>;
 
 /** The lists that a settlement rests on, and the words in each that count against it. */
@@ -42,10 +41,7 @@ export const resaleCriteria = {
 export const listsOf = (criteria: Criteria): RecordListName[] =>
   (['orders', 'refunded', 'exited', 'all'] as const).filter(name => criteria[name]);
 
-/**
- * The records that could count against a settlement and cannot be read.
- * @param uid of one user; without one, of anybody
- */
+/** Records that may count against a settlement and cannot be read. @param uid without one, of anybody */
 export const unclearOf = (criteria: Criteria, readings: Readings, uid?: string): Reading =>
   listsOf(criteria)
     .flatMap(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid))
@@ -76,14 +72,13 @@ export const ineligibleMessage = (
   }[eligibility];
 };
 
-/** Whether a list has been read and holds nothing unclear about a user. */
 const isClear = (criteria: Criteria, readings: Readings, name: RecordListName, uid: string): boolean => {
   const reading = readings[name];
   return reading !== undefined && unclearRecords(reading, criteria[name] ?? [], uid).length === 0;
 };
 
 /** Says that records which tell of a settlement under way cannot be read. */
-export const unreadable = (name: string, unclear: Reading): Error =>
+export const unclearError = (name: string, unclear: Reading): Error =>
   new Error(
     [
       t(
@@ -118,63 +113,51 @@ export const resaleEligibility = (uid: string, readings: Readings): Eligibility 
   return isRead('orders') ? 'open' : 'unknown';
 };
 
-/**
- * The ids of the records of a user whose share can still be resold: the approved exits less the resales done. The
- * newest exits are the ones that are open; the list begins with them.
- * @param all the list of all histories
- */
+/** Ids of a user's exits that can still be resold: as many of the newest as there are more exits than resales. */
 export const openExits = (all: Reading, uid: string): readonly string[] => {
   const exits = recordsOf(all, uid, 'Exit Approved');
   const resold = recordsOf(all, uid, 'Property Resold').length;
   return exits.slice(0, Math.max(0, exits.length - resold)).map(({ row }) => row.id);
 };
 
-/** Where a user stands as far as it has been read. */
 export interface PayeeState {
   is: Eligibility | 'unread';
-  /** The records that stand in the way because they cannot be read. */
   unclear: Reading;
-  /** Reads again what could not be read. */
   retry: () => void;
 }
 
-/** One of the lists that a state rests on. */
-export interface Source {
+export interface RecordSource {
   reading: Reading | undefined;
   error: unknown;
   retry: () => void;
 }
 
-/** The lists of a property, as far as they have been asked for. */
-export type Sources = Readonly<Partial<Record<RecordListName, Source>>>;
+export type RecordSources = Readonly<Partial<Record<RecordListName, RecordSource>>>;
 
 /** What has been read of the lists. */
-export const readingsIn = (sources: Sources): Readings =>
+export const readingsIn = (sources: RecordSources): Readings =>
   Object.fromEntries(Object.entries(sources).map(([name, { reading }]) => [name, reading]));
 
-/**
- * Where a user stands: what is known for certain counts at once, and everything else only when all lists have been
- * read and the last attempt to read them did not fail.
- */
+/** What is certain counts at once, everything else only when all lists were read and the last attempt did not fail. */
 export const payeeStateIn = (
   { criteria, eligibility }: Pick<Plan, 'criteria' | 'eligibility'>,
   uid: string,
-  sources: Sources,
+  sources: RecordSources,
 ): PayeeState => {
   const readings = readingsIn(sources);
   const lists = listsOf(criteria);
   const is = eligibility(uid, readings);
   const unclear = is === 'unknown' ? unclearOf(criteria, readings, uid) : [];
   const failed = lists.filter(name => sources[name]?.error);
-  const unreadable = lists.filter(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid).length > 0);
-  const retry = () => new Set([...failed, ...unreadable]).forEach(name => sources[name]?.retry());
+  const unclearError = lists.filter(name => unclearRecords(readings[name] ?? [], criteria[name] ?? [], uid).length > 0);
+  const retry = () => new Set([...failed, ...unclearError]).forEach(name => sources[name]?.retry());
   if (is === 'refunded') return { is, unclear, retry };
   if (failed.length > 0) return { is: 'unknown', unclear, retry };
   return { is: lists.every(name => readings[name]) ? is : 'unread', unclear, retry };
 };
 
 /** What a list of the open property's records says, read once for all rows. */
-export const useRecords = (name: Exclude<RecordListName, 'all'>): Source => {
+export const useRecords = (name: Exclude<RecordListName, 'all'>): RecordSource => {
   const { pid = '' } = useParams();
   const dataProvider = useDataProvider<DeedbookDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -188,7 +171,7 @@ export const useRecords = (name: Exclude<RecordListName, 'all'>): Source => {
 };
 
 /** The lists that decide about refunds of the open property. */
-export const useRefundSources = (): Sources => ({
+export const useRefundSources = (): RecordSources => ({
   orders: useRecords('orders'),
   refunded: useRecords('refunded'),
   exited: useRecords('exited'),

@@ -6,14 +6,9 @@ import { noPaymentId } from './plans';
 import type { SettlementApi } from './settlementApi';
 import { settlementStore, type Settlement } from './settlementRecord';
 
-/** The settlements that this tab is working on. */
 const here = new Set<string>();
 
-/**
- * Runs `work` unless this tab or another one is working on the same settlement.
- * @returns `done`, or who is working on it. Browsers without locks (pages not served securely), or that deny them as
- * they deny storage, know of this tab only.
- */
+/** Runs `work` unless this or another tab works on the settlement. @returns `done`, or who does; a browser without locks knows this tab only */
 export const withLock = async (id: string, work: () => Promise<void>): Promise<'done' | 'here' | 'elsewhere'> => {
   if (here.has(id)) return 'here';
   here.add(id);
@@ -55,10 +50,9 @@ export const markSecondCharge = async (settlement: Settlement): Promise<string> 
 };
 
 /**
- * Sends the order or the history record of a settlement. It is the only place that sends them, and it prevents a second
- * one: whatever may exist already is looked up on the server first, and the state stored before the request says
- * that it may have been carried out. Orders are looked up before every card payment too, as another payment may
- * have been ordered since. `withLock` keeps a second press and other tabs out.
+ * The only place that sends the order or the history record, and never twice: it looks up what may exist, stores
+ * first that the request may have been carried out, and `withLock` keeps other presses and tabs out. Orders are
+ * looked up before every card payment's, as another one may have been made since.
  * @throws Error when another payment was ordered, or when the server refuses or does not answer
  */
 const sendOnce = async (
@@ -81,10 +75,7 @@ const sendOnce = async (
   return { moved: await transition(sending, 'done'), message };
 };
 
-/**
- * Sends what is missing after a payment, in order: the order, then the history record.
- * @returns what the server said last
- */
+/** Sends what is missing after a payment: the order, then the history record. @returns the server's last message */
 export const finish = async (
   api: SettlementApi,
   settlement: Settlement,

@@ -1,7 +1,4 @@
-/**
- * Refunds and resales; this is what other folders may import. A settlement goes: prepare, pay, record, finish. Only the
- * bell loads `SettlementNotices` by itself, lazily, so that the rest stays out of every page.
- */
+/** Refunds and resales. Only the bell loads `SettlementNotices` by itself, lazily, to keep the rest out of every page. */
 export {
   ineligibleMessage,
   openExits,
@@ -10,12 +7,12 @@ export {
   useRefundSources,
   useRefundState,
   type PayeeState,
-  type Sources,
+  type RecordSources,
 } from './eligibility';
 export { entryOf } from './machine';
 export { noPaymentId, planOf, type PlanName } from './plans';
 export { useRefundAmount, waits } from './prepare';
-export { idOf, readRecords, userIn, wordIn } from './propertyRecords';
+export { userIdOf, readRecords, userIn, wordIn } from './propertyRecords';
 export { isOf, useSettlements, type Person, type Settlement } from './settlementRecord';
 export type { PaymentDetails } from './settlementApi';
 export { UnclearNotice, UnclearRecords, UnfinishedNotice, UnfinishedNotices } from './SettlementNotices';

@@ -1,12 +1,8 @@
 import { t } from '../../language/t';
 
-/**
- * How far a settlement has come. A state is written down before the step that it leads to is taken, so a crash
- * in the middle of a step leaves the state that says so.
- */
+/** A state is stored before the step that it leads to, so that a crash leaves the state that tells. */
 export type State = keyof typeof states;
 
-/** What can happen to a settlement. */
 export type Event =
   /** The card dialog is about to open. */
   | 'charge'
@@ -33,7 +29,6 @@ export type Event =
 export type Work = 'order' | 'history';
 
 interface StateEntry {
-  /** What to tell staff about it. */
   says: () => string;
   /** The call that is to be made next; a state without one waits for a person. */
   work?: Work;

@@ -46,11 +46,7 @@ export const storePaid = async (
   return (await settlementStore.get(paid.id).catch(() => undefined)) ?? paid;
 };
 
-/**
- * Stores a payment that was made after its checkout had ended, beside whatever has been begun since. One without an id
- * becomes a question: staff can look the id up. If another payment was made too, it is stored as a second charge.
- * @returns the settlement that is left to finish, if it is no second charge
- */
+/** Stores a payment made after its checkout ended. One without an id becomes a question, one beside another payment a second charge. @returns what is left to finish */
 export const storeLatePayment = async (
   api: SettlementApi,
   settlement: Settlement,
@@ -77,7 +73,6 @@ export const storeLatePayment = async (
   return stored && next(stored.state, 'second') ? stored : undefined;
 };
 
-/** Stores a payment that nobody waits for any more, and tells staff. */
 const takeLatePayment = async (api: SettlementApi, settlement: Settlement, paymentId: string): Promise<void> => {
   try {
     const late = await storeLatePayment(api, settlement, paymentId);
@@ -87,11 +82,7 @@ const takeLatePayment = async (api: SettlementApi, settlement: Settlement, payme
   }
 };
 
-/**
- * Charges a card and stores how that ended; staff are told of a payment that failed or was dismissed.
- * @returns the paid settlement, or `undefined` when nothing was paid.
- * @throws Error when the dialog cannot be opened, or the provider gave no id for what was paid.
- */
+/** Charges a card and stores the outcome. @returns the paid settlement, if any @throws Error when the dialog cannot be opened, or no id is given */
 export const chargeCard = async (
   api: SettlementApi,
   settlement: Settlement,
@@ -120,10 +111,7 @@ export const chargeCard = async (
   return undefined;
 };
 
-/**
- * Sends the details of a payment, once. When it is not known whether they were taken, the settlement says so.
- * @returns the paid settlement, and what the server said.
- */
+/** Sends payment details, once. If the outcome is unknown, the settlement says so. @returns the paid settlement and the server's message */
 export const submitDetails = async (
   api: SettlementApi,
   settlement: Settlement,

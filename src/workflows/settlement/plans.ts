@@ -18,25 +18,18 @@ type StatusName = Api['POST history/createHistory']['body']['statusName'];
 /** Stands for a payment that no provider made: a resale, or a payment recorded in the form (SELLREQ-18, REFUSER-39). */
 export const noPaymentId = 'resale-no-payment';
 
-/** What sets a refund and a resale apart. */
 export interface Plan {
   order: OrderBody['type'];
   history: StatusName;
-  /** Where its history records are found. */
   recorded: RecordListName;
-  /** The lists that say where a person stands with it. */
   criteria: Criteria;
   eligibility: (uid: string, readings: Readings) => Eligibility;
   /** Said when it does not begin. */
   nothing: () => string;
-  /** Says that the history record of somebody's order is missing. */
   recordMissing: (name: string) => string;
-  /** What an unfinished one is called, and several together. */
   unfinished: () => string;
   allUnfinished: () => string;
-  /** Says how many are unfinished. */
   countUnfinished: (count: number) => string;
-  /** Route of the screen that offers it. */
   route: RecordRoute;
 }
 

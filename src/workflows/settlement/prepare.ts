@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { loadCheckout } from '../../api/checkout';
 import type { Row } from '../../kinds/field';
-import { readNumber } from '../../kinds/number/options';
+import { readNumber } from '../../kinds/number';
 import { t } from '../../language/t';
 import { isPayable, lakhToRupees } from '../../money/lakh';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
-import { firstRows } from '../../providers/firstRows';
+import { firstRows } from '../../providers/rowOrder';
 import { transition } from './finish';
 import { next } from './machine';
 import { noPaymentId, planOf, type PlanName } from './plans';
@@ -21,12 +21,7 @@ export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-/**
- * Waits for work that moves no money, until it ends, somebody stops it by the controller, or it has taken too long.
- * The work may ignore the signal: it is no longer waited for all the same.
- * @param nothing says that nothing has happened yet
- * @throws Stopped when it was stopped, Error when it took too long
- */
+/** Waits for work that moves no money until it ends, is aborted or takes too long; the work may ignore the signal. @throws Stopped or Error */
 export const withTimeout = async <T>(
   work: (signal: AbortSignal) => Promise<T>,
   controller: AbortController,
@@ -59,7 +54,6 @@ export const waits = () => ({
 
 export type Wait = keyof ReturnType<typeof waits>;
 
-/** The token price in Lakhs, read again. @throws Error without one that can be paid. */
 const readToken = async (dataProvider: DeedbookDataProvider): Promise<number> => {
   const { data } = await dataProvider.getList<Row>('token', firstRows(1));
   const amount = readNumber(data[0]?.amount);
@@ -80,11 +74,9 @@ export const useRefundAmount = () => {
   });
 };
 
-/** A payment that is about to be made. */
 interface Intent {
   person: Person;
   plan: PlanName;
-  /** How it is going to be paid. */
   event: 'charge' | 'record';
 }
 
@@ -98,10 +90,10 @@ const store = async (settlement: Settlement): Promise<void> => {
 };
 
 /**
- * Checks on the server that the payment may be made, then stores a settlement for it.
- * @param intent `price` is the order's price in rupees
- * @param signal stops it; nothing stays stored then
- * @throws Error when it may not be made, or when the same person has an unfinished settlement; nothing is charged then.
+ * Checks with the server, then stores a settlement.
+ * @param intent `price` in rupees
+ * @param signal stops it; nothing stays stored
+ * @throws Error when it may not be made; nothing is charged
  */
 export const begin = async (
   api: SettlementApi,
@@ -136,11 +128,9 @@ export const begin = async (
 };
 
 /**
- * Does all that comes before a payment and moves no money, and stores the settlement. It can be stopped, and has a
- * time limit.
- * @param intent `agreed` gives the amount in Lakhs, or throws when it is no longer the one on screen
- * @param onWait told what is being waited for
- * @returns the settlement, and its amount in Lakhs
+ * All steps before a payment, with a time limit.
+ * @param intent `agreed` gives the amount in Lakhs, or throws when it has changed
+ * @returns settlement and amount in Lakhs
  */
 export const prepare = (
   api: SettlementApi,

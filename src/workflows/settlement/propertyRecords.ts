@@ -6,19 +6,15 @@ import { dash, plainText } from '../../kinds/plainText';
 import { valueAt } from '../../kinds/valueAt';
 import { t } from '../../language/t';
 
-/**
- * What a history record or an order says: about which user, and its word, which is the record's status or the order's
- * type. What cannot be read of it is empty.
- */
-export interface Said {
+/** What a history record or order says: its user, and its status or type. What cannot be read is empty. */
+export interface PropertyRecord {
   uid: string;
   word: string;
   key: WordKey;
   row: Row;
 }
 
-/** What the rows of an answer say. */
-export type Reading = readonly Said[];
+export type Reading = readonly PropertyRecord[];
 
 /** Where a row keeps its word. */
 export type WordKey = 'statusName' | 'type';
@@ -32,10 +28,10 @@ const documented: Record<WordKey, readonly string[]> = {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The id of a user from outside, an object with `_id` or the plain id; empty when it is neither. */
-export const idOf = (user: unknown): string => text(user) || text(valueAt(user, '_id'));
+export const userIdOf = (user: unknown): string => text(user) || text(valueAt(user, '_id'));
 
 /** The user that a history record or an order is about; empty when it does not say. */
-export const userIn = (row: Row): string => idOf(row.uid);
+export const userIn = (row: Row): string => userIdOf(row.uid);
 
 const documentedIn = (row: Row, key: WordKey): string | undefined =>
   documented[key].find(word => word.toLowerCase() === text(row[key]).toLowerCase());
@@ -43,10 +39,7 @@ const documentedIn = (row: Row, key: WordKey): string | undefined =>
 /** The word of a row; a documented one in any case of letters is that word. Empty when there is none. */
 export const wordIn = (row: Row, key: WordKey): string => documentedIn(row, key) ?? text(row[key]);
 
-/**
- * Reads the rows of an answer.
- * @param asked the one word that was asked for: a row with another contradicts the question, so it is not believed
- */
+/** Reads the rows of an answer. @param asked the word asked for: a row with another one is not believed */
 export const readRecords = (rows: readonly Row[], key: WordKey, asked?: string): Reading =>
   rows.map(row => {
     // Histories may have other statuses. It is not known what an order of another type was paid for.
@@ -58,11 +51,7 @@ export const readRecords = (rows: readonly Row[], key: WordKey, asked?: string):
 export const recordsOf = (reading: Reading, uid: string, word: string): Reading =>
   reading.filter(one => one.uid === uid && one.word === word);
 
-/**
- * The records that might say one of some words about a user, if all of them could be read. One that is clearly about
- * somebody else, or clearly says something else, is none of them, whatever else it lacks.
- * @param uid without one, those that might say it about anybody
- */
+/** Records that might say one of these words about a user, and cannot be read. @param uid without one, about anybody */
 export const unclearRecords = (reading: Reading, words: readonly string[], uid?: string): Reading =>
   reading.filter(
     one =>
@@ -72,7 +61,7 @@ export const unclearRecords = (reading: Reading, words: readonly string[], uid?:
   );
 
 /** Names a record by type, id and date, and says what cannot be read of it. */
-export const describeRecord = ({ uid, word, key, row }: Said): string => {
+export const describeRecord = ({ uid, word, key, row }: PropertyRecord): string => {
   const facts = {
     word: plainText(row[key]) || dash,
     id: plainText(row._id) || dash,
@@ -91,11 +80,9 @@ export const remedy = (): string => t('Have this corrected or deleted on the ser
 
 type StatusName = Api['POST history/createHistory']['body']['statusName'];
 
-/** A list of records of a property that the API can be asked for. */
 interface RecordList {
   call: ListCall;
   key: WordKey;
-  /** The one status that is asked for. */
   asked?: StatusName;
 }
 
@@ -108,7 +95,6 @@ const recordsOfStatus = (asked: 'Refund Processed' | 'Exit Approved') => ({
   }),
 });
 
-/** The lists of a property's orders and history records. */
 const recordLists = {
   orders: {
     key: 'type',

@@ -4,12 +4,12 @@ import type { Api } from '../../contract';
 import { post } from '../../define/calls';
 import { nameFor } from '../../define/registry';
 import type { RouteName } from '../../kinds/names';
-import { readNumber } from '../../kinds/number/options';
+import { readNumber } from '../../kinds/number';
 import { plainText } from '../../kinds/plainText';
 import { t } from '../../language/t';
 import type { DeedbookDataProvider } from '../../providers/dataProvider';
 import { tellWritten } from '../../providers/otherTabs';
-import { ineligibleMessage, listsOf, unclearOf, unreadable, type Readings } from './eligibility';
+import { ineligibleMessage, listsOf, unclearOf, unclearError, type Readings } from './eligibility';
 import type { Work } from './machine';
 import { noPaymentId, planOf, type Plan } from './plans';
 import {
@@ -22,7 +22,6 @@ import {
 } from './propertyRecords';
 import type { Before, Person, Settlement } from './settlementRecord';
 
-/** The writes of a settlement. */
 export const calls = {
   order: post('order/addOrder', { success: 'result' }),
   history: post('history/createHistory'),
@@ -31,13 +30,11 @@ export const calls = {
 
 export type PaymentDetails = Api['POST form/createForm']['body'];
 
-/** An order whose history record is missing. */
 export interface UnrecordedOrder {
   paymentId: string;
   price: number;
 }
 
-/** The lists that show orders or history records. */
 const routes: readonly RouteName[] = [
   'refund-user/:pid',
   'sellrequestlist/:pid',
@@ -62,11 +59,7 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
   };
 
   return {
-    /**
-     * Reads the person's histories and orders again.
-     * @returns how many there are, and an order whose record is missing, if there is one: each record answers one.
-     * @throws Error when they rule the settlement out, or cannot be read.
-     */
+    /** Reads the person's records again. @returns their counts, and an order without record @throws Error when they rule the settlement out, or cannot be read */
     check: async (
       person: Person,
       plan: Plan,
@@ -93,11 +86,7 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       };
     },
 
-    /**
-     * Whether the server already has the order or history record of a settlement. A card payment beside which another
-     * one has been ordered since is a `second` charge: no order may be made of it.
-     * @throws Error when its records cannot be read and do not show it.
-     */
+    /** Whether the server has the order or the record. `second`: a card payment beside a newer order, of which no order may be made. @throws Error when unclear */
     lookUp: async (
       settlement: Settlement,
       work: Work,
@@ -114,7 +103,7 @@ export const createSettlementApi = (dataProvider: Pick<DeedbookDataProvider, 're
       if (isOfPayment ? made.some(({ row }) => plainText(row.paymentId) === paymentId) : isMore) return 'made';
       const unclear = unclearRecords(reading, [word], uid);
       const isUnnamed = isOfPayment && made.some(({ row }) => plainText(row.paymentId) === '');
-      if (unclear.length > 0 || isUnnamed) throw unreadable(name, unclear);
+      if (unclear.length > 0 || isUnnamed) throw unclearError(name, unclear);
       return isOfPayment && isMore ? 'second' : 'missing';
     },
 

@@ -9,11 +9,8 @@ import { isPlan, type PlanName } from './plans';
 
 /** An owner of a share in a property, to whom a settlement is paid. */
 export interface Person {
-  /** The property. */
   pid: string;
-  /** The user. */
   uid: string;
-  /** The user's name on screen. */
   name: string;
 }
 
@@ -24,8 +21,8 @@ export interface Before {
 }
 
 /**
- * An unfinished refund or resale, as it is stored in the browser. It holds no card or account details. Records of
- * earlier versions are in people's browsers: the shape may grow, but what it has must stay readable.
+ * An unfinished settlement in the browser, without card or account details. Earlier versions have stored some: the
+ * shape may grow, but what it has must stay readable.
  */
 export interface Settlement extends Person {
   /** That of the person and property; a payment that arrived late has its own. */
@@ -34,10 +31,8 @@ export interface Settlement extends Person {
   state: State;
   /** The order's price in rupees. */
   price: number;
-  /** What the payment provider returned, or the placeholder. */
   paymentId: string;
   before: Before;
-  /** When the payment began, as ISO text. */
   startedAt: string;
 }
 
@@ -101,7 +96,6 @@ const changed = () => {
   tell('changed');
 };
 
-/** The unfinished settlements of this browser, whoever began them. */
 export const settlementStore = {
   all: async (): Promise<Settlement[]> => {
     const database = await open();
@@ -110,7 +104,6 @@ export const settlementStore = {
 
   get: async (id: string): Promise<Settlement | undefined> => readSettlement(await (await open()).get(storeName, id)),
 
-  /** Stores a new one. @returns false, and stores nothing, when that person has one already, whatever its id. */
   begin: async (settlement: Settlement): Promise<boolean> => {
     const database = await open();
     const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
@@ -134,7 +127,6 @@ export const settlementStore = {
     changed();
   },
 
-  /** Calls `listener` after every change, in this tab or another. Returns the way to stop that. */
   subscribe,
 };
 

@@ -25,9 +25,9 @@ const busy = () => ({
 });
 
 /**
- * The steps of a settlement for a screen: prepare, pay, record and finish. Each is stored before it is taken, errors
- * are reported, and none depends on the screen staying open. While a step runs, another press does nothing.
- * @param onFinished called when nothing is left to do, while the screen is still there
+ * A settlement's steps for a screen. Each is stored first, errors are reported, and none needs the screen to stay
+ * open.
+ * @param onFinished called when nothing is left to do, while the screen is there
  */
 export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () => undefined) => {
   const dataProvider = useDataProvider<DeedbookDataProvider>();
@@ -47,7 +47,6 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     return controller.current;
   };
 
-  /** Runs `work` under the lock of a settlement, reports errors, and reads the lists again. */
   const run = async (id: string, work: () => Promise<void>, onBusy: (says: string) => void): Promise<void> => {
     try {
       const outcome = await inFlight.track(withLock(id, work));
@@ -64,7 +63,6 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
     }
   };
 
-  /** Runs the work of a button; pressed again, it does nothing. */
   const press = (id: string, work: () => Promise<void>): Promise<void> => {
     underWay.current ??= run(id, work, toast.error);
     return underWay.current;
@@ -98,13 +96,9 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
 
   return {
     phase,
-    /** What is waited for before money moves; it can be stopped. */
     wait,
 
-    /**
-     * Charges a card with the token amount, then sends the order and the history record.
-     * @param agreed gives the amount in Lakhs, or throws when it is no longer the one on screen
-     */
+    /** Charges a card, then sends order and history record. @param agreed gives the amount in Lakhs, or throws when it is no longer the one on screen */
     payByCard: (person: Person, agreed: () => Promise<number>): Promise<void> =>
       press(settlementId(person), async () => {
         const { settlement, lakh } = await prepared(person, 'charge', agreed);
@@ -113,12 +107,7 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
         if (paid) await finishStored(paid);
       }),
 
-    /**
-     * Sends the details of a payment made otherwise. Once they have been taken, the order and the history record
-     * follow; their errors are reported, not thrown.
-     * @param agreed as for a card
-     * @throws Error saying why the details were not taken, or that this is not known.
-     */
+    /** Sends the details of another payment; order and record follow, with errors reported. @throws Error why the details were not taken, or that this is unknown */
     payByForm: (person: Person, agreed: () => Promise<number>, details: PaymentDetails): Promise<void> => {
       if (underWay.current) return submitted.current ?? Promise.reject(new Error(busy().here));
       submitted.current = new Promise((taken, notTaken) => {
@@ -144,17 +133,14 @@ export const useSettlementSteps = (plan: PlanName, onFinished: () => void = () =
       return submitted.current;
     },
 
-    /** Sends what is missing. */
     finish: (id: string): Promise<void> => withStored(id, settlement => finishStored(settlement)),
 
-    /** Stores how a payment ended, as staff say. */
     answer: (id: string, outcome: { paymentId: string } | 'unpaid'): Promise<void> =>
       withStored(id, async settlement => {
         if (outcome === 'unpaid') await transition(settlement, 'unpaid');
         else await finishStored(await storePaid(settlement, 'claimed', outcome.paymentId || noPaymentId));
       }),
 
-    /** Removes a settlement that was put in order by hand. */
     settle: (id: string): Promise<void> =>
       withStored(id, async settlement => void (await transition(settlement, 'settled'))),
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countByType, totalValue, valueByMonth } from '../../../src/workflows/dashboard/overview/portfolioFigures';
+import { countByType, portfolioValue, valueByMonth } from '../../../src/workflows/dashboard/overview/portfolioFigures';
 
 const property = (values: Record<string, unknown>, id = '1') => ({ id, ...values });
 
@@ -33,7 +33,7 @@ describe('the portfolio in figures', () => {
       { month: 'Jan 2026', value: 125 },
       { month: 'Feb 2026', value: 205 },
     ]);
-    expect(totalValue(rows)).toBe(205);
+    expect(portfolioValue(rows)).toBe(205);
     expect(valueByMonth([])).toEqual([]);
   });
 

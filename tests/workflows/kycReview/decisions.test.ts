@@ -7,7 +7,7 @@ import {
   savedApprovals,
   type Decisions,
   type Flag,
-  type Outcome,
+  type ReviewOutcome,
 } from '../../../src/workflows/kycReview/decisions';
 import { fullDialog, olderDialog } from './documented';
 
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, outcome: Outcome]>([
+test.each<[what: string, decisions: Decisions, saved: Flag[], reason: string, outcome: ReviewOutcome]>([
   ['nothing', {}, [], '', { refusal: { subjects: { personalInfo, isPassportVerified, isBankVerified } } }],
   ['one', { personalInfo: true }, [], 'Blurred', { refusal: { subjects: { isPassportVerified, isBankVerified } } }],
   [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstPaper, isPdf, papersAt } from '../../../src/workflows/kycReview/papers';
-import { reviewPapers, tablePapers } from '../../../src/workflows/kycReview/facts';
+import { firstPaper, isPdf, papersAt, reviewPapers, tablePapers } from '../../../src/workflows/kycReview/facts';
 
 const one = 'https://files.test/one.png';
 const two = 'https://files.test/two.png';

@@ -19,7 +19,7 @@ vi.mock('../../../src/views/useNeighbours', async original => ({
     return { next: asked.next, previous: () => undefined };
   },
 }));
-vi.mock('../../../src/workflows/kycReview/useSending', () => ({
+vi.mock('../../../src/workflows/kycReview/useDecision', () => ({
   useSending: (user: object) => {
     asked.of.push(['sending', user]);
     return { isBusy: false, isSent: false, send: () => Promise.resolve() };

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/providers/queryClient';
-import { useNewNotifications } from '../../../src/workflows/notifications/useNewNotifications';
+import { useNewNotifications } from '../../../src/workflows/notifications/bellCounts';
 import { expectConsole } from '../../support/console';
 
 const countPath = 'notification/notification-count';

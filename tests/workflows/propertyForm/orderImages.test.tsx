@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../../../src/providers/queryClient';
-import { OrderImages } from '../../../src/workflows/propertyForm/OrderImages';
+import { OrderImages } from '../../../src/workflows/propertyForm/cells';
 import { expectConsole } from '../../support/console';
 
 const image = 'https://files.example.test/order.svg';

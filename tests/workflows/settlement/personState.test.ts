@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { payeeStateIn, type Source } from '../../../src/workflows/settlement/eligibility';
+import { payeeStateIn, type RecordSource } from '../../../src/workflows/settlement/eligibility';
 import { planOf } from '../../../src/workflows/settlement/plans';
 import { readRecords } from '../../../src/workflows/settlement/propertyRecords';
 
@@ -17,8 +17,8 @@ const made = {
   'failed again': () => ({ reading: [], error: new Error('Broken') }),
 };
 type Kind = keyof typeof made;
-const source = (kind: Kind): Source => ({ ...made[kind](), retry: vi.fn<() => void>() });
-const open = (refunded: Source, exited: Source, orders = source('whole')) =>
+const source = (kind: Kind): RecordSource => ({ ...made[kind](), retry: vi.fn<() => void>() });
+const open = (refunded: RecordSource, exited: RecordSource, orders = source('whole')) =>
   payeeStateIn(planOf('refund'), 'u1', { orders, refunded, exited });
 
 describe('where somebody stands, as far as it has been read', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../../../src/workflows/settlement/plans';
 import { readRecords } from '../../../src/workflows/settlement/propertyRecords';
-import { ineligibleMessage, unclearOf, unreadable } from '../../../src/workflows/settlement/eligibility';
+import { ineligibleMessage, unclearOf, unclearError } from '../../../src/workflows/settlement/eligibility';
 
 const unread = 'the server’s records of this property cannot be read';
 
@@ -16,12 +16,12 @@ describe('why nothing can be paid is said', () => {
   });
 
   test('where a settlement under way cannot be looked up', () => {
-    expect(unreadable('Asha', []).message).toBe(
+    expect(unclearError('Asha', []).message).toBe(
       `It is not known what has been done for Asha: ${unread}. Nothing was sent.`,
     );
     const order = readRecords([{ id: 'o1', _id: 'o1', uid: 'u1' }], 'type');
     const says = 'Order of the type “-”, id o1, date -. Its type is missing or not known. Have this corrected';
-    expect(unreadable('Asha', order).message).toContain(`${unread}. Nothing was sent. ${says}`);
+    expect(unclearError('Asha', order).message).toContain(`${unread}. Nothing was sent. ${says}`);
   });
 });
 

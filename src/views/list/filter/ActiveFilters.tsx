@@ -8,8 +8,8 @@ import { presetNamed } from '../../../kinds/date/presets';
 import { formatDate } from '../../../kinds/date/formatDate';
 import type { Field } from '../../../kinds/field';
 import { plainText } from '../../../kinds/plainText';
-import type { Condition } from '../../../providers/conditions';
-import { comparable } from '../../../providers/rowOrder';
+import type { Condition } from '../../../providers/filters';
+import { comparableText } from '../../../providers/rowOrder';
 import { conditionsOf, daysPresetLabels, filteredPaths, filterFields, withoutPath } from './filterFields';
 import { useChoiceLabel } from './useChoiceLabel';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
@@ -32,7 +32,7 @@ const conditionText = (
     field?.filtering === 'days' ? formatDate(value, 'll', 0) || plainText(value) : plainText(value);
   const preset = presetNamed(within);
   return [
-    any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparable(value))).join(', '),
+    any === undefined ? '' : (Array.isArray(any) ? any : [any]).map(value => labelOf(comparableText(value))).join(', '),
     contains === undefined ? '' : `“${plainText(contains)}”`,
     from === undefined && to === undefined ? '' : rangeText(write(from), write(to)),
     preset ? daysPresetLabels()[preset] : plainText(within),

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Row } from '../../../kinds/field';
-import { folded } from '../../../kinds/folded';
+import { normalizeText } from '../../../kinds/normalizeText';
 import { valueAt } from '../../../kinds/valueAt';
 import { countText } from '../../../language/countText';
 import { t } from '../../../language/t';
-import { valuesIn } from '../../../providers/conditions';
-import { unsorted } from '../../../providers/firstRows';
-import { comparable, type Filter } from '../../../providers/rowOrder';
+import { comparableValues } from '../../../providers/filters';
+import { unsorted } from '../../../providers/rowOrder';
+import { comparableText, type Filter } from '../../../providers/rowOrder';
 import { useEntity } from '../../EntitiesContext';
 import { messageOf } from '../../reportError';
 import { allRead, screenMeta } from '../../../providers/listQuery';
@@ -49,14 +49,14 @@ export const ChoiceFilter = ({ path, field, value, others, onChange }: Props) =>
   const whole = wholeSummary(meta);
   const [typed, setTyped] = useState('');
   const samples = useMemo(() => rows.map(row => valueAt(row, path)), [rows, path]);
-  const occurring = useMemo(() => timesOf(samples.flatMap(valuesIn)), [samples]);
+  const occurring = useMemo(() => timesOf(samples.flatMap(comparableValues)), [samples]);
   const labelOf = useChoiceLabel(field, samples);
-  const selected = (value === undefined ? [] : Array.isArray(value) ? value : [value]).map(comparable);
+  const selected = (value === undefined ? [] : Array.isArray(value) ? value : [value]).map(comparableText);
 
   const choices = [...new Map([...selected.map(each => [each, 0] as const), ...occurring])]
     .map(([value, times]) => ({ value, times, label: labelOf(value) }))
     .toSorted((a, b) => b.times - a.times || a.label.localeCompare(b.label));
-  const found = choices.filter(({ label }) => folded(label).includes(folded(typed)));
+  const found = choices.filter(({ label }) => normalizeText(label).includes(normalizeText(typed)));
   const toggle = (value: string, isWanted: boolean) =>
     onChange(isWanted ? [...selected, value] : selected.filter(other => other !== value));
 

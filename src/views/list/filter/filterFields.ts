@@ -1,6 +1,6 @@
 import type { Entity } from '../../../define/entity';
 import type { Field } from '../../../kinds/field';
-import { conditionOf, type Condition } from '../../../providers/conditions';
+import { parseFilterKey, type Condition } from '../../../providers/filters';
 import type { Filter } from '../../../providers/rowOrder';
 import type { DaysPreset } from '../../../kinds/date/presets';
 import { t } from '../../../language/t';
@@ -26,7 +26,7 @@ export const filterFields = ({ fields }: Pick<Entity, 'fields'>): readonly Filte
 
 /** A filter without its conditions of one path. */
 export const withoutPath = ({ fields }: Pick<Entity, 'fields'>, filter: Filter, path: string): Filter =>
-  Object.fromEntries(Object.entries(filter).filter(([key]) => conditionOf(fields, key).path !== path));
+  Object.fromEntries(Object.entries(filter).filter(([key]) => parseFilterKey(fields, key).path !== path));
 
 /** The conditions of one path, by operator. */
 export const conditionsOf = (
@@ -36,12 +36,12 @@ export const conditionsOf = (
 ): Partial<Record<Condition['operator'], unknown>> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => {
-      const condition = conditionOf(fields, key);
+      const condition = parseFilterKey(fields, key);
       return condition.path === path ? [[condition.operator, value]] : [];
     }),
   );
 
 /** The filtered paths, each once. */
 export const filteredPaths = ({ fields }: Pick<Entity, 'fields'>, filter: Filter): readonly string[] => [
-  ...new Set(Object.keys(filter).map(key => conditionOf(fields, key).path)),
+  ...new Set(Object.keys(filter).map(key => parseFilterKey(fields, key).path)),
 ];

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-admin';
 import { useRoute } from '../../EntitiesContext';
 import { changePreferences, usePreferences, type SavedView } from '../../preferences/preferences';
 import type { EntityListState } from '../useEntityList';
-import { unsorted } from '../../../providers/firstRows';
+import { unsorted } from '../../../providers/rowOrder';
 import { filterOf } from '../../../providers/listQuery';
 
 type ListQueryState = Pick<EntityListState, 'fieldFilter' | 'search' | 'isAll' | 'sort'>;

@@ -1,11 +1,68 @@
 import { useRef } from 'react';
-import { useApproach } from '../../../kinds/approach';
+import { LinkBase, useGetList } from 'react-admin';
+import { formatDate } from '../../../kinds/date/formatDate';
+import type { Row } from '../../../kinds/field';
+import { dash, plainText } from '../../../kinds/plainText';
+import { useInView } from '../../../kinds/useInView';
 import { t } from '../../../language/t';
-import './overview.css';
-import { PortfolioWaiting } from './PortfolioWaiting';
-import { Waiting, type WaitingList } from './Waiting';
+import { pageSizes } from '../../../providers/listQuery';
+import { firstRows } from '../../../providers/rowOrder';
 import { LazyBoundary } from '../../../release/LazyBoundary';
 import { lazyWithRetry } from '../../../release/lazyWithRetry';
+import { keptForMinutes } from './portfolioFigures';
+import { PortfolioWaiting } from './PortfolioWaiting';
+
+interface WaitingList {
+  name: string;
+  heading: string;
+  nothing: string;
+  title: readonly string[];
+  detail: string;
+  /** Last part of the address where something can be done about one. @default the list itself */
+  dialog?: string;
+}
+
+const shownAtMost = 5;
+const firstText = (row: Row, keys: readonly string[]) => keys.map(key => plainText(row[key])).find(Boolean) ?? dash;
+
+const Waiting = ({ name, heading, nothing, title, detail, dialog }: WaitingList) => {
+  const place = useRef<HTMLElement>(null);
+  const isInView = useInView(place, '0px');
+  const { data, error, isLoading, refetch } = useGetList<Row>(name, firstRows(pageSizes[0]), {
+    enabled: isInView,
+    ...keptForMinutes,
+  });
+  const addressOf = ({ id }: Row) => (dialog ? `/${name}/${encodeURIComponent(id)}/${dialog}` : `/${name}`);
+  return (
+    <section className="overview-card" aria-busy={isLoading} ref={place}>
+      <header>
+        <h2>{heading}</h2>
+        <LinkBase to={`/${name}`} aria-label={t('All: %{heading}', { heading })}>
+          {t('All')}
+        </LinkBase>
+      </header>
+      {error && (
+        <p role="alert">
+          {t('This could not be loaded.')}{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {t('Try again')}
+          </button>
+        </p>
+      )}
+      {!data && !error && <p>{t('Loading…')}</p>}
+      {data?.length === 0 && <p>{nothing}</p>}
+      <ul className="overview-list">
+        {data?.slice(0, shownAtMost).map(row => (
+          <li key={row.id}>
+            <LinkBase to={addressOf(row)}>{firstText(row, title)}</LinkBase>
+            <span>{plainText(row[detail]) || dash}</span>
+            <time dateTime={plainText(row.creationDate)}>{formatDate(row.creationDate)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const Portfolio = lazyWithRetry(() => import('./Portfolio'));
 
@@ -37,7 +94,7 @@ const waitingLists = (): readonly WaitingList[] => [
 /** The charts, whose code and properties are fetched once their place is on screen. */
 const PortfolioPlace = () => {
   const place = useRef<HTMLParagraphElement>(null);
-  const isInView = useApproach(place, '0px');
+  const isInView = useInView(place, '0px');
   if (!isInView) return <PortfolioWaiting ref={place} />;
   return (
     <LazyBoundary parts={[Portfolio]} fallback={<PortfolioWaiting />}>
@@ -46,10 +103,7 @@ const PortfolioPlace = () => {
   );
 };
 
-/**
- * What stands below the tiles while no list is open: pictures of the portfolio, and what waits to be done.
- * @param permitted names of the entities whose lists the person may open
- */
+/** What stands below the tiles while no list is open. @param permitted entities whose lists may be opened */
 export const Overview = ({ permitted }: { permitted: readonly string[] }) => (
   <div className="overview">
     {permitted.includes('properties') && <PortfolioPlace />}

@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import {
   Area,
@@ -15,11 +16,57 @@ import type { Row } from '../../../kinds/field';
 import { t } from '../../../language/t';
 import { formatIndian, formatRupees } from '../../../money/format';
 import { lakhToRupees } from '../../../money/lakh';
-import { firstRows } from '../../../providers/firstRows';
 import { largestPage } from '../../../providers/listQuery';
-import { Chart } from './Chart';
-import { countByType, keptForMinutes, totalValue, valueByMonth } from './portfolioFigures';
+import { firstRows } from '../../../providers/rowOrder';
+import { countByType, keptForMinutes, portfolioValue, valueByMonth } from './portfolioFigures';
 import { PortfolioWaiting } from './PortfolioWaiting';
+
+interface Props {
+  heading: string;
+  summary: string;
+  /** The same figures for those who read rather than look. */
+  table: { heads: readonly string[]; rows: readonly (readonly string[])[] };
+  children: ReactNode;
+}
+
+const Chart = ({ heading, summary, table: { heads, rows }, children }: Props) => {
+  const id = useId();
+  return (
+    <figure className="overview-card" aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id}>{heading}</h2>
+        <p>{summary}</p>
+      </figcaption>
+      <div className="overview-chart" aria-hidden="true">
+        {children}
+      </div>
+      <details>
+        <summary>{t('Figures')}</summary>
+        <table>
+          <thead>
+            <tr>
+              {heads.map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td key={heads[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+};
 
 /** The largest page that the API documents; the charts say so where there are more properties. */
 const most = largestPage;
@@ -34,7 +81,6 @@ const lakhs = (value: unknown) => t('%{amount} Lakh', { amount: formatIndian(Num
 
 const legend = (name: string) => <span className="overview-legend">{name}</span>;
 
-/** Pictures of the properties that the person at work may see. */
 const Portfolio = () => {
   const { data, total = 0, error, isPending, refetch } = useGetList<Row>('properties', firstRows(most), keptForMinutes);
   if (isPending) return <PortfolioWaiting />;
@@ -53,7 +99,7 @@ const Portfolio = () => {
   const months = valueByMonth(data);
   const count = formatIndian(data.length);
   const shown = formatIndian(types.reduce((sum, type) => sum + type.shown, 0));
-  const worth = totalValue(data);
+  const worth = portfolioValue(data);
   const isPart = total > data.length;
   const scoped = (sentence: string) =>
     isPart

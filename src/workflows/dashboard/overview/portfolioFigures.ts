@@ -16,7 +16,6 @@ export interface TypeCount {
   hidden: number;
 }
 
-/** What all properties up to a month's end are worth together. */
 export interface MonthValue {
   /** Such as `Mar 2026`. */
   month: string;
@@ -40,7 +39,7 @@ const valueOf = ({ wholeHomePrice }: Row): number =>
   typeof wholeHomePrice === 'number' && Number.isFinite(wholeHomePrice) ? wholeHomePrice : 0;
 
 /** What all properties are worth together, in Lakhs. */
-export const totalValue = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
+export const portfolioValue = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + valueOf(row), 0);
 
 const monthNames = perLanguage(
   'en-GB',
@@ -59,10 +58,7 @@ const monthOf = ({ creationDate }: Row): number | undefined => {
   return month !== undefined && month >= firstBelieved && month <= last ? month : undefined;
 };
 
-/**
- * How the portfolio's value grew, month by month without gaps. Properties without a date that can be believed count
- * from the first month on.
- */
+/** Growth of the portfolio's value by month, without gaps; without a believable date a property counts from the first month. */
 export const valueByMonth = (rows: readonly Row[]): MonthValue[] => {
   const dated = rows.map(row => ({ month: monthOf(row), value: valueOf(row) }));
   const months = dated.flatMap(({ month }) => month ?? []);
