@@ -1,11 +1,10 @@
 // Which tests a change can reach, by the imports between the files.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, sep } from 'node:path';
-import { ownImports } from './imports.mjs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { modulesIn, ownImports } from './imports.mjs';
 import { root } from './installed.mjs';
 
-const folders = ['src', 'mock-api', 'scripts', 'tests'];
 /** What every test depends on. */
 const isSetUp = path =>
   /^(?:package(?:-lock)?\.json|tsconfig\.json|vite(?:st)?\.config\.ts|tests\/setup(?:\.dom)?\.ts)$/.test(path);
@@ -31,13 +30,6 @@ export const changedSince = ref => [
   ...git(['ls-files', '--others', '--exclude-standard']),
 ];
 
-const sources = () =>
-  folders.flatMap(folder =>
-    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-      .map(name => `${folder}/${name.replaceAll(sep, '/')}`)
-      .filter(isModule),
-  );
-
 /**
  * The tests that changed files can reach: what imports them, directly or not. A declaration does not count as imported by
  * the list of all declarations, which nearly every test reads: of a change to it the tests run that are about declarations.
@@ -46,7 +38,7 @@ const sources = () =>
  * @returns {{ units: string[], specs: string[] } | 'all'} files of unit tests and of browser tests
  */
 export const testsFor = changed => {
-  const files = sources();
+  const files = modulesIn(root, 'src', 'mock-api', 'scripts', 'tests');
   const importers = new Map();
   for (const from of files)
     for (const { to, isLazy } of ownImports(root, from)) {

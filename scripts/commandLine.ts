@@ -11,10 +11,23 @@ export interface CommandContext {
   writeTypes?: (root: string) => void;
 }
 
-/** An option of a command. */
-export interface Option {
-  /** A value that it could be given; without one it takes none. */
-  such?: string;
+/** A command, what can stand behind it, and how it ends where it cannot do what it was asked. */
+export interface Command {
+  /** How it is written, without its options. @example 'npm run new:entity NAME --' */
+  call: string;
+  /**
+   * What `--help` prints. Its options are those that lines of it begin with, behind two spaces: a word in capitals stands
+   * for a value.
+   */
+  help: string;
+  /** Values that options could be given, by their names. @default the word that stands for it */
+  such?: Readonly<Partial<Record<string, string>>>;
+  /** Whether the last counts of an option that is given twice. @default it is refused */
+  doesLastCount?: boolean;
+  /** Stands below the message of what went wrong. @default the help */
+  hint?: string;
+  /** Exit code where something went wrong. @default 1 */
+  failure?: number;
 }
 
 /** What a command was given. */
@@ -26,24 +39,27 @@ export interface Given {
   switches: readonly string[];
 }
 
-/**
- * Reads what stands behind a command.
- * @param usage the line that says how the command is written, which ends every message
- * @throws CommandError for an option that there is not, that lacks its value, has one too many or is given twice
- */
-export const readArguments = (
-  args: readonly string[],
-  options: Readonly<Record<string, Option>>,
-  usage: string,
-): Given => {
-  const complain = (message: string) => new CommandError(`${message}\n\n${usage}`);
+/** The options of a command by their names, each with the word for its value, if it takes one. */
+const optionsOf = ({ help }: Command): Map<string, string | undefined> =>
+  new Map(
+    [...help.matchAll(/^ {2}(--.*?)(?: {2}|$)/gm)].flatMap(([, flags = '']) =>
+      Array.from(flags.matchAll(/--([\w-]+)(?: ([A-Z]+))?/g), ([, name = '', value]) => [name, value] as const),
+    ),
+  );
+
+const usageOf = (command: Command): string => {
+  const options = Array.from(optionsOf(command), ([name, value]) => `[--${name}${value ? ` ${value}` : ''}]`);
+  return `Usage: ${command.call} ${options.join(' ')}`;
+};
+
+/** @throws CommandError for an option that there is not, that lacks its value, has one too many or is given twice, and for a name too many */
+const readArguments = (args: readonly string[], command: Command): Given => {
+  const options = optionsOf(command);
+  const complain = (message: string) => new CommandError(`${message}\n\n${usageOf(command)}`);
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(
-      Object.entries(options).map(([name, { such }]) => [
-        name,
-        { type: such === undefined ? ('boolean' as const) : ('string' as const) },
-      ]),
+      Array.from(options, ([name, value]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
     ),
     strict: false,
     allowPositionals: true,
@@ -54,13 +70,14 @@ export const readArguments = (
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!option) {
-      const near = didYouMean(name, Object.keys(options)).replace("'", "'--");
+    const wanted = options.get(name);
+    if (!options.has(name)) {
+      const near = didYouMean(name, [...options.keys()]).replace("'", "'--");
       throw complain(`There is no option '${rawName}'.${near}`);
     }
-    if (texts.has(name) || switches.includes(name)) throw complain(`${rawName} is given twice. Keep one of them.`);
-    if (option.such === undefined) {
+    if (!command.doesLastCount && (texts.has(name) || switches.includes(name)))
+      throw complain(`${rawName} is given twice. Keep one of them.`);
+    if (wanted === undefined) {
       if (value !== undefined) throw complain(`${rawName} takes no value: leave '=${value}' out.`);
       switches.push(name);
       continue;
@@ -68,58 +85,58 @@ export const readArguments = (
     const isNext = !inlineValue && value?.startsWith('-');
     if (!value?.trim() || isNext)
       throw complain(
-        `${rawName} wants a value behind it, such as ${rawName} ${option.such}.${isNext ? ` One that begins with a dash is written ${rawName}='${value}'.` : ''}`,
+        `${rawName} wants a value behind it, such as ${rawName} ${command.such?.[name] ?? wanted}.${isNext ? ` One that begins with a dash is written ${rawName}='${value}'.` : ''}`,
       );
     texts.set(name, value);
   }
   const names = tokens.flatMap(token => (token.kind === 'positional' ? token.value : []));
+  if (names.length > 0 && !command.call.includes(' NAME'))
+    throw complain(`'${names.join(' ')}' is left over. Put quotes around texts with spaces.`);
   return { names, texts: Object.fromEntries(texts), switches };
 };
 
-/**
- * The one name that a command was given.
- * @param name of the command, such as `new:entity`
- * @throws CommandError for none, and for more than one
- */
-export const onlyName = ({ names: [name, ...rest] }: Given, command: string, usage: string): string => {
-  if (!name) throw new CommandError(`What is the entity called? For example: npm run ${command} rooms\n\n${usage}`);
+/** The one name that a command was given. @throws CommandError for none, and for more than one */
+export const onlyName = ({ names: [name, ...rest] }: Given, command: Command): string => {
+  const example = command.call.replace(/ NAME.*/, ' rooms');
+  if (!name) throw new CommandError(`What is the entity called? For example: ${example}\n\n${usageOf(command)}`);
   if (rest.length > 0)
     throw new CommandError(
-      `Only one name can be given; '${rest.join(' ')}' is left over. Put quotes around texts with spaces, and a lone -- before the options.\n\n${usage}`,
+      `Only one name can be given; '${rest.join(' ')}' is left over. Put quotes around texts with spaces, and a lone -- before the options.\n\n${usageOf(command)}`,
     );
   return name;
 };
 
-/** A command, and how it ends where it cannot do what it was asked. */
-interface Command {
-  /** What `--help` prints. */
-  usage: string;
-  /** Stands below the message of what went wrong. @default the usage */
-  hint?: string;
-  /** Exit code where something went wrong. @default 1 */
-  failure?: number;
-  /** What is told by its message; all else is a mistake of the program and thrown. @default CommandError */
-  told?: new (message?: string) => Error;
-  print: (text: string) => void;
-}
-
 /** Runs a command, or tells of it with `--help`; answers the exit code: 0, `failure`, or what `run` answers. */
-export const exitCodeOf = async (
+export const carryOut = async (
+  command: Command,
   args: readonly string[],
-  { usage, hint = usage, failure = 1, told = CommandError, print }: Command,
-  run: () => Promise<number>,
+  print: (text: string) => void,
+  run: (given: Given) => Promise<number>,
 ): Promise<number> => {
   if (args.includes('--help')) {
-    print(usage);
+    print(command.help);
     return 0;
   }
   try {
-    return await run();
+    return await run(readArguments(args, command));
   } catch (error) {
-    if (!(error instanceof told)) throw error;
-    print(`${error.message}\n\n${hint}`);
-    return failure;
+    if (!(error instanceof CommandError)) throw error;
+    print(`${error.message}\n\n${command.hint ?? command.help}`);
+    return command.failure ?? 1;
   }
+};
+
+/** Asks whether something is meant that cannot be taken back, unless `--yes` says so. @throws CommandError where it is not */
+export const confirm = async (
+  does: string,
+  { switches }: Given,
+  ask: CommandContext['ask'],
+  otherwise: string,
+): Promise<void> => {
+  if (switches.includes('yes')) return;
+  if (!ask) throw new CommandError(`${does} Nobody can be asked here: add --yes if that is meant.`);
+  const answer = await ask(`${does} Type yes to go on.`, 'no');
+  if (answer.toLowerCase() !== 'yes') throw new CommandError(otherwise);
 };
 
 /** Something a person has to put right; its message says what is wrong and what to do. */

@@ -1,7 +1,7 @@
 // The commands about the contract: its generated files, and how it compares with a live API.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './installed.mjs';
+import { load, root } from './installed.mjs';
 
 const usage = `Works on the contract, src/contract.
 
@@ -12,12 +12,6 @@ const usage = `Works on the contract, src/contract.
 
 npm run contract -- check --help and learn --help list their options.`;
 
-const load = async path => {
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
-  return module;
-};
-
 const commands = {
   /** @param folder of another copy of the project, which `npm run new:entity` works on */
   types: async ([folder = root]) => {
@@ -26,14 +20,13 @@ const commands = {
     await writeFile(join(contract, 'api.ts'), apiText());
   },
   openapi: async ([file]) => {
-    const { openApiDocument } = await load(`${root}src/contract/openapi.ts`);
+    const { openApiDocument } = await load('src/contract/openapi.ts');
     const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
     if (file) await writeFile(file, text);
     else process.stdout.write(text);
   },
-  check: async args => (await load(`${root}scripts/contract/check.ts`)).main(args, process.env, console.log),
-  learn: async args =>
-    (await load(`${root}scripts/contract/learn.ts`)).main(args, { root, print: console.log }, process.env),
+  check: async args => (await load('scripts/contract/check.ts')).main(args, process.env, console.log),
+  learn: async args => (await load('scripts/contract/learn.ts')).main(args, { root, print: console.log }, process.env),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,20 +2,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnv, runnerImport } from 'vite';
+import { loadEnv } from 'vite';
+import { load } from './installed.mjs';
 
 const usage = `npm run headers [-- [--local] [FILE]]
 
   FILE     where to write them [deploy/security-headers.conf]
   --local  for the mock on this machine`;
 
-const load = async path => (await runnerImport(`./${path}.ts`, { configFile: false })).module;
 const { values, positionals } = parseArgs({ options: { local: { type: 'boolean' } }, allowPositionals: true });
 const [file = 'deploy/security-headers.conf'] = positionals;
-const { asNginx, securityHeaders } = await load('scripts/build/securityHeaders');
-const { missingIn, wrongIn } = await load('scripts/build/buildSettings');
-const { valuesIn } = await load('src/config/servicesIn');
-const { mockSettings } = await load('src/config/mockSettings');
+const { asNginx, securityHeaders } = await load('scripts/build/securityHeaders.ts');
+const { missingIn, wrongIn } = await load('scripts/build/buildSettings.ts');
+const { valuesIn } = await load('src/config/servicesIn.ts');
+const { mockSettings } = await load('src/config/mockSettings.ts');
 const environment = { ...(values.local && mockSettings()), ...loadEnv('production', process.cwd()) };
 
 const wrong = wrongIn(environment);

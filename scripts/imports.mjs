@@ -1,6 +1,7 @@
-// What the files of `src` import: read by the check of the rooms and by the drawings of the documentation.
+// What the modules of the project import: read by the checks, by the drawings of the documentation, and by the commands
+// that take something away.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 
 /** The rooms of `src`, lowest first: a file imports only from its own room or one before it. */
 export const rooms = [
@@ -25,7 +26,7 @@ export const rooms = [
 ];
 
 const importPattern =
-  /^\s*(import|export)\s+(type\s)?([^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+  /^\s*(import|export)\s+(type\s)?([^'"`;=(]*?\bfrom\s*)?['"]([^'"]+)['"]|\b(?:import|mock)\(\s*['"]([^'"]+)['"]/gm;
 
 /**
  * A text without its JSDoc, where what is left keeps its place: an example imports nothing.
@@ -34,12 +35,13 @@ const importPattern =
 export const codeOf = text => text.replace(/^[ \t]*\/\*\*[^]*?\*\//gm, comment => comment.replace(/[^\n]/g, ' '));
 
 /**
- * Every import and re-export of a text.
+ * Every import and re-export of a text, and what it replaces in a test.
  * @param {string} text
  */
 export const importsIn = text =>
-  [...codeOf(text).matchAll(importPattern)].map(({ index, 2: type, 3: names = '', 4: from, 5: lazy }) => ({
-    index,
+  [...codeOf(text).matchAll(importPattern)].map(({ index, 0: found, 2: type, 3: names = '', 4: from, 5: lazy }) => ({
+    /** Where it ends. */
+    index: index + found.length,
     /** Whether it gives types only. */
     isType: type !== undefined,
     isLazy: lazy !== undefined,
@@ -54,31 +56,30 @@ export const importsIn = text =>
     target: from ?? lazy ?? '',
   }));
 
-/**
- * The source files of a folder, by their paths in it, with `/` on every system. A declaration file holds types and nothing else.
- * @param {string} src
- */
-export const sourceFiles = src =>
-  readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter(name => /(?<!\.d)\.tsx?$/.test(name))
-    .map(name => name.replaceAll(sep, '/'));
+const isModule = path => /(?<!\.d)\.(?:tsx?|mjs)$/.test(path);
 
 /**
- * The room that a file stands in, by its path.
- * @param {string} src @param {string} path
+ * The modules in folders of a project, by their paths in it, with `/` on every system. A declaration file holds types and nothing else.
+ * @param {string} root @param {string[]} folders
  */
-export const roomOf = (src, path) => relative(src, path).split(sep)[0] ?? '';
+export const modulesIn = (root, ...folders) =>
+  folders.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => posix.join(folder, name.replaceAll(sep, '/')))
+      .filter(isModule),
+  );
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /**
- * What a file of a folder imports from that folder, with the paths of files.
- * @param {string} src @param {string} name
+ * What a module of a project imports of that project, with the paths of modules.
+ * @param {string} root @param {string} path
+ * @param {string} [text] what it holds, where that is not what its file holds now
  */
-export const ownImports = (src, name) =>
-  importsIn(readFileSync(join(src, name), 'utf8')).flatMap(({ target, ...found }) => {
+export const ownImports = (root, path, text = readFileSync(join(root, path), 'utf8')) =>
+  importsIn(text).flatMap(({ target, ...found }) => {
     if (!target.startsWith('.')) return [];
-    const path = resolve(dirname(join(src, name)), target);
-    const ending = endings.find(one => /\.tsx?$/.test(path + one) && existsSync(path + one));
-    return ending === undefined ? [] : [{ ...found, to: relative(src, path + ending).replaceAll(sep, '/') }];
+    const to = posix.join(posix.dirname(path), target);
+    const ending = endings.find(one => isModule(to + one) && existsSync(join(root, to + one)));
+    return ending === undefined ? [] : [{ ...found, to: to + ending }];
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,4 +32,13 @@ export const ensureInstalled = () => {
   if (isCurrent()) return;
   console.log('Installing the packages of package-lock.json …');
   execFileSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+};
+
+/**
+ * A module of TypeScript.
+ * @param {string} path in the project, or absolute
+ */
+export const load = async path => {
+  const { runnerImport } = await import('vite');
+  return (await runnerImport(resolve(root, path), { configFile: false, logLevel: 'error' })).module;
 };

@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parts, roomOf } from '../tests/mutation/rooms.mjs';
-import { outcomeOf, sum } from './mutation/report.mjs';
-import { merge, readResults, writeResults } from './mutation/results.mjs';
+import { byRoom, merge, outcomeOf, withScores } from './mutation/results.mjs';
 import { programOf, root } from './installed.mjs';
 
 /*
@@ -73,10 +72,7 @@ const outcomes = Object.entries(parts)
 
 const broken = outcomes.filter(({ outcome }) => !outcome).map(({ name }) => name);
 const known = outcomes.flatMap(({ name, outcome }) => (outcome ? [{ name, ...outcome }] : []));
-const rooms = [...new Set(known.map(({ name }) => roomOf(name)))].map(room => ({
-  room,
-  ...sum(known.filter(({ name }) => roomOf(name) === room)),
-}));
+const rooms = byRoom(known);
 const low = rooms.filter(({ score }) => score < least);
 
 console.log();
@@ -87,9 +83,10 @@ if (outcomes.length === 0) console.log('Nothing to mutate has changed.');
 
 let open = 0;
 if (!isChangedOnly && known.length > 0) {
-  const results = merge(readResults(resultsFile), known);
-  open = results.unexplained;
-  writeResults(resultsFile, results, page);
+  const results = merge(JSON.parse(readFileSync(resultsFile, 'utf8')), known);
+  open = results.survivors.filter(({ reason }) => reason === 'open').length;
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(page, withScores(readFileSync(page, 'utf8'), results.scores));
   spawnSync(process.execPath, [programOf('oxfmt'), 'docs/mutation.md', 'tests/mutation/survivors.json'], { cwd: root });
   if (open > 0) console.log(`${open} survivors have no reason yet: see tests/mutation/survivors.json.`);
 } else {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { codeOf, importsIn, roomOf as roomIn, rooms, sourceFiles } from './imports.mjs';
+import { join, posix } from 'node:path';
+import { codeOf, importsIn, modulesIn, rooms } from './imports.mjs';
 import { root } from './installed.mjs';
 
 /** The contract gives the browser its types only. */
@@ -21,8 +21,6 @@ const light = {
 
 // Another folder than this project's can be given, which the test of this check does.
 const project = process.argv[2] ?? root;
-const src = join(project, 'src');
-const files = sourceFiles(src);
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n', 1)[0] ?? '';
 /** Rooms of data: they must not show or ask anything. They throw, and a view decides with the user. */
@@ -30,49 +28,49 @@ const dataRooms = new Set(['store', 'config', 'dialect', 'access', 'define', 'pr
 /** What only views have: components, dialogs, and calls that wait for a user. */
 const viewModule = /^(react|react-dom|@mui\/.*)$/;
 const waiting = /\bawait\s+(ask|prompt|confirm)\w*\(|\b(window|globalThis)\.(alert|confirm|prompt)\(/;
-/** @param {string} room @param {string} name @param {string} text */
-const promptsIn = (room, name, text) => {
-  if (!dataRooms.has(room)) return [];
-  const imports = importsIn(text).filter(({ isType, target }) => !isType && viewModule.test(target));
-  const call = waiting.exec(codeOf(text));
-  return [
-    ...imports.map(({ target }) => `src/${name} imports ${target}: ${room} must not show anything.`),
-    ...(call ? [`src/${name} waits for a user (${call[0]}): ${room} must throw instead.`] : []),
-  ];
-};
-const roomOf = path => roomIn(src, path);
+/** The room that a path of `src` stands in; `..` for one that leads out of it. @param {string} path */
+const roomOf = path => path.split('/')[0] ?? '';
 
-const problems =
-  files.length === 0
-    ? [`NOT CHECKED: ${src} holds no source files.`]
-    : files.flatMap(name => {
-        const file = join(src, name);
-        const room = roomOf(file);
-        const text = readFileSync(file, 'utf8');
-        const imports = importsIn(text).flatMap(({ isType, isLazy, target, index }) => {
-          if (!target.startsWith('.')) {
-            return light[room]?.test(target) ? [`src/${name} imports ${target}, which ${room} must do without.`] : [];
-          }
-          const path = resolve(dirname(file), target);
-          const other = roomOf(path);
-          if (relative(src, path).replaceAll(sep, '/').startsWith(developmentOnly) && !name.startsWith(developmentOnly))
-            return isLazy && lineAt(text, index).includes('import.meta.env.DEV')
-              ? []
-              : [`src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`];
-          if (other === room || !name.includes('/')) return [];
-          if (other === '..') return [`src/${name} imports ${target} from outside src.`];
-          if (other === typesOnly)
-            return isType || name.startsWith(developmentOnly)
-              ? []
-              : [`src/${name} imports values of the contract; only types reach the browser.`];
-          if (room === typesOnly)
-            return other === spoken ? [] : [`src/${name}: the contract imports from no other room than ${spoken}.`];
-          return rooms.indexOf(other) < rooms.indexOf(room)
-            ? []
-            : [`src/${name} (${room}) imports ${target} (${other}), a later room.`];
-        });
-        return [...imports, ...promptsIn(room, name, text)];
-      });
+/**
+ * What is wrong with an import of a file; nothing where it is in order.
+ * @param {string} name @param {string} line that it stands in
+ * @param {{ isType: boolean, isLazy: boolean, target: string }} found
+ */
+const problemOf = (name, line, { isType, isLazy, target }) => {
+  const room = roomOf(name);
+  if (!isType && dataRooms.has(room) && viewModule.test(target))
+    return `src/${name} imports ${target}: ${room} must not show anything.`;
+  if (!target.startsWith('.'))
+    return light[room]?.test(target) ? `src/${name} imports ${target}, which ${room} must do without.` : undefined;
+  const path = posix.join(posix.dirname(name), target);
+  const other = roomOf(path);
+  const isDeveloping = name.startsWith(developmentOnly);
+  if (path.startsWith(developmentOnly) && !isDeveloping)
+    return isLazy && line.includes('import.meta.env.DEV')
+      ? undefined
+      : `src/${name} imports ${target} but not lazily, on a line that asks for import.meta.env.DEV.`;
+  if (other === room || !name.includes('/')) return undefined;
+  if (other === '..') return `src/${name} imports ${target} from outside src.`;
+  if (other === typesOnly)
+    return isType || isDeveloping
+      ? undefined
+      : `src/${name} imports values of the contract; only types reach the browser.`;
+  if (room === typesOnly)
+    return other === spoken ? undefined : `src/${name}: the contract imports from no other room than ${spoken}.`;
+  return rooms.indexOf(other) < rooms.indexOf(room)
+    ? undefined
+    : `src/${name} (${room}) imports ${target} (${other}), a later room.`;
+};
+
+const src = join(project, 'src');
+const files = modulesIn(src, '');
+const problems = files.flatMap(name => {
+  const text = readFileSync(join(src, name), 'utf8');
+  const imports = importsIn(text).flatMap(found => problemOf(name, lineAt(text, found.index), found) ?? []);
+  const [call] = (dataRooms.has(roomOf(name)) && waiting.exec(codeOf(text))) || [];
+  return call ? [...imports, `src/${name} waits for a user (${call}): ${roomOf(name)} must throw instead.`] : imports;
+});
+if (files.length === 0) problems.push(`NOT CHECKED: ${src} holds no source files.`);
 
 /** Endings that an import leaves out. */
 const moduleEnding = /\.([cm]?[jt]sx?|json)$/;

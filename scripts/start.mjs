@@ -1,14 +1,14 @@
-import { ensureInstalled, root } from './installed.mjs';
+import { ensureInstalled, load, root } from './installed.mjs';
 
 ensureInstalled();
 
-const { createServer, loadEnv, runnerImport } = await import('vite');
-const { module } = await runnerImport(`${root}mock-api/main.ts`, { configFile: false, logLevel: 'error' });
-const port = await module.main(process.env, process.argv.slice(2));
+const { createServer, loadEnv } = await import('vite');
+const { main } = await load('mock-api/main.ts');
+const port = await main(process.env, process.argv.slice(2));
 if (port === undefined) process.exit(1);
 
 // The mock may listen on another port than the one that development expects. What is set in .env or around this stays.
-const { mockSettings } = (await runnerImport(`${root}src/config/mockSettings.ts`, { configFile: false })).module;
+const { mockSettings } = await load('src/config/mockSettings.ts');
 const own = loadEnv('development', root);
 for (const [name, value] of Object.entries(mockSettings(`http://localhost:${port}`)))
   if (own[name] === undefined) process.env[name] = value;

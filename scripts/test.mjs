@@ -80,10 +80,9 @@ const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n
 ensureInstalled();
 rmSync(`${root}test-results`, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const { ensureChromium } = await import('./chromium.mjs');
+const { ensureChromium, ensureNginx } = await import('./programs.mjs');
 const CHROMIUM_PATH = await ensureChromium();
-const { ensureNginx } = await import('./nginx.mjs');
-ensureNginx();
+await ensureNginx();
 
 const only = since ? testsFor(changedSince(since)) : 'all';
 

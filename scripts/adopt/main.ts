@@ -1,25 +1,13 @@
-import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { readArguments, exitCodeOf, type CommandContext, CommandError, type Option } from '../commandLine';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { carryOut, type Command, type CommandContext, CommandError, confirm, type Given } from '../commandLine';
 import { writeContractTypes } from '../newEntity/contractText';
-import { routesIn } from '../newEntity/indexFiles';
-import { callPathsIn, namesOf, pathsOf } from '../removeEntity/references';
-import { business } from './business';
-import { fallingTests } from './tests';
+import { projectAt } from '../project';
+import { bare, goneFrom } from './gone';
 
-/** What can be given. */
-const options: Readonly<Record<string, Option>> = {
-  name: { such: "'Harbour Office'" },
-  sentence: { such: "'Every berth in good order.'" },
-  yes: {},
-  help: {},
-};
-
-/** How the command is written, in one line. */
-const usageLine = 'Usage: npm run adopt -- --name TEXT [--sentence TEXT] [--yes]';
-
-/** What the command says about itself. */
-const usage = `Makes a copy of this repository another business's own: calls the product otherwise and takes away what only the
+const command: Command = {
+  call: 'npm run adopt --',
+  help: `Makes a copy of this repository another business's own: calls the product otherwise and takes away what only the
 business at hand has. It is run once, before anything is added; git takes it back.
 
   npm run adopt -- --name 'Harbour Office' --sentence 'Every berth in good order.'
@@ -28,7 +16,10 @@ business at hand has. It is run once, before anything is added; git takes it bac
   --sentence TEXT  what stands beside the sign-in form [Sign in to begin.]
   --yes            does it without asking
 
-docs/adopt.md says what goes, what stays and what comes next.`;
+docs/adopt.md says what goes, what stays and what comes next.`,
+  such: { name: "'Harbour Office'", sentence: "'Every berth in good order.'" },
+  hint: 'npm run adopt -- --help lists what can be given.',
+};
 
 /** A name in the forms that a product's name has in code. */
 const formsOf = (name: string) => {
@@ -79,8 +70,6 @@ const saidBy = (dictionary: string, code: string): string => {
   return kept + dictionary.slice(end);
 };
 
-const contents = 'src/entities/index.ts';
-
 const dictionary = 'src/language/hi.ts';
 
 /** This command itself: it is run once. */
@@ -88,23 +77,9 @@ const own = ['scripts/adopt', 'scripts/adopt.mjs', 'tests/adopt'];
 
 const folders = ['src', 'mock-api', 'tests', 'scripts', 'docs', 'deploy', 'public'];
 
-const collectionsFile = 'mock-api/business/collections.ts';
-
 const blanks = 'scripts/adopt/blank';
 
 const isText = (path: string): boolean => !/\.(?:webp|png|webm|woff2?|har)$/.test(path);
-
-const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
-
-const isIn = (path: string, places: readonly string[]): boolean =>
-  places.some(place => path === place || path.startsWith(`${place}/`));
-
-/** Code without what it says of itself: examples may name anything. */
-const bare = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
-
-/** Where a test reaches into a collection of the mock. */
-const recordsOf = (collection: string): RegExp =>
-  new RegExp(String.raw`\b(?:all|find|insert|change|remove)\('${collection}'`);
 
 /** The files below a folder, by their paths in the project. */
 const filesIn = (root: string, folder: string): string[] =>
@@ -114,13 +89,12 @@ const filesIn = (root: string, folder: string): string[] =>
       )
     : [];
 
-const run = async (args: readonly string[], { root, ask, print }: CommandContext): Promise<number> => {
-  const { names, texts, switches } = readArguments(args, options, usageLine);
-  const { name, sentence = 'Sign in to begin.' } = texts;
-  if (!name || names.length > 0) throw new CommandError(`What is the product called?\n\n${usageLine}`);
+const run = async (given: Given, { root, ask, print }: CommandContext): Promise<number> => {
+  const { name, sentence = 'Sign in to begin.' } = given.texts;
+  if (!name)
+    throw new CommandError("What is the product called? For example: npm run adopt -- --name 'Harbour Office'");
   checkName(name);
-  const at = (path: string) => join(root, path);
-  const read = (path: string) => readFileSync(at(path), 'utf8');
+  const { has, read, write, remove } = projectAt(root);
 
   const paths = [
     ...folders.flatMap(folder => filesIn(root, folder)),
@@ -129,48 +103,28 @@ const run = async (args: readonly string[], { root, ask, print }: CommandContext
   const written = new Map(
     filesIn(root, blanks).map(path => [path.slice(blanks.length + 1).replace(/\.txt$/, ''), read(path)]),
   );
-  const isGone = (path: string) => isIn(path, business) && !written.has(path);
-  const calls = business.flatMap(path => (path.startsWith('src/contract/') ? callPathsIn(read(path)) : []));
-  const routes = routesIn(read(contents));
-  const collections = [...read(collectionsFile).matchAll(/^ {2}(\w+): \{ noun/gm)].map(([, one = '']) => one);
-  const code = new Map(paths.filter(isCode).map((path): [string, string] => [path, bare(read(path))]));
-  const tests = fallingTests(code, isGone, [
-    ...routes.flatMap(namesOf),
-    ...calls.flatMap(pathsOf),
-    ...collections.map(recordsOf),
-  ]);
+  const { places, tests } = goneFrom(root, written);
+  const told = `calls the product '${name}' and deletes ${places.length} places of the business at hand and ${tests.length} files of its tests`;
+  await confirm(`This ${told}.`, given, ask, 'Nothing was changed.');
 
-  const deleted = [...business.filter(path => existsSync(at(path))), ...tests, ...own];
-  const told = `calls the product '${name}' and deletes ${business.length} places of the business at hand and ${tests.length} files of its tests`;
-  if (!switches.includes('yes')) {
-    if (!ask) throw new CommandError(`This ${told}. Nobody can be asked here: add --yes if that is meant.`);
-    const answer = await ask(`This ${told}. Type yes to go on.`, 'no');
-    if (answer.toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
-  }
-
-  for (const path of deleted) rmSync(at(path), { recursive: true, force: true });
-  for (const [path, text] of written) {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), text);
-  }
-  const left = [...new Set([...paths, ...written.keys()])].filter(path => existsSync(at(path)));
+  for (const path of [...places, ...tests, ...own]) remove(path);
+  for (const [path, text] of written) write(path, text);
+  const left = [...new Set([...paths, ...written.keys()])].filter(has);
   const said = left.flatMap(path => (/^src\/.*\.tsx?$/.test(path) ? bare(read(path)) : [])).join('\n');
-  writeFileSync(at(dictionary), saidBy(read(dictionary), said));
+  write(dictionary, saidBy(read(dictionary), said));
   for (const path of left) {
     const text = read(path);
     const other = renamed(text, name, sentence);
-    if (other !== text) writeFileSync(at(path), other);
+    if (other !== text) write(path, other);
   }
   // What the other business used is offered to this one, which does not use it yet.
   const unused = ['files', 'dependencies', 'devDependencies', 'exports', 'types'].map(rule => `"${rule}": "warn"`);
-  writeFileSync(
-    at('knip.jsonc'),
-    read('knip.jsonc').replace('"duplicates": "off"', all => [all, ...unused].join(', ')),
-  );
+  const settings = read('knip.jsonc').replace('"duplicates": "off"', all => [all, ...unused].join(', '));
+  write('knip.jsonc', settings);
   const manifest = read('package.json')
     .replace(/^ *"(?:adopt|bench|docs:reference|screens)": .*\n/gm, '')
     .replace(/("description": )".*"/, `$1"Staff back office of ${name}"`);
-  writeFileSync(at('package.json'), manifest);
+  write('package.json', manifest);
   writeContractTypes(root);
   print(
     `${name}: ${left.length} files are left, ${tests.length} of the tests went with what they were about. docs/adopt.md says what comes next.`,
@@ -179,7 +133,5 @@ const run = async (args: readonly string[], { root, ask, print }: CommandContext
 };
 
 /** Makes the project in a folder another business's own, as the command line says; answers the exit code. */
-export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
-  exitCodeOf(args, { usage, hint: 'npm run adopt -- --help lists what can be given.', print: world.print }, () =>
-    run(args, world),
-  );
+export const main = (args: readonly string[], context: CommandContext): Promise<number> =>
+  carryOut(command, args, context.print, given => run(given, context));

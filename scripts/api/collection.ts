@@ -1,37 +1,30 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
 import type { Dialect } from '../../src/dialect/dialect';
 import { conventionsOf } from './conventions';
-import { nounOf, singular, verbOf, contractPath, partsOf, membersOf } from './paths';
+import {
+  asInContract,
+  isList,
+  type List,
+  type Listed,
+  type Member,
+  membersOf,
+  nounOf,
+  partsOf,
+  singular,
+  verbOf,
+} from './paths';
 import type { OpenApi, Operation } from './openapi';
 import { rowsIn, type Rows } from './places';
 import { CommandError, didYouMean } from '../commandLine';
-
-/** What a call does to a collection. */
-export type SourcePart = 'list' | 'one' | 'create' | 'update' | 'delete';
-
-/** A call as a source knows it. Its schemas are whole: no `$ref`, no `allOf`, `nullable` written as a type. */
-export interface SourceCall {
-  part: SourcePart;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the base, without a leading slash; the record's id is `:id`, other parameters keep their names. */
-  path: string;
-  /** One line, where the source has one. */
-  summary?: string;
-  /** An object schema of the query. */
-  query?: JsonSchema;
-  /** An object schema of the body. */
-  body?: JsonSchema;
-  answer: JsonSchema;
-}
+import type { Schema } from './schemas';
 
 /** A collection of records in an API, as a document, an answer or recorded traffic tells of it. */
 export interface Source {
   /** What it was read from, in words for the terminal. */
   title: string;
-  /** The list, and what else was found. */
-  calls: readonly SourceCall[];
+  /** The list, and what else was found; the record's id in a path is `:id`, other parameters keep their names. */
+  calls: readonly [Member, ...Member[]];
   /** One row of the list. */
-  row: JsonSchema;
+  row: Schema;
   /** Where the rows stand below `habits.payload`, and what says their total. */
   list: { rows: string; total?: { at: string } | { header: string } };
   /** How this API seems to speak. */
@@ -40,70 +33,45 @@ export interface Source {
   doubts: readonly string[];
 }
 
-/** A call that lists, and its rows. */
-interface Listing {
-  operation: Operation;
-  rows: Rows;
-}
-
 const namesOf = ({ path, tags }: Operation): string[] => {
-  const { fixed } = partsOf(path);
-  return [...fixed.slice(-1), ...fixed.slice(-1).map(nounOf), ...fixed.slice(-2, -1), ...tags];
+  const { name, fixed } = partsOf(path);
+  return [name, nounOf(name), ...fixed.slice(-2, -1), ...tags];
 };
 
-const listingOf = (operation: Operation): Listing | undefined => {
+/** The rows that a call lists; nothing where it does something else. */
+const rowsOf = (operation: Operation): Rows | undefined => {
   const { method, path, answer } = operation;
-  const { steps } = partsOf(path);
-  const last = steps.at(-1) ?? '';
+  const { steps, last } = partsOf(path);
   const isAsked = method === 'GET' || (method === 'POST' && verbOf(last) === 'list');
   // What ends with an identifier answers with one record, unless its name says that it lists.
   const isOne = last.includes('{') && verbOf(steps.at(-2) ?? '') !== 'list';
-  const rows = isAsked && !isOne ? rowsIn(answer, namesOf(operation)) : undefined;
-  return rows && { operation, rows };
+  return isAsked && !isOne ? rowsIn(answer, namesOf(operation)) : undefined;
 };
 
-const listingsIn = ({ operations }: OpenApi): Listing[] => operations.flatMap(operation => listingOf(operation) ?? []);
-
-const callOf = (
-  part: SourceCall['part'],
-  { method, path, summary, query, body, answer }: Operation,
-  id?: string,
-): SourceCall => ({
-  part,
-  method,
-  path: contractPath(path, id),
-  ...(summary !== undefined && { summary }),
-  ...(query && { query }),
-  ...(body && { body }),
-  answer,
-});
-
-const sourceOf = ({ operation, rows }: Listing, api: OpenApi, listings: readonly Listing[]): Source => {
-  const lists = listings.map(other => other.operation);
-  const members = membersOf(operation, api.operations, lists);
-  const { conventions, list, doubts } = conventionsOf({ rows, members, all: api.operations });
+const sourceOf = (title: string, list: List, all: readonly Listed[]): Source => {
+  const others = membersOf(list, all);
+  const unsure = others.filter(({ isUnsure }) => isUnsure);
+  const read = conventionsOf(list, others, all);
   return {
-    title: api.title,
-    calls: members.map(member => callOf(member.part, member.operation, member.id)),
-    row: rows.row,
-    list,
-    conventions,
+    ...read,
+    title,
+    calls: [asInContract({ ...list, part: 'list' }), ...others.map(asInContract)],
+    row: list.rows.row,
     doubts: [
-      ...members.flatMap(member =>
-        member.isUnsure
-          ? [`That ${member.operation.method} ${member.operation.path} belongs to the list is guessed from its name.`]
-          : [],
-      ),
-      ...doubts,
-      ...members.flatMap(member => member.operation.doubts ?? []),
+      ...unsure.map(({ method, path }) => `That ${method} ${path} belongs to the list is guessed from its name.`),
+      ...read.doubts,
+      ...[list, ...others].flatMap(call => call.doubts ?? []),
     ],
   };
 };
 
+const withRows = ({ operations }: OpenApi): Listed[] =>
+  operations.map(operation => ({ ...operation, rows: rowsOf(operation) }));
+
 /** Every collection of an API: each call that lists, with what belongs to it. */
 export const collectionsIn = (api: OpenApi): Source[] => {
-  const listings = listingsIn(api);
-  return listings.map(listing => sourceOf(listing, api, listings));
+  const all = withRows(api);
+  return all.filter(isList).map(list => sourceOf(api.title, list, all));
 };
 
 const plainPath = (path: string): string =>
@@ -121,16 +89,14 @@ const ways: readonly ((wish: string, operation: Operation) => boolean)[] = [
   (wish, { path }) =>
     plainPath(wish).endsWith(`/${plainPath(path)}`) || plainPath(path).endsWith(`/${plainPath(wish)}`),
   (wish, { tags }) => tags.some(tag => tag.toLowerCase() === wish.trim().toLowerCase()),
-  (wish, { path }) => nounOf(partsOf(path).fixed.at(-1) ?? '') === singular(wish),
+  (wish, { path }) => nounOf(partsOf(path).name) === singular(wish),
   (wish, { path }) => partsOf(path).fixed.some(step => singular(step) === singular(wish)),
 ];
 
 const shown = 20;
 
-const named = (listings: readonly Listing[]): string => {
-  const lines = listings.map(
-    ({ operation: { method, path, summary } }) => `  ${method} ${path}${summary ? `  ${summary}` : ''}`,
-  );
+const named = (listings: readonly Operation[]): string => {
+  const lines = listings.map(({ method, path, summary }) => `  ${method} ${path}${summary ? `  ${summary}` : ''}`);
   const rest = lines.length > shown ? [`  and ${lines.length - shown} more`] : [];
   return [...lines.slice(0, shown), ...rest].join('\n');
 };
@@ -141,22 +107,18 @@ const named = (listings: readonly Listing[]): string => {
  * @throws CommandError, with the lists that there are, where none or several are meant
  */
 export const collectionOf = (api: OpenApi, wish?: string): Source => {
-  const listings = listingsIn(api);
+  const all = withRows(api);
+  const listings = all.filter(isList);
   if (listings.length === 0)
     throw new CommandError(`No call of ${api.title} answers with a list of records, so there is nothing to show.`);
-  const meant =
-    wish === undefined
-      ? listings
-      : (ways.map(way => listings.filter(({ operation }) => way(wish, operation))).find(found => found.length > 0) ??
-        []);
-  const [only, ...more] = meant;
-  if (only && more.length === 0) return sourceOf(only, api, listings);
-  const paths = listings.map(({ operation }) => operation.path);
-  if (only)
-    throw new CommandError(
-      `${wish === undefined ? 'There are' : `'${wish}' names`} ${meant.length} lists. Say with --path which one is meant:\n${named(meant)}`,
-    );
-  throw new CommandError(
-    `No list is called '${wish}'.${didYouMean(wish ?? '', paths)} Say with --path which one is meant:\n${named(listings)}`,
-  );
+  const found = ways.map(way => listings.filter(listing => wish === undefined || way(wish, listing)));
+  const [only, ...more] = found.find(({ length }) => length > 0) ?? [];
+  if (only && more.length === 0) return sourceOf(api.title, only, all);
+  const told = only
+    ? `${wish === undefined ? 'There are' : `'${wish}' names`} ${more.length + 1} lists.`
+    : `No list is called '${wish}'.${didYouMean(
+        wish ?? '',
+        listings.map(({ path }) => path),
+      )}`;
+  throw new CommandError(`${told} Say with --path which one is meant:\n${named(only ? [only, ...more] : listings)}`);
 };

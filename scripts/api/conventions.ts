@@ -1,9 +1,9 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
 import type { Dialect, Pages, Sorting, Total } from '../../src/dialect/dialect';
 import type { Source } from './collection';
 import type { Operation } from './openapi';
-import { identifiersOf, type Member } from './paths';
-import { mayBe, type Place, placeBelow, placesIn, plainKey, readable, type Rows, schemaAt } from './places';
+import { identifiersOf, type List, type Member } from './paths';
+import { mayBe, type Place, placeBelow, placesIn, plainKey, readable, schemaAt } from './places';
+import { isAnything, keysOf, type Schema } from './schemas';
 
 /** What APIs call the keys of a meaning, spelt as `plainKey` does; the earlier the likelier. */
 const names = {
@@ -38,15 +38,8 @@ const allOf = (places: readonly Place[], meaning: Meaning): Place[] =>
 const firstOf = (places: readonly Place[], meaning: Meaning): Place | undefined => allOf(places, meaning)[0];
 
 /** The places of an answer that may hold a type. */
-const placesOf = (answer: JsonSchema, ...types: readonly string[]): Place[] =>
+const placesOf = (answer: Schema, ...types: readonly string[]): Place[] =>
   placesIn(answer).filter(({ schema }) => types.some(type => mayBe(schema, type)));
-
-const keysIn = (query: JsonSchema): Place[] =>
-  Object.entries(query.properties ?? {}).map(([key, schema]) => ({ at: key, key, schema: readable(schema) }));
-
-/** The query key that takes all filters as one JSON object: known only beside a range, which comes with it. */
-const filterKeyOf = (query: JsonSchema): string | undefined =>
-  ['filter', 'range'].every(key => Object.hasOwn(query.properties ?? {}, key)) ? 'filter' : undefined;
 
 /** How a list is told an order. @param doubts what is not certain is added to them */
 const sortingOf = (keys: readonly Place[], doubts: string[]): Sorting | undefined => {
@@ -79,7 +72,7 @@ const sortingOf = (keys: readonly Place[], doubts: string[]): Sorting | undefine
 };
 
 /** Where an answer says how many rows there are in all. @param headers names of its headers, in lower case */
-const totalOf = (answer: JsonSchema, headers: readonly string[]): Total | undefined => {
+const totalOf = (answer: Schema, headers: readonly string[]): Total | undefined => {
   const found = firstOf(placesOf(answer, 'integer', 'number'), 'total');
   if (found) return { at: found.at };
   const header =
@@ -89,7 +82,7 @@ const totalOf = (answer: JsonSchema, headers: readonly string[]): Total | undefi
 };
 
 /** How a list is asked for one of its pages. @param doubts what is not certain is added to them */
-const pagesOf = (keys: readonly Place[], answer: JsonSchema, doubts: string[]): Pages => {
+const pagesOf = (keys: readonly Place[], answer: Schema, doubts: string[]): Pages => {
   const given = firstOf(keys, 'size')?.key;
   const size = (): string => {
     if (given === undefined) doubts.push("No query key of the list says how many rows a page has; 'limit' is guessed.");
@@ -120,7 +113,7 @@ const pagesOf = (keys: readonly Place[], answer: JsonSchema, doubts: string[]): 
 };
 
 /** How a refusal names fields: an object by their names, or a list. */
-const fieldsIn = (schema: JsonSchema): Pick<Dialect['errors'], 'fields' | 'field' | 'text'> => {
+const fieldsIn = (schema: Schema): Pick<Dialect['errors'], 'fields' | 'field' | 'text'> => {
   const named = placesIn(schema).filter(place => rank(place, 'errors') >= 0);
   for (const { at, schema: list } of named) {
     const texts = placesOf(readable(list.items), 'string');
@@ -137,7 +130,7 @@ const fieldsIn = (schema: JsonSchema): Pick<Dialect['errors'], 'fields' | 'field
  * @param failures schemas of their answers
  * @param doubts what is not certain is added to them
  */
-const refusalsOf = (failures: readonly JsonSchema[], doubts: string[]): Dialect['errors'] => {
+const refusalsOf = (failures: readonly Schema[], doubts: string[]): Dialect['errors'] => {
   const found = allOf(
     failures.flatMap(schema => placesOf(schema, 'string')),
     'message',
@@ -153,17 +146,8 @@ const refusalsOf = (failures: readonly JsonSchema[], doubts: string[]): Dialect[
   return { message: message.length > 0 ? message : ['message'], ...fields };
 };
 
-/** What the habits of an API are read from. */
-interface Evidence {
-  rows: Rows;
-  /** The list and what belongs to it. */
-  members: readonly Member[];
-  /** All calls of the API. */
-  all: readonly Operation[];
-}
-
 /** Where the calls of an API have what was asked for, so that all places of the list are below it. */
-const payloadOf = ({ rows, members, all }: Evidence, others: readonly string[]): string => {
+const payloadOf = ({ path, rows }: List, all: readonly Operation[], others: readonly string[]): string => {
   const steps = rows.at.split('.');
   const [first = ''] = steps;
   const isAbove = (at: string) => others.every(other => placeBelow(other, at));
@@ -171,72 +155,65 @@ const payloadOf = ({ rows, members, all }: Evidence, others: readonly string[]):
     const above = steps.slice(0, -1).join('.');
     return isAbove(above) ? above : '';
   }
-  const list = members[0]?.operation;
   const isShared = all.some(
     ({ answer, ...operation }) =>
-      operation.path !== list?.path &&
+      operation.path !== path &&
       Object.hasOwn(answer.properties ?? {}, first) &&
       !mayBe(schemaAt(answer, first), 'array'),
   );
   return rank({ key: first }, 'envelope') >= 0 && isShared && isAbove(first) ? first : '';
 };
 
-const placeOfRecord = (answer: JsonSchema, id: readonly string[]): string | undefined =>
+const placeOfRecord = (answer: Schema, id: readonly string[]): string | undefined =>
   placesIn(answer).find(({ schema }) => id.some(key => Object.hasOwn(schema.properties ?? {}, key)))?.at;
 
-/** Where a write's payload has the record. */
-const writtenOf = (members: readonly Member[], payload: string, id: readonly string[]): string | undefined =>
-  members
-    .filter(({ part }) => part === 'create' || part === 'update')
-    .map(({ operation }) => placeOfRecord(schemaAt(operation.answer, payload), id))
-    .find(at => at !== undefined);
-
-/** Where an answer that succeeded says what happened: beside its payload. */
-const messageOf = (payload: string, answers: readonly JsonSchema[]): string | undefined =>
-  payload !== '' && answers.some(answer => mayBe(schemaAt(answer, 'message'), 'string')) ? 'message' : undefined;
-
-/** How an API speaks, as far as the calls of one collection show it. */
-export const conventionsOf = (evidence: Evidence): Pick<Source, 'conventions' | 'list' | 'doubts'> => {
-  const { rows, members } = evidence;
+/**
+ * How an API speaks, as far as the calls of one collection show it.
+ * @param others what belongs to the list
+ * @param all calls of the API
+ */
+export const conventionsOf = (
+  list: List,
+  others: readonly Member[],
+  all: readonly Operation[],
+): Pick<Source, 'conventions' | 'list' | 'doubts'> => {
   const doubts: string[] = [];
-  const list = members[0]?.operation;
-  const { answer = {}, query = {}, headers = [] } = list ?? {};
+  const { answer, query, headers, rows } = list;
+  const calls = [list, ...others];
+  const keys = keysOf(query).map(({ name, schema }): Place => ({ at: name, key: name, schema: readable(schema) }));
   const total = totalOf(answer, headers);
-  const keys = keysIn(query);
   const pages = pagesOf(keys, answer, doubts);
   const told = [
     ...(total && 'at' in total ? [total.at] : []),
     ...(pages.by === 'cursor' && typeof pages.next === 'string' && pages.next ? [pages.next] : []),
   ];
-  const payload = payloadOf(evidence, told);
-  const at = placeBelow(rows.at, payload) ?? rows.at;
+  const payload = payloadOf(list, all, told);
   const below = (place: string) => placeBelow(place, payload) ?? place;
-  const id = identifiersOf(rows.row, members, doubts);
+  const at = below(rows.at);
+  const id = identifiersOf(list, others, doubts);
   if (rows.others.length > 0)
     doubts.push(
       `The rows may also stand at ${rows.others.map(other => `'${other}'`).join(', ')}; '${rows.at}' is guessed.`,
     );
-  const one = members.find(({ part }) => part === 'one')?.operation;
+  const one = others.find(({ part }) => part === 'one');
   const alone = one && placeOfRecord(schemaAt(one.answer, payload), id);
   if (alone) doubts.push(`A record that is read alone stands at '${alone}'; its call has to say so.`);
   if (!total) doubts.push('Nothing says how many rows there are in all.');
-  const search = firstOf(
-    keys.filter(({ schema }) => schema.type === undefined || mayBe(schema, 'string')),
-    'search',
-  )?.key;
+  const texts = keys.filter(({ schema }) => isAnything(schema) || mayBe(schema, 'string'));
+  const search = firstOf(texts, 'search')?.key;
   if (search === undefined) doubts.push('No query key of the list searches it.');
   const sort = sortingOf(keys, doubts);
-  const filter = filterKeyOf(query);
-  const body = members.find(({ part, operation }) => /create|update/.test(part) && operation.bodyType)?.operation
-    .bodyType;
-  const written = writtenOf(members, payload, id);
-  const message = messageOf(
-    payload,
-    members.map(({ operation }) => operation.answer),
-  );
-  const found = total && ('at' in total ? { at: below(total.at) } : total);
+  // One key takes all filters as an object where another takes a range.
+  const isFiltered = ['filter', 'range'].every(name => keys.some(({ key }) => key === name));
+  const writes = others.filter(({ part }) => part === 'create' || part === 'update');
+  const body = writes.find(({ bodyType }) => bodyType)?.bodyType;
+  const written = writes
+    .map(write => placeOfRecord(schemaAt(write.answer, payload), id))
+    .find(where => where !== undefined);
+  // Where an answer that succeeded says what happened stands beside its payload.
+  const isTold = calls.some(call => mayBe(schemaAt(call.answer, 'message'), 'string'));
   return {
-    list: { rows: at, ...(found && { total: found }) },
+    list: { rows: at, ...(total && { total: 'at' in total ? { at: below(total.at) } : total }) },
     conventions: {
       ...(payload && { payload }),
       ...(at && { rows: at }),
@@ -244,13 +221,13 @@ export const conventionsOf = (evidence: Evidence): Pick<Source, 'conventions' | 
       pages,
       ...(search !== undefined && { search }),
       ...(sort && { sort }),
-      ...(filter !== undefined && { filter }),
+      ...(isFiltered && { filter: 'filter' }),
       id,
       ...(body && { body }),
       ...(written !== undefined && { written }),
-      ...(message !== undefined && { message }),
+      ...(payload && isTold && { message: 'message' }),
       errors: refusalsOf(
-        members.flatMap(({ operation }) => operation.failures),
+        calls.flatMap(({ failures }) => failures),
         doubts,
       ),
     },

@@ -71,7 +71,8 @@ type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
 /** Below this, nothing is read: no answer is so deep, but a hostile one may be. */
 const deepest = 40;
 
-const typeOf = (value: unknown): JsonType | undefined => {
+/** The type of a value of JSON. */
+export const typeOf = (value: unknown): JsonType | undefined => {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   if (typeof value === 'string' || typeof value === 'boolean') return typeof value === 'string' ? 'string' : 'boolean';
@@ -82,8 +83,9 @@ const typeOf = (value: unknown): JsonType | undefined => {
 const order: readonly JsonType[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'];
 
 /** The types of the samples; a number that is not whole makes the whole ones numbers. */
-const typesOf = (samples: readonly unknown[]): JsonType[] => {
+const typesOf = (samples: readonly unknown[], isByChance: boolean): JsonType[] => {
   const seen = new Set(samples.map(typeOf));
+  if (seen.has('integer') && !isByChance) seen.add('number');
   if (seen.has('number')) seen.delete('integer');
   return order.filter(type => seen.has(type));
 };
@@ -92,89 +94,73 @@ const isIn = (key: string) => (object: JsonObject) => Object.hasOwn(object, key)
 
 const below = (at: string, key: string): string => (at ? `${at}.${key}` : key);
 
-/** Infers the schema of samples and collects doubts on its way down. */
-class Inference {
-  readonly doubts: Doubt[] = [];
-
-  #doubt(at: string, why: string): void {
-    this.doubts.push({ at, why });
-  }
-
-  #texts(texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema {
-    const format = formatOf(texts);
-    if (format) {
-      if (texts.includes('')) this.#doubt(at, `is of format ${format}, but sometimes empty`);
-      return { format };
-    }
-    const hasOthers = types.some(type => type !== 'string' && type !== 'null');
-    const choices = hasOthers ? undefined : choicesAmong(texts, at);
-    if (!choices) return {};
-    this.#doubt(at, 'seems to be one of few words; there may be others');
-    return { enum: types.includes('null') ? [...choices, null] : choices };
-  }
-
-  #objects(objects: readonly JsonObject[], at: string, depth: number): JsonSchema {
-    const keys = [...new Set(objects.flatMap(object => Object.keys(object)))];
-    if (!areNames(keys, objects)) {
-      this.#doubt(at, 'has keys that are data, not names; all their values count as one');
-      const values = objects.flatMap(object => Object.values(object));
-      return { additionalProperties: this.read(values, below(at, '*'), depth + 1) };
-    }
-    const properties = keys.map((key): [string, JsonSchema] => {
-      const values = objects.filter(isIn(key)).map(object => own(object, key));
-      return [key, this.read(values, below(at, key), depth + 1)];
-    });
-    const required = keys.filter(key => objects.every(isIn(key)));
-    return { properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
-  }
-
-  #lists(lists: readonly (readonly unknown[])[], at: string, depth: number): JsonSchema {
-    const items = lists.flat(1);
-    if (items.length === 0) {
-      this.#doubt(at, 'is always empty, so what it holds is not known');
-      return { items: {} };
-    }
-    return { items: this.read(items, `${at}[]`, depth + 1) };
-  }
-
-  read(samples: readonly unknown[], at: string, depth: number): JsonSchema {
-    const types = typesOf(samples);
-    const [first, ...more] = types;
-    if (!first) {
-      this.#doubt(at, 'was not seen');
-      return {};
-    }
-    if (depth > deepest) {
-      this.#doubt(at, 'is too deep to be read');
-      return {};
-    }
-    if (first === 'null') this.#doubt(at, 'is always null');
-    const objects = samples.filter(isPlain);
-    if (objects.length === 1 && samples.length === 1 && (at === '' || at.endsWith('[]')))
-      this.#doubt(at, 'was seen only once, so which keys may be missing is not known');
-    const widths = types.filter(type => type !== 'null');
-    if (widths.length > 1) this.#doubt(at, `is of several types: ${widths.join(', ')}`);
-    const lists = samples.filter(sample => Array.isArray(sample));
-    return {
-      type: more.length === 0 ? first : types,
-      ...this.#texts(
-        samples.filter(sample => typeof sample === 'string'),
-        at,
-        types,
-      ),
-      ...(lists.length > 0 && this.#lists(lists, at, depth)),
-      ...(objects.length > 0 && this.#objects(objects, at, depth)),
-    };
-  }
-}
-
 /**
  * The JSON Schema that all samples fit, of the keywords `type`, `properties`, `required`, `additionalProperties`,
  * `items`, `enum` and `format`, and what the samples leave open.
- * @param samples JSON values of one kind, such as the answers of one call
+ * @param whole JSON values of one kind, such as the answers of one call
+ * @param isByChance whether what may be so by chance counts: that numbers are whole, that texts are some of few words
  */
-export const inferSchema = (samples: readonly unknown[]): { schema: JsonSchema; doubts: Doubt[] } => {
-  const inference = new Inference();
-  const schema = inference.read(samples, '', 0);
-  return { schema, doubts: inference.doubts };
+export const inferSchema = (whole: readonly unknown[], isByChance = true): { schema: JsonSchema; doubts: Doubt[] } => {
+  const doubts: Doubt[] = [];
+  const doubt = (at: string, why: string) => doubts.push({ at, why });
+
+  const ofTexts = (texts: readonly string[], at: string, types: readonly JsonType[]): JsonSchema => {
+    const format = formatOf(texts);
+    if (format) {
+      if (texts.includes('')) doubt(at, `is of format ${format}, but sometimes empty`);
+      return { format };
+    }
+    const hasOthers = types.some(type => type !== 'string' && type !== 'null');
+    const choices = hasOthers || !isByChance ? undefined : choicesAmong(texts, at);
+    if (!choices) return {};
+    doubt(at, 'seems to be one of few words; there may be others');
+    return { enum: types.includes('null') ? [...choices, null] : choices };
+  };
+
+  const ofObjects = (objects: readonly JsonObject[], at: string, depth: number): JsonSchema => {
+    const keys = [...new Set(objects.flatMap(object => Object.keys(object)))];
+    if (!areNames(keys, objects)) {
+      doubt(at, 'has keys that are data, not names; all their values count as one');
+      const values = objects.flatMap(object => Object.values(object));
+      return { additionalProperties: read(values, below(at, '*'), depth + 1) };
+    }
+    const properties = keys.map((key): [string, JsonSchema] => {
+      const values = objects.filter(isIn(key)).map(object => own(object, key));
+      return [key, read(values, below(at, key), depth + 1)];
+    });
+    const required = keys.filter(key => objects.every(isIn(key)));
+    return { properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
+  };
+
+  const ofLists = (lists: readonly (readonly unknown[])[], at: string, depth: number): JsonSchema => {
+    const items = lists.flat(1);
+    if (items.length > 0) return { items: read(items, `${at}[]`, depth + 1) };
+    doubt(at, 'is always empty, so what it holds is not known');
+    return { items: {} };
+  };
+
+  const read = (samples: readonly unknown[], at: string, depth: number): JsonSchema => {
+    const types = typesOf(samples, isByChance);
+    const [first, ...more] = types;
+    if (!first || depth > deepest) {
+      doubt(at, first ? 'is too deep to be read' : 'was not seen');
+      return {};
+    }
+    if (first === 'null') doubt(at, 'is always null');
+    const objects = samples.filter(isPlain);
+    if (objects.length === 1 && samples.length === 1 && (at === '' || at.endsWith('[]')))
+      doubt(at, 'was seen only once, so which keys may be missing is not known');
+    const widths = types.filter(type => type !== 'null');
+    if (widths.length > 1) doubt(at, `is of several types: ${widths.join(', ')}`);
+    const lists = samples.filter(sample => Array.isArray(sample));
+    const texts = samples.filter(sample => typeof sample === 'string');
+    return {
+      type: more.length === 0 ? first : types,
+      ...ofTexts(texts, at, types),
+      ...(lists.length > 0 && ofLists(lists, at, depth)),
+      ...(objects.length > 0 && ofObjects(objects, at, depth)),
+    };
+  };
+
+  return { schema: read(whole, '', 0), doubts };
 };

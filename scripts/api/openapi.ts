@@ -1,13 +1,12 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isPlain } from '../../src/api/plain';
-import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { entriesOf, own, ownList, ownText } from './json';
-import { dereferenced, wholeSchema } from './schemas';
+import { dereferenced, type Key, keysOf, objectOf, plainSchema, type Schema } from './schemas';
 import { CommandError } from '../commandLine';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A call of a document. Its schemas are whole. */
+/** A call of an API. */
 export interface Operation {
   method: (typeof methods)[number];
   /** As it stands in the document, without a leading slash. @example 'pets/{petId}' */
@@ -16,15 +15,15 @@ export interface Operation {
   summary?: string;
   tags: readonly string[];
   /** An object schema of the query; absent where there is none. */
-  query?: JsonSchema;
-  body?: JsonSchema;
+  query?: Schema;
+  body?: Schema;
   bodyType?: 'json' | 'multipart' | 'form';
   /** Of its success; empty where it says nothing. */
-  answer: JsonSchema;
+  answer: Schema;
   /** Names of the headers of its success, in lower case. */
   headers: readonly string[];
   /** What refusals are made of. */
-  failures: readonly JsonSchema[];
+  failures: readonly Schema[];
   /** What was not certain when it was read. */
   doubts?: readonly string[];
 }
@@ -46,42 +45,30 @@ const contentOf = (document: unknown, part: unknown): Pick<Operation, 'body' | '
   const types = entriesOf(own(part, 'content'));
   for (const [bodyType, pattern] of bodyTypes) {
     const [, content] = types.find(([type]) => pattern.test(type)) ?? [];
-    if (content !== undefined) return { body: wholeSchema(document, own(content, 'schema')), bodyType };
+    if (content !== undefined) return { body: plainSchema(own(content, 'schema'), document), bodyType };
   }
   return {};
 };
 
-/** A parameter's keys: an object that travels as `page[size]` has several. */
-const keysOf = (name: string, style: string | undefined, schema: JsonSchema, isRequired: boolean) =>
-  style === 'deepObject' && schema.properties
-    ? Object.entries(schema.properties).map(([key, inner]) => ({
-        key: `${name}[${key}]`,
-        schema: typeof inner === 'boolean' ? {} : inner,
-        isRequired: isRequired && (schema.required ?? []).includes(key),
+/** A parameter's keys in the query: an object that travels as `page[size]` has several. */
+const queryKeys = (document: unknown, parameter: unknown): Key[] => {
+  const name = ownText(parameter, 'name');
+  if (own(parameter, 'in') !== 'query' || name === undefined) return [];
+  const given = own(parameter, 'schema') ?? own(entriesOf(own(parameter, 'content'))[0]?.[1], 'schema');
+  const schema = plainSchema(given, document);
+  const description = ownText(parameter, 'description');
+  const isRequired = own(parameter, 'required') === true;
+  return ownText(parameter, 'style') === 'deepObject' && schema.properties
+    ? keysOf(schema).map(key => ({
+        name: `${name}[${key.name}]`,
+        schema: key.schema,
+        isRequired: isRequired && key.isRequired,
       }))
-    : [{ key: name, schema, isRequired }];
-
-const queryOf = (document: unknown, parameters: readonly unknown[]): JsonSchema | undefined => {
-  const keys = parameters.flatMap(parameter => {
-    const name = ownText(parameter, 'name');
-    if (own(parameter, 'in') !== 'query' || name === undefined) return [];
-    const given = own(parameter, 'schema') ?? own(entriesOf(own(parameter, 'content'))[0]?.[1], 'schema');
-    const schema = wholeSchema(document, given);
-    const description = ownText(parameter, 'description');
-    const told = description === undefined || schema.description !== undefined ? schema : { ...schema, description };
-    return keysOf(name, ownText(parameter, 'style'), told, own(parameter, 'required') === true);
-  });
-  if (keys.length === 0) return undefined;
-  const required = keys.flatMap(({ key, isRequired }) => (isRequired ? [key] : []));
-  return {
-    type: 'object',
-    properties: Object.fromEntries(keys.map(({ key, schema }) => [key, schema])),
-    ...(required.length > 0 && { required }),
-  };
+    : [{ name, schema: { ...(description !== undefined && { description }), ...schema }, isRequired }];
 };
 
 const summaryOf = (operation: unknown): string | undefined =>
-  (ownText(operation, 'summary') || ownText(operation, 'description'))?.trim().split(/\r?\n/)[0];
+  (ownText(operation, 'summary') || ownText(operation, 'description'))?.trim().split(/\r?\n/)[0] || undefined;
 
 /** The success of an operation, and what refuses it. */
 const responsesOf = (document: unknown, operation: unknown) => {
@@ -131,18 +118,14 @@ export const readOpenApi = (given: unknown): OpenApi => {
       const operation = own(calls, method.toLowerCase());
       if (!isPlain(operation)) return [];
       const parameters = [...ownList(calls, 'parameters'), ...ownList(operation, 'parameters')];
-      const query = queryOf(
-        document,
-        parameters.map(parameter => dereferenced(document, parameter)),
-      );
-      const summary = summaryOf(operation);
+      const query = parameters.flatMap(parameter => queryKeys(document, dereferenced(document, parameter)));
       return [
         {
           method,
           path: path.replace(/^\/+/, ''),
-          ...(summary && { summary }),
+          summary: summaryOf(operation),
           tags: ownList(operation, 'tags').filter(tag => typeof tag === 'string'),
-          ...(query && { query }),
+          ...(query.length > 0 && { query: objectOf(query) }),
           ...contentOf(document, dereferenced(document, own(operation, 'requestBody'))),
           ...responsesOf(document, operation),
         },

@@ -1,39 +1,39 @@
-import { plainKey, readable } from './places';
+import { singular as oneOf } from '../newEntity/words';
+import { plainKey, readable, type Rows } from './places';
 import type { Operation } from './openapi';
-import type { SourcePart } from './collection';
-import type { JsonSchema } from '../../src/contract/componentSchemas';
-
-/** A path of a document, taken apart. */
-interface PathParts {
-  /** Steps in order; a parameter stays as it stands. */
-  steps: readonly string[];
-  /** Steps that are no parameter. */
-  fixed: readonly string[];
-  /** Names of the parameters. */
-  parameters: readonly string[];
-}
+import type { Schema } from './schemas';
 
 const parameter = /\{([^}]*)\}/g;
 
-/** Takes a path apart: `pets/{petId}` has one fixed step and one parameter. */
-export const partsOf = (path: string): PathParts => {
+/** A path of a document, taken apart: `pets/{petId}` has one fixed step and one parameter. */
+export const partsOf = (path: string) => {
   // A type at the end says nothing of what is asked for.
   const steps = path
     .replace(/\.json$/, '')
     .split('/')
     .filter(step => step !== '');
+  const fixed = steps.filter(step => !step.includes('{'));
   return {
+    /** Steps in order; a parameter stays as it stands. */
     steps,
-    fixed: steps.filter(step => !step.includes('{')),
+    /** The last of them. */
+    last: steps.at(-1) ?? '',
+    /** Steps that are no parameter. */
+    fixed,
+    /** The last of them. */
+    name: fixed.at(-1) ?? '',
+    /** Names of the parameters. */
     parameters: Array.from(path.matchAll(parameter), ([, name = '']) => name),
   };
 };
 
 const word = (name: string): string => name.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A path as a contract has it. @param id name of the parameter that is the record's, if there is one */
-export const contractPath = (path: string, id?: string): string =>
-  path.replace(parameter, (_, name: string) => `:${name === id ? 'id' : word(name)}`);
+/** A call with its path as a contract has it. */
+export const asInContract = (call: Member): Member => ({
+  ...call,
+  path: call.path.replace(parameter, (_, name: string) => `:${name === call.id ? 'id' : word(name)}`),
+});
 
 /** What the last word of a path does, by its first syllables. */
 const verbs = {
@@ -53,12 +53,8 @@ export const verbOf = (step: string): Verb | undefined => {
   return names.find(name => verbs[name].test(start));
 };
 
-/** A word in the singular, near enough to tell whether two are the same: `Categories` → `category`. */
-export const singular = (word: string): string =>
-  plainKey(word)
-    .replace(/ies$/, 'y')
-    .replace(/(s|x|ch|sh)es$/, '$1')
-    .replace(/s$/, '');
+/** A word in the singular, to tell whether two are the same: `Categories` → `category`. */
+export const singular = (word: string): string => oneOf(plainKey(word));
 
 /** What a step of a path is about, without its verb: `getAllFAQCategory` → `faqcategory`, `signup` → nothing. */
 export const nounOf = (step: string): string => {
@@ -67,10 +63,21 @@ export const nounOf = (step: string): string => {
   return singular(verb ? start.replace(verbs[verb], '').replace(/^[-_]?all(?=[A-Z_-]|[a-z]|$)/i, '') : step);
 };
 
+/** A call, and the rows that it lists, if it does. */
+export interface Listed extends Operation {
+  rows?: Rows;
+}
+
+/** A call that lists. */
+export interface List extends Operation {
+  rows: Rows;
+}
+
+export const isList = (call: Listed): call is List => call.rows !== undefined;
+
 /** A call of a collection. */
-export interface Member {
-  part: SourcePart;
-  operation: Operation;
+export interface Member extends Operation {
+  part: 'list' | 'one' | 'create' | 'update' | 'delete';
   /** Name of the path's parameter that is the record's identifier, if it has one. */
   id?: string;
   /** Whether only its name says that it belongs here, and not clearly. */
@@ -81,19 +88,19 @@ const same = (one: readonly string[], other: readonly string[]): boolean => one.
 
 /** The path whose records a list has: its own, or the one before a verb such as `findByStatus`. */
 const homeOf = ({ path }: Operation): readonly string[] => {
-  const { steps } = partsOf(path);
-  return steps.length > 1 && verbOf(steps.at(-1) ?? '') === 'list' ? steps.slice(0, -1) : steps;
+  const { steps, last } = partsOf(path);
+  return steps.length > 1 && verbOf(last) === 'list' ? steps.slice(0, -1) : steps;
 };
 
 /** What a call that is shaped as REST does to the records of a path. */
-const restMember = (home: readonly string[], operation: Operation): Member | undefined => {
+const restMember = (home: readonly string[], operation: Listed): Member | undefined => {
   const { method, path } = operation;
-  const { steps, parameters } = partsOf(path);
-  if (same(steps, home)) return method === 'POST' ? { part: 'create', operation } : undefined;
+  const { steps, last, parameters } = partsOf(path);
+  if (same(steps, home)) return method === 'POST' ? { ...operation, part: 'create' } : undefined;
   const [id] = parameters.slice(-1);
-  if (id === undefined || !same(steps.slice(0, -1), home) || steps.at(-1) !== `{${id}}`) return undefined;
+  if (id === undefined || !same(steps.slice(0, -1), home) || last !== `{${id}}`) return undefined;
   const parts = { GET: 'one', POST: 'update', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const;
-  return { part: parts[method], operation, id };
+  return { ...operation, part: parts[method], id };
 };
 
 const methodsOf: Readonly<Record<Verb, readonly Operation['method'][]>> = {
@@ -104,56 +111,42 @@ const methodsOf: Readonly<Record<Verb, readonly Operation['method'][]>> = {
 };
 
 /** What a call named with a verb, beside the list, does to its records. */
-const namedMember = (list: Operation, others: readonly Operation[], operation: Operation): Member | undefined => {
+const namedMember = (list: List, all: readonly Listed[], operation: Listed): Member | undefined => {
   const own = partsOf(list.path);
-  const { fixed, parameters } = partsOf(operation.path);
-  const step = fixed.at(-1) ?? '';
-  const verb = verbOf(step);
+  const { fixed, name, parameters } = partsOf(operation.path);
+  const verb = verbOf(name);
   if (!verb || !same(fixed.slice(0, -1), own.fixed.slice(0, -1)) || !methodsOf[verb].includes(operation.method))
     return undefined;
-  const [id, ...more] = parameters.filter(name => !own.parameters.includes(name));
+  const [id, ...more] = parameters.filter(one => !own.parameters.includes(one));
   if (more.length > 0 || (id === undefined) !== (verb === 'create')) return undefined;
   const part = verb === 'list' ? ('one' as const) : verb;
-  const member = { part, operation, ...(id !== undefined && { id }) };
-  const noun = nounOf(step);
-  const listNoun = nounOf(own.fixed.at(-1) ?? '');
+  const member = { ...operation, part, id };
+  const noun = nounOf(name);
+  const listNoun = nounOf(own.name);
   if (noun === listNoun) return member;
   const area = singular(own.fixed.at(-2) ?? '');
-  const isOfAnother = others.some(other => nounOf(partsOf(other.path).fixed.at(-1) ?? '') === noun);
+  const others = all.filter(isList).filter(other => other !== list);
+  const isOfAnother = others.some(other => nounOf(partsOf(other.path).name) === noun);
   // What names no record, or a misspelt one, is about the records that the area is named after.
   return part !== 'one' && listNoun === area && !isOfAnother ? { ...member, isUnsure: noun !== '' } : undefined;
 };
 
-const order: readonly SourcePart[] = ['one', 'create', 'update', 'delete'];
-const rank = ({ isUnsure, operation }: Member): number => (isUnsure ? 2 : 0) + (operation.method === 'PATCH' ? 0 : 1);
+const order: readonly Member['part'][] = ['one', 'create', 'update', 'delete'];
+const rank = ({ isUnsure, method }: Member): number => (isUnsure ? 2 : 0) + (method === 'PATCH' ? 0 : 1);
 
-/**
- * The calls that belong to a list, at most one of each part, by the shape of their paths or by the verbs in them.
- * @param lists all lists of the API, so that what belongs to another is left to it
- */
-export const membersOf = (list: Operation, all: readonly Operation[], lists: readonly Operation[]): Member[] => {
+/** The calls that belong to a list, at most one of each part, by the shape of their paths or by the verbs in them. */
+export const membersOf = (list: List, all: readonly Listed[]): Member[] => {
   const home = homeOf(list);
-  const others = lists.filter(other => other !== list);
-  const isNamed = verbOf(partsOf(list.path).steps.at(-1) ?? '') === 'list';
+  const isNamed = verbOf(partsOf(list.path).last) === 'list';
   const found = all
-    .filter(operation => operation !== list && !lists.includes(operation))
-    .flatMap(
-      operation => restMember(home, operation) ?? (isNamed ? namedMember(list, others, operation) : undefined) ?? [],
-    );
-  const members = order.flatMap(part => {
-    const fitting = found.filter(member => member.part === part).toSorted((a, b) => rank(a) - rank(b));
-    const [best, second] = fitting;
+    .filter(call => !isList(call))
+    .flatMap(other => restMember(home, other) ?? (isNamed ? namedMember(list, all, other) : undefined) ?? []);
+  return order.flatMap(part => {
+    const [best, second] = found.filter(member => member.part === part).toSorted((a, b) => rank(a) - rank(b));
     // Two calls that are equally unsure are both left out.
-    return best &&
-      !(
-        best.isUnsure &&
-        second &&
-        partsOf(second.operation.path).steps.join() !== partsOf(best.operation.path).steps.join()
-      )
-      ? [best]
-      : [];
+    const isOpen = best?.isUnsure && second && !same(partsOf(second.path).steps, partsOf(best.path).steps);
+    return best && !isOpen ? [best] : [];
   });
-  return [{ part: 'list', operation: list }, ...members];
 };
 
 const usual = ['_id', 'id', 'uuid', 'guid', 'sid', 'slug', 'key', 'code', 'number', 'name'];
@@ -167,7 +160,7 @@ const namedBy = (parameter: string, keys: readonly string[]): string | undefined
 };
 
 /** The same among the keys of the objects in a row: `metadata.name`. */
-const namedBelow = (parameter: string, row: JsonSchema): string | undefined =>
+const namedBelow = (parameter: string, row: Schema): string | undefined =>
   Object.entries(row.properties ?? {}).flatMap(([key, value]) => {
     const found = namedBy(parameter, Object.keys(readable(value).properties ?? {}));
     return found === undefined ? [] : `${key}.${found}`;
@@ -178,17 +171,20 @@ const namedBelow = (parameter: string, row: JsonSchema): string | undefined =>
  * @param members calls whose paths may name it
  * @param doubts what is not certain is added to them
  */
-export const identifiersOf = (row: JsonSchema, members: readonly Member[], doubts: string[]): [string, ...string[]] => {
+export const identifiersOf = (
+  { path, rows: { row } }: List,
+  members: readonly Member[],
+  doubts: string[],
+): [string, ...string[]] => {
   const keys = Object.keys(row.properties ?? {});
   const parameters = members.flatMap(({ id }) => id ?? []);
   const named = parameters.flatMap(id => namedBy(id, keys) ?? [])[0];
   if (named !== undefined) return [named];
-  const step = partsOf(members[0]?.operation.path ?? '').fixed.at(-1) ?? '';
   const found = usual.slice(0, 5).find(key => keys.includes(key));
   if (found !== undefined) return [found];
   const inner = parameters.flatMap(id => namedBelow(id, row) ?? [])[0];
   if (inner !== undefined) return [inner];
-  const own = keys.find(key => plainKey(key) === `${singular(step)}id`);
+  const own = keys.find(key => plainKey(key) === `${singular(partsOf(path).name)}id`);
   const known = own ?? usual.slice(5).find(key => keys.includes(key)) ?? keys.find(key => /(_i|I)d$/.test(key));
   doubts.push(
     known === undefined

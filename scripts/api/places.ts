@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { keysOf, type Schema, withoutNull } from './schemas';
 
 /** A place in an answer, and what stands there. */
 export interface Place {
@@ -6,50 +6,38 @@ export interface Place {
   at: string;
   /** Its last key. */
   key: string;
-  schema: JsonSchema;
+  schema: Schema;
 }
 
 /** Of a union the first that has parts, which is what can be read. */
-export const readable = (schema: JsonSchema['items']): JsonSchema => {
-  if (typeof schema !== 'object' || Array.isArray(schema)) return {};
-  return schema.anyOf?.find(one => one.properties ?? one.items) ?? schema;
-};
+export const readable = (schema: Schema = {}): Schema =>
+  schema.anyOf?.find(one => one.items ?? keysOf(one).length > 0) ?? withoutNull(schema).value;
 
 /** Whether a value of the schema may be of a type. */
-export const mayBe = (schema: JsonSchema, type: string): boolean =>
-  [schema.type ?? []].flat().some(one => one === type);
+export const mayBe = (schema: Schema, type: string): boolean =>
+  (schema.anyOf ?? [schema]).some(one => one.type === type || one.enum?.some(value => typeof value === type));
 
-/** Below this no answer has its rows or its total. */
-const deepest = 3;
+const below = ({ at, schema }: Place): Place[] =>
+  Object.entries(schema.properties ?? {}).map(([key, inner]) => ({
+    at: at ? `${at}.${key}` : key,
+    key,
+    schema: readable(inner),
+  }));
 
-/** The places of an answer outside its lists, nearest the top first. */
-export const placesIn = (answer: JsonSchema): Place[] => {
-  const found: Place[] = [{ at: '', key: '', schema: readable(answer) }];
-  let level = found;
-  for (let depth = 0; depth < deepest; depth += 1) {
-    level = level.flatMap(({ at, schema }) =>
-      Object.entries(schema.properties ?? {}).map(([key, inner]) => ({
-        at: at ? `${at}.${key}` : key,
-        key,
-        schema: readable(inner),
-      })),
-    );
-    found.push(...level);
-  }
-  return found;
+/** The places of an answer outside its lists, nearest the top first. No answer has its rows or its total below the third step. */
+export const placesIn = (answer: Schema): Place[] => {
+  const first = [{ at: '', key: '', schema: readable(answer) }];
+  const second = first.flatMap(below);
+  const third = second.flatMap(below);
+  return [...first, ...second, ...third, ...third.flatMap(below)];
 };
 
 /** A key without what only its spelling adds: `page[size]`, `$pageSize` and `page_size` are one. */
 export const plainKey = (key: string): string => key.toLowerCase().replace(/[^a-z\d]/g, '');
 
 /** What stands at a place; an empty schema where nothing does. */
-export const schemaAt = (answer: JsonSchema, at: string): JsonSchema =>
-  at === ''
-    ? readable(answer)
-    : at.split('.').reduce<JsonSchema>((inner, key) => {
-        const properties = inner.properties ?? {};
-        return Object.hasOwn(properties, key) ? readable(properties[key]) : {};
-      }, readable(answer));
+export const schemaAt = (answer: Schema, at: string): Schema =>
+  placesIn(answer).find(place => place.at === at)?.schema ?? {};
 
 /** What is left of a place below another; nothing where it is not below. */
 export const placeBelow = (at: string, above: string): string | undefined => {
@@ -60,17 +48,17 @@ export const placeBelow = (at: string, above: string): string | undefined => {
 /** Where an answer has its rows, and what one of them is. */
 export interface Rows {
   at: string;
-  row: JsonSchema;
+  row: Schema;
   /** Other places that might hold them. */
   others: readonly string[];
 }
 
 const usual = ['data', 'items', 'results', 'rows', 'records', 'value', 'values', 'list', 'content', 'entries', 'docs'];
 
-const rowOf = (schema: JsonSchema): JsonSchema | undefined => {
+const rowOf = (schema: Schema): Schema | undefined => {
   if (!mayBe(schema, 'array')) return undefined;
   const row = readable(schema.items);
-  return row.properties ? row : undefined;
+  return keysOf(row).length > 0 ? row : undefined;
 };
 
 /**
@@ -78,7 +66,7 @@ const rowOf = (schema: JsonSchema): JsonSchema | undefined => {
  * @param names what the list's collection is called; where several lists are alike, the one called so is it
  * @returns nothing where the answer is no list: it has none, or it is a record that has lists among much else
  */
-export const rowsIn = (answer: JsonSchema, names: readonly string[] = []): Rows | undefined => {
+export const rowsIn = (answer: Schema, names: readonly string[] = []): Rows | undefined => {
   const lists = placesIn(answer).flatMap(({ at, key, schema }) => {
     const row = rowOf(schema);
     return row ? [{ at, key, row, depth: at === '' ? 0 : at.split('.').length }] : [];
@@ -94,7 +82,7 @@ export const rowsIn = (answer: JsonSchema, names: readonly string[] = []): Rows 
 };
 
 /** Whether what holds a list is a record of its own: it has an identifier, or more than a list needs. */
-const isRecord = (answer: JsonSchema, at: string): boolean => {
+const isRecord = (answer: Schema, at: string): boolean => {
   const parent = at.split('.').slice(0, -1).join('.');
   const beside = placesIn(answer).find(place => place.at === parent)?.schema.properties ?? {};
   const keys = Object.keys(beside).map(plainKey);

@@ -2,11 +2,11 @@ import { isPlain } from '../../src/api/plain';
 import { entriesOf } from './json';
 import { singular } from './paths';
 import { plainKey } from './places';
-import type { JsonSchema } from '../../src/contract/componentSchemas';
 import { type Exchange, readHar } from './har';
 import { inferSchema, type Doubt } from './inferSchema';
 import type { Operation } from './openapi';
 import { collectionOf, type Source } from './collection';
+import { type Key, objectOf, plainSchema, type Schema } from './schemas';
 
 /** Keys of an identifier, or of what a record may be asked for by. */
 const named = 'id uuid guid sid slug key code number name login username handle email'.split(' ');
@@ -52,59 +52,53 @@ export const templateOf = (path: string, identifiers: ReadonlySet<string>): stri
 };
 
 /** A key of a query as traffic shows it: of its values only what tells how lists are asked for. */
-const keySchema = (key: string, values: readonly string[]): JsonSchema => {
+const keySchema = (key: string, values: readonly string[]): Schema => {
   if (values.every(value => /^-?\d+$/.test(value)))
     return { type: 'integer', ...(/page/i.test(key) && values.includes('0') && { minimum: 0 }) };
   if (values.every(value => value === 'true' || value === 'false')) return { type: 'boolean' };
   const directions = [...new Set(values)].toSorted();
   if (directions.length === 2 && directions.every(value => /^(asc|desc)(ending)?$/i.test(value)))
-    return { type: 'string', enum: directions };
+    return { enum: directions };
   const isSigned = /sort|order/i.test(key) && values.some(value => /^-\w/.test(value));
   return { type: 'string', ...(isSigned && { description: 'A minus before the path orders downwards.' }) };
 };
 
-const queryOf = (exchanges: readonly Exchange[]): JsonSchema | undefined => {
-  const keys = [...new Set(exchanges.flatMap(({ query }) => Object.keys(query)))];
-  if (keys.length === 0) return undefined;
-  const properties = keys.map((key): [string, JsonSchema] => [
-    key,
-    keySchema(
-      key,
-      exchanges.flatMap(({ query }) => (Object.hasOwn(query, key) ? (query[key] ?? []) : [])),
-    ),
-  ]);
-  return { type: 'object', properties: Object.fromEntries(properties) };
+const optional = (key: string, schema: Schema): Key => ({ name: key, schema, isRequired: false });
+
+const queryOf = (exchanges: readonly Exchange[]): Schema | undefined => {
+  const pairs = exchanges.flatMap(({ query }) => Object.entries(query));
+  const keys = [...new Set(pairs.map(([key]) => key))];
+  const valuesOf = (key: string) => pairs.flatMap(([other, value]) => (other === key ? value : []));
+  return keys.length === 0 ? undefined : objectOf(keys.map(key => optional(key, keySchema(key, valuesOf(key)))));
 };
 
-const file: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-const multipartSchema = (bodies: readonly unknown[]): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(
-    bodies
-      .flatMap(entriesOf)
-      .map(([name, kind]): [string, JsonSchema] => [name, kind === 'file' ? file : { type: 'string' }]),
-  ),
-});
+/** What values are, and what they leave open, told as that of a part of a call. */
+const seen = (values: readonly unknown[], part: string): { schema?: Schema; doubts: string[] } => {
+  if (values.length === 0) return { doubts: [] };
+  const { schema, doubts } = inferSchema(values);
+  const tell = ({ at, why }: Doubt) => `In the ${part}, ${at ? `'${at}'` : 'the whole'} ${why}.`;
+  return { schema: plainSchema(schema), doubts: doubts.map(tell) };
+};
 
-const sentences = (call: string, part: string, doubts: readonly Doubt[]): string[] =>
-  doubts.map(({ at, why }) => `In the ${part} of ${call}, ${at ? `'${at}'` : 'the whole'} ${why}.`);
+const answersOf = (exchanges: readonly Exchange[]): unknown[] =>
+  exchanges.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
 
 const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] => {
-  const [first] = exchanges;
   const successes = exchanges.filter(({ status }) => status < 300);
-  if (!first || successes.length === 0) return [];
+  const [first] = successes;
+  if (!first) return [];
   const call = `${first.method} ${path}`;
   const { bodyType } = successes.find(exchange => exchange.bodyType) ?? {};
   const bodies = successes.flatMap(({ body }) => (body === undefined ? [] : [body]));
-  const isMultipart = bodyType === 'multipart';
-  const sent = bodies.length > 0 && !isMultipart ? inferSchema(bodies) : undefined;
-  // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
-  const { required: _all, ...optional } = sent?.schema ?? {};
-  const bodySchema = sent && first.method === 'PATCH' ? optional : sent?.schema;
-  const answers = successes.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
-  const said = answers.length > 0 ? inferSchema(answers) : undefined;
-  const refused = exchanges.flatMap(({ status, answer }) => (status >= 400 && answer !== undefined ? [answer] : []));
+  const sent = seen(bodyType === 'multipart' ? [] : bodies, `body of ${call}`);
+  const parts = bodies
+    .flatMap(entriesOf)
+    .map(([name, kind]) => optional(name, kind === 'file' ? file : { type: 'string' }));
+  const body = sent.schema ?? objectOf(parts);
+  const said = seen(answersOf(successes), `answer of ${call}`);
+  const refused = seen(answersOf(exchanges.filter(({ status }) => status >= 400)), '').schema;
   const query = queryOf(successes);
   return [
     {
@@ -112,11 +106,12 @@ const operationOf = (path: string, exchanges: readonly Exchange[]): Operation[] 
       path,
       tags: [],
       ...(query && { query }),
-      ...(bodyType && { bodyType, body: bodySchema ?? multipartSchema(bodies) }),
-      answer: said?.schema ?? {},
+      // What a change leaves out of a PATCH stays as it is, whatever was changed while somebody recorded.
+      ...(bodyType && { bodyType, body: first.method === 'PATCH' ? { ...body, required: [] } : body }),
+      answer: said.schema ?? {},
       headers: [...new Set(successes.flatMap(({ totalHeader = {} }) => Object.keys(totalHeader)))],
-      failures: refused.length > 0 ? [inferSchema(refused).schema] : [],
-      doubts: [...sentences(call, 'answer', said?.doubts ?? []), ...sentences(call, 'body', sent?.doubts ?? [])],
+      failures: refused ? [refused] : [],
+      doubts: [...said.doubts, ...sent.doubts],
     },
   ];
 };

@@ -1,11 +1,10 @@
 import type { Screen, Use } from '../uses/uses';
 import { type Difference, differences } from '../../src/contract/differences';
 import { areNames } from '../api/inferSchema';
-import { answers, type Target, targetOf, targetOptions, targetUsage } from './live';
+import { addressOf, answers, type Target, targetOf, targetUsage } from './live';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { parseArgs } from 'node:util';
-import { exitCodeOf, plural, wrapText } from '../commandLine';
+import { carryOut, type Command, CommandError, plural, wrapText } from '../commandLine';
 
 /** An `error` is seen by somebody, a `warning` by nobody as far as can be known; `info` is a key that nobody asked for. */
 type Severity = 'error' | 'warning' | 'info';
@@ -91,11 +90,11 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
       continue;
     }
     const { read, asked, outcome } = one;
-    const found = 'json' in outcome ? differences(read.answer, outcome.json, toldOf) : [outcome.failure];
+    const found = 'json' in outcome ? differences(read.call.answer, outcome.json, toldOf) : [outcome.failure];
     const all = found.map(difference => assess(call, difference, uses));
     findings.push({
       call,
-      request: `${asked.method} ${asked.address}`,
+      request: `${asked.method} ${addressOf(asked)}`,
       outcome: all.some(({ severity }) => severity !== 'info') ? 'drift' : 'as described',
       differences: all,
     });
@@ -104,25 +103,9 @@ export const check = async (target: Target, uses: readonly Use[], only = ''): Pr
 };
 
 /** A run in numbers. */
-export interface Counts {
-  /** Requests that were made. */
-  requests: number;
-  /** Those whose answer was as described. */
-  asDescribed: number;
-  /** Those whose answer was not. */
-  drifted: number;
-  /** Calls that were not made. */
-  notChecked: number;
-  errors: number;
-  warnings: number;
-  /** Keys that the contract does not have. */
-  unknownKeys: number;
-}
-
-/** Counts what was found. */
-const countsOf = (findings: readonly Finding[]): Counts => {
+const countsOf = (findings: readonly Finding[]) => {
   const having = (wanted: Finding['outcome']) => findings.filter(({ outcome }) => outcome === wanted).length;
-  const every = findings.flatMap(({ differences }) => differences);
+  const every = findings.flatMap(({ differences: all }) => all);
   const being = (wanted: Severity) => every.filter(({ severity }) => severity === wanted).length;
   return {
     requests: findings.length - having('not checked'),
@@ -140,6 +123,8 @@ const load = async (): Promise<readonly Use[]> => {
   try {
     const [uses]: readonly Use[][] = await once(worker, 'message');
     return uses ?? [];
+  } catch (error) {
+    throw new CommandError(`The declarations cannot be loaded: ${error instanceof Error ? error.message : ''}`);
   } finally {
     await worker.terminate();
   }
@@ -149,7 +134,7 @@ let loading: Promise<readonly Use[]> | undefined;
 
 /**
  * What the declarations use of the API's answers. They are loaded once, beside a page that nobody sees.
- * @throws Error when a declaration cannot be loaded
+ * @throws CommandError when a declaration cannot be loaded
  */
 export const readUses = (): Promise<readonly Use[]> => (loading ??= load());
 
@@ -167,7 +152,7 @@ const section = ({ call, request = call, differences }: Finding): string[] =>
     : [request, ...differences.toSorted((a, b) => order[a.severity] - order[b.severity]).flatMap(linesOf), ''];
 
 /** The findings as a person reads them: what drifted and who uses it, what was not checked, and a sum. */
-export const report = (findings: readonly Finding[], counts: Counts, isAll: boolean): string => {
+export const report = (findings: readonly Finding[], counts: ReturnType<typeof countsOf>, isAll: boolean): string => {
   const unknown = `${plural(counts.unknownKeys, 'unknown key')}${counts.unknownKeys > 0 && !isAll ? ' (--all lists them)' : ''}`;
   return [
     ...findings.flatMap(section),
@@ -181,7 +166,9 @@ export const report = (findings: readonly Finding[], counts: Counts, isAll: bool
   ].join('\n');
 };
 
-const usage = `Reads a live API and lists where its answers differ from the contract, and which
+const command: Command = {
+  call: 'npm run contract -- check',
+  help: `Reads a live API and lists where its answers differ from the contract, and which
 screens use what differs. It never writes.
 
   npm run contract -- check --base https://api.example.com/v1 --token TOKEN
@@ -195,27 +182,9 @@ An error is a difference in what a screen uses, or an answer that is none; a
 warning is one that no screen is known to use. A key more is only counted.
 
 It exits with 0 when there is no error, with 1 when there is one, with 2 when
-it could not begin or nothing was checked.`;
-
-/** What `--json` prints. Keys may be added to it; none is taken away or renamed. */
-interface CheckResult {
-  counts: Counts;
-  /** One for each request, and one for each call that was not made; keys more only with `--all`. */
-  findings: Finding[];
-}
-
-const readArguments = (args: readonly string[], environment: NodeJS.ProcessEnv) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      ...targetOptions,
-      only: { type: 'string' },
-      all: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const { only, all: isAll = false, json: isJson = false } = values;
-  return { target: targetOf(values, environment), only, isAll, isJson };
+it could not begin or nothing was checked.`,
+  doesLastCount: true,
+  failure: 2,
 };
 
 const withoutInfo = (finding: Finding): Finding => ({
@@ -233,13 +202,14 @@ export const main = (
   print: (text: string) => void,
   usesOf: () => Promise<readonly Use[]> = readUses,
 ): Promise<number> =>
-  exitCodeOf(args, { usage, failure: 2, told: Error, print }, async () => {
-    const { target, only, isAll, isJson } = readArguments(args, environment);
-    const found = await check(target, await usesOf(), only);
+  carryOut(command, args, print, async ({ texts, switches }) => {
+    const found = await check(targetOf(texts, environment), await usesOf(), texts.only);
     const counts = countsOf(found);
+    const isAll = switches.includes('all');
+    const isJson = switches.includes('json');
     const findings = isAll ? found : found.map(withoutInfo);
-    const result: CheckResult = { counts, findings };
-    print(isJson ? JSON.stringify(result, null, 2) : report(findings, counts, isAll));
+    // Keys may be added to it; none is taken away or renamed.
+    print(isJson ? JSON.stringify({ counts, findings }, null, 2) : report(findings, counts, isAll));
     if (counts.requests === 0) {
       if (!isJson) print('NOT CHECKED: no call was made.');
       return 2;

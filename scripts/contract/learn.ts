@@ -2,13 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { learn, type Proposal } from './compare';
-import { newCall } from './newCall';
-import { type Calls, byCall, readLive, recorded, type Traffic } from './traffic';
-import { parseArgs } from 'node:util';
-import { exitCodeOf, type CommandContext, plural, wrapText, CommandError } from '../commandLine';
 import { readHar } from '../api/har';
-import { targetOf, targetOptions, targetUsage } from './live';
+import type { JsonObject } from '../api/json';
+import type { Schema } from '../api/schemas';
+import {
+  carryOut,
+  type Command,
+  type CommandContext,
+  CommandError,
+  type Given,
+  plural,
+  wrapText,
+} from '../commandLine';
+import { learn, newCall, type Proposal } from './compare';
+import { targetOf, targetUsage } from './live';
+import { byCall, type Calls, partsOf, readLive, type Traffic } from './traffic';
+import { schemaOf } from './zodText';
 
 const folder = 'src/contract';
 
@@ -41,46 +50,51 @@ interface CallProposals {
   proposals: (Proposal & { /** Where the record or the call stands. */ place?: string })[];
 }
 
-const known: Readonly<Record<string, Call>> = contract;
+const isNumber = ({ type }: Schema = {}): boolean => type === 'number' || type === 'integer';
 
-const proposalsFor = ({ traffic }: Calls, call: Call): Proposal[] => {
-  const seen = (part: 'body' | 'answer') => traffic.flatMap(one => (one[part] === undefined ? [] : [one[part]]));
-  const queries = traffic.map(({ query }) => query).filter(query => call.query || Object.keys(query).length > 0);
-  const sent = { query: queries, body: seen('body') };
+/** A query with its numbers as such: they travel as text. */
+const typed = (query: Traffic['query'], { properties = {} }: Schema): JsonObject =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, text]) => [
+      key,
+      isNumber(properties[key]) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text,
+    ]),
+  );
+
+const unexpected = (at: 'query' | 'body', times: number): Proposal[] => {
+  const why = `the contract has none; ${times} requests had one`;
+  return times > 0 ? [{ kind: 'new key', at, lines: [`${at}: z.strictObject({ … }),`], why }] : [];
+};
+
+const proposalsFor = (traffic: readonly Traffic[], { query, body, answer }: Call): Proposal[] => {
+  const { queries, bodies, answers } = partsOf(traffic);
+  const queried = query && schemaOf(query);
   return [
-    ...(['query', 'body'] as const).flatMap(part => {
-      const values = sent[part];
-      if (call[part]) return learn(call[part], values, { at: part });
-      return values.length > 0 ? unexpected(part, values.length) : [];
-    }),
-    ...learn(call.answer, seen('answer'), { at: 'answer' }),
+    ...(queried
+      ? learn(
+          queried,
+          queries.map(one => typed(one, queried)),
+          { at: 'query' },
+        )
+      : unexpected('query', queries.filter(one => Object.keys(one).length > 0).length)),
+    ...(body ? learn(schemaOf(body), bodies, { at: 'body' }) : unexpected('body', bodies.length)),
+    ...learn(schemaOf(answer), answers, { at: 'answer' }),
   ];
 };
 
-const unexpected = (part: 'query' | 'body', times: number): Proposal => ({
-  kind: 'new key',
-  at: part,
-  lines: [`${part}: z.strictObject({ … }),`],
-  why: `the contract has none; ${times} requests had one`,
-});
+const known: Readonly<Record<string, Call>> = contract;
 
 /** What requests and answers propose for the contract, call by call. @param places of calls and records in the sources */
 export const proposalsFrom = (all: readonly Calls[], places: ReadonlyMap<string, string>): CallProposals[] =>
   all.flatMap(calls => {
     const { key, traffic } = calls;
     const call = known[key];
-    const proposals = call ? proposalsFor(calls, call) : [newCall(calls)];
-    if (proposals.length === 0) return [];
     const place = places.get(key);
-    return {
-      call: key,
-      ...(place && { place }),
-      seen: traffic.length,
-      proposals: proposals.map(proposal => {
-        const own = (proposal.record && places.get(proposal.record)) ?? place;
-        return own ? { ...proposal, place: own } : proposal;
-      }),
-    };
+    const proposals = (call ? proposalsFor(traffic, call) : [newCall(calls)]).map(proposal => ({
+      ...proposal,
+      place: places.get(proposal.record ?? '') ?? place,
+    }));
+    return proposals.length > 0 ? [{ call: key, place, seen: traffic.length, proposals }] : [];
   });
 
 const section = ({ call, seen, proposals }: CallProposals): string[] => [
@@ -97,25 +111,24 @@ const section = ({ call, seen, proposals }: CallProposals): string[] => [
  * The proposals as a person reads them.
  * @param isAll whether keys are named that were always there; otherwise they are counted
  */
-export const report = (learnt: readonly CallProposals[], requests: number, isAll: boolean): string => {
-  const isShown = ({ kind }: CallProposals['proposals'][number]) => isAll || kind !== 'always there';
+const report = (learnt: readonly CallProposals[], requests: number, isAll: boolean): string => {
+  const isShown = ({ kind }: Proposal) => isAll || kind !== 'always there';
+  const shown = learnt.map(one => ({ ...one, proposals: one.proposals.filter(isShown) }));
   const every = learnt.flatMap(({ proposals }) => proposals);
-  const shown = learnt
-    .map(one => ({ ...one, proposals: one.proposals.filter(isShown) }))
-    .filter(({ proposals }) => proposals.length > 0);
-  const always = every.length - every.filter(({ kind }) => kind !== 'always there').length;
+  const always = every.filter(({ kind }) => kind === 'always there').length;
+  const one = always === 1 ? 'was' : 'were';
   return [
-    ...shown.flatMap(section),
+    ...shown.filter(({ proposals }) => proposals.length > 0).flatMap(section),
     `${plural(requests, 'request')} read, ${plural(every.length - always, 'proposal')}; nothing was written.`,
     ...(always > 0 && !isAll
-      ? [
-          `${plural(always, 'key')} that may be missing ${always === 1 ? 'was' : 'were'} always there (--all lists them).`,
-        ]
+      ? [`${plural(always, 'key')} that may be missing ${one} always there (--all lists them).`]
       : []),
   ].join('\n');
 };
 
-const usage = `Proposes changes of the contract from what an API really answers: from recorded
+const command: Command = {
+  call: 'npm run contract -- learn',
+  help: `Proposes changes of the contract from what an API really answers: from recorded
 traffic, or from the live API, which it only reads. It writes nothing and prints
 keys, types and plain words, never values.
 
@@ -128,17 +141,10 @@ ${targetUsage}
   --all          names the keys, too, that may be missing and were always there
   --json         prints the proposals as JSON
 
-It exits with 0 when it has read something, whatever it proposes, else with 2.`;
-
-/** What `--json` prints. Keys may be added to it; none is taken away or renamed. */
-interface LearnResult {
-  /** Requests that were read. */
-  requests: number;
-  /** What could not be read, in words. */
-  notRead: string[];
-  /** The calls for which something is proposed. */
-  calls: CallProposals[];
-}
+It exits with 0 when it has read something, whatever it proposes, else with 2.`,
+  doesLastCount: true,
+  failure: 2,
+};
 
 const textOf = (file: string): string => {
   try {
@@ -148,25 +154,20 @@ const textOf = (file: string): string => {
   }
 };
 
-const readArguments = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: { ...targetOptions, har: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' } },
-  }).values;
-
-const readTraffic = async (
-  given: ReturnType<typeof readArguments>,
+const readTraffic = (
+  { texts }: Given,
   environment: NodeJS.ProcessEnv,
 ): Promise<{ traffic: Traffic[]; failed: string[] }> => {
-  const { har, base } = given;
+  const { har, base } = texts;
   if (har === undefined && base === undefined)
     throw new CommandError('Nothing to learn from: give --har FILE, or --base URL and --token T.');
-  if (har === undefined) return readLive(targetOf(given, environment));
+  if (har === undefined) return readLive(targetOf(texts, environment));
   const { exchanges, isCut } = readHar(textOf(har), base);
-  return {
-    traffic: recorded(exchanges),
+  return Promise.resolve({
+    // What was refused says nothing about the contract.
+    traffic: exchanges.filter(({ status }) => status < 300),
     failed: isCut ? ['The file ends too soon: its last requests are lost.'] : [],
-  };
+  });
 };
 
 /** Runs the command as its arguments say; answers the exit code. */
@@ -175,17 +176,13 @@ export const main = (
   { root, print }: CommandContext,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number> =>
-  exitCodeOf(args, { usage, failure: 2, told: Error, print }, async () => {
-    const given = readArguments(args);
+  carryOut(command, args, print, async given => {
     const { traffic, failed } = await readTraffic(given, environment);
     const calls = proposalsFrom(byCall(traffic), contractPlaces(root));
-    const result: LearnResult = { requests: traffic.length, notRead: failed, calls };
-    if (given.json) print(JSON.stringify(result, null, 2));
-    else
-      print(
-        [...failed.map(one => wrapText(`not read: ${one}`)), report(calls, traffic.length, given.all ?? false)].join(
-          '\n',
-        ),
-      );
+    // Keys may be added to it; none is taken away or renamed.
+    const result = { requests: traffic.length, notRead: failed, calls };
+    const [isAll, isJson] = ['all', 'json'].map(name => given.switches.includes(name));
+    const told = [...failed.map(one => wrapText(`not read: ${one}`)), report(calls, traffic.length, isAll === true)];
+    print(isJson ? JSON.stringify(result, null, 2) : told.join('\n'));
     return traffic.length > 0 ? 0 : 2;
   });

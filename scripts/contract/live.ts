@@ -1,7 +1,5 @@
-import type { z } from 'zod';
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
 import { acknowledgement } from '../../src/contract/shapes';
 import { jsonIn } from '../../src/api/jsonIn';
 import { isPlain } from '../../src/api/plain';
@@ -13,76 +11,52 @@ import { dialectAt } from '../../src/contract/dialects';
 import type { Dialect } from '../../src/dialect/dialect';
 import { idIn } from '../../src/kinds/idIn';
 import { isAddress } from '../../src/config/environment';
-import { CommandError } from '../commandLine';
+import { type Key, keysOf } from '../api/schemas';
+import { CommandError, type Given } from '../commandLine';
+import { schemaOf } from './zodText';
 
 /** A call that only reads, and what it has to be given. */
-export interface Read {
+interface Read {
   /** `METHOD path`, as the contract has it. */
   key: string;
-  method: 'GET' | 'POST';
-  path: string;
-  access: 'staff' | 'superadmin';
-  answer: z.ZodType;
-  /** Names in the path, then keys of the query that must be there, with what each may hold. */
-  needs: readonly Need[];
+  call: Call;
+  /** Names in the path, then keys of the query that must be there. */
+  needs: readonly (Key & { isInQuery: boolean })[];
   /** Keys of the query that page the list. */
   paging: readonly string[];
-  body?: JsonSchema;
 }
-
-interface Need {
-  name: string;
-  in: 'path' | 'query';
-  /** The values it may have, where the contract lists them. */
-  choices?: readonly string[];
-}
-
-const pagingKeys = ['page', 'limit', 'count'];
-
-const choicesOf = (schema: JsonSchema | boolean | undefined): readonly string[] | undefined => {
-  if (typeof schema !== 'object') return undefined;
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  return values?.map(String);
-};
 
 /** A GET that answers nothing is made for what it does, such as marking notifications as read. */
-const doesSomething = (key: string, call: Call) => key.startsWith('GET ') && call.answer === acknowledgement;
+const doesSomething = (key: string, { answer }: Call) => key.startsWith('GET ') && answer === acknowledgement;
 
 /** A POST is a read only where the contract itself says that it lists. */
 const isRead = (key: string, call: Call) =>
   key.startsWith('GET ') ? !doesSomething(key, call) : key.startsWith('POST ') && call.effect === 'list';
 
-const read = (key: string, call: Call): Read | undefined => {
-  const [method, path = ''] = key.split(' ');
-  if (call.access === 'public' || !isRead(key, call)) return undefined;
-  const { properties = {}, required = [] } = call.query ? inlineSchema(call.query) : {};
+const readOf = (key: string, call: Call): Read => {
+  const query = keysOf(call.query && schemaOf(call.query)).map(one => ({ ...one, isInQuery: true }));
+  const inPath = Array.from(key.matchAll(/:(\w+)/g), ([, name = '']) => ({ name, schema: {}, isInQuery: false }));
   return {
     key,
-    method: method === 'GET' ? 'GET' : 'POST',
-    path,
-    access: call.access ?? 'superadmin',
-    answer: call.answer,
-    needs: [
-      ...Array.from(path.matchAll(/:(\w+)/g), ([, name = '']): Need => ({ name, in: 'path' })),
-      ...required.map((name): Need => ({ name, in: 'query', choices: choicesOf(properties[name]) })),
-    ],
-    paging: Object.keys(properties).filter(name => pagingKeys.includes(name)),
-    body: call.body && inlineSchema(call.body),
+    call,
+    needs: [...inPath.map(one => ({ ...one, isRequired: true })), ...query.filter(({ isRequired }) => isRequired)],
+    paging: query.map(({ name }) => name).filter(name => ['page', 'limit', 'count'].includes(name)),
   };
 };
 
+const calls = Object.entries<Call>(contract);
+
 /** Every call of the contract that provably only reads. Those that need nothing come first. */
-export const reads: readonly Read[] = Object.entries<Call>(contract)
-  .flatMap(([key, call]) => read(key, call) ?? [])
+export const reads: readonly Read[] = calls
+  .filter(([key, call]) => call.access !== 'public' && isRead(key, call))
+  .map(([key, call]) => readOf(key, call))
   .toSorted((a, b) => a.needs.length - b.needs.length);
 
 /** The calls under GET that are left alone, because they change something. */
-export const skippedCalls: readonly string[] = Object.entries<Call>(contract).flatMap(([key, call]) =>
-  doesSomething(key, call) ? key : [],
-);
+export const skippedCalls: readonly string[] = calls.flatMap(([key, call]) => (doesSomething(key, call) ? key : []));
 
 /** Identifiers seen in earlier answers, by their call; under `self` that of the person signed in. */
-export type Seen = ReadonlyMap<string, string>;
+type Seen = ReadonlyMap<string, string>;
 
 const properties = 'POST property/getPropertys';
 
@@ -102,33 +76,27 @@ const origins: Readonly<Record<string, string>> = {
 /** Thrown when a call cannot be made because there is no record to ask about. */
 class MissingIdentifier extends Error {}
 
-const valuesFor = ({ name, choices }: Need, seen: Seen): readonly string[] => {
-  if (choices) return choices;
-  const source = sources[name];
-  const id = source && seen.get(source);
-  if (!id)
-    throw new MissingIdentifier(`it needs '${name}': ${origins[source ?? ''] ?? 'nothing is known to fill it with'}`);
+/** The values that a call may be given under a name: those of its schema, else what was seen. */
+const valuesFor = ({ name, schema }: Key, seen: Seen): readonly unknown[] => {
+  if (schema.enum) return schema.enum;
+  const source = sources[name] ?? '';
+  const id = seen.get(source);
+  if (!id) throw new MissingIdentifier(`it needs '${name}': ${origins[source] ?? 'nothing is known to fill it with'}`);
   return [id];
 };
 
-const bodyOf = (schema: JsonSchema, seen: Seen): unknown => {
-  const [first] = schema.anyOf ?? [schema];
-  const { properties = {} } = typeof first === 'object' ? first : {};
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => {
-      const fixed = typeof value === 'object' ? (value.const ?? value.enum?.[0]) : undefined;
-      return [name, fixed ?? valuesFor({ name, in: 'query' }, seen)[0]];
-    }),
-  );
-};
-
 /** A request as it is sent. */
-export interface Asked {
-  method: 'GET' | 'POST';
-  /** Path and query below the base. */
-  address: string;
+interface Asked {
+  method: string;
+  /** Below the base. */
+  path: string;
+  query: Readonly<Record<string, string>>;
   body?: unknown;
 }
+
+/** Path and query of a request. */
+export const addressOf = ({ path, query }: Asked): string =>
+  [path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
 
 const pageSize = '50';
 
@@ -136,25 +104,26 @@ const pageSize = '50';
  * The requests that a read is tried with: one per combination of the values its parameters may have.
  * @throws MissingIdentifier when it needs an identifier that no earlier answer has shown
  */
-const requestsFor = ({ method, path, needs, paging, body }: Read, seen: Seen): Asked[] => {
+const requestsFor = ({ key, call: { body }, needs, paging }: Read, seen: Seen): Asked[] => {
+  const [method = '', path = ''] = key.split(' ');
   const combinations = needs.reduce<Record<string, string>[]>(
-    (all, need) => all.flatMap(one => valuesFor(need, seen).map(value => ({ ...one, [need.name]: value }))),
+    (all, need) => all.flatMap(one => valuesFor(need, seen).map(value => ({ ...one, [need.name]: String(value) }))),
     [{}],
   );
-  return combinations.map(values => {
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-    const query = new URLSearchParams([
-      ...needs.flatMap(need => (need.in === 'query' ? [[need.name, values[need.name] ?? '']] : [])),
+  const sent = body && schemaOf(body);
+  const [shape] = sent?.anyOf ?? [sent];
+  return combinations.map(values => ({
+    method,
+    path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
+    query: Object.fromEntries([
+      ...needs.flatMap(({ name, isInQuery }) => (isInQuery ? [[name, values[name] ?? '']] : [])),
       ...paging.map(name => [name, name === 'page' ? '1' : pageSize]),
-    ]).toString();
-    return {
-      method,
-      address: query ? `${filled}?${query}` : filled,
-      ...(body && { body: bodyOf(body, seen) }),
-    };
-  });
+    ]),
+    ...(shape && { body: Object.fromEntries(keysOf(shape).map(one => [one.name, valuesFor(one, seen)[0]])) }),
+  }));
 };
 
+/** The API that is read, and who reads it. */
 export interface Target {
   /** Address that all paths are below, version segment included, such as `https://api.example.com/v1`. */
   base: string;
@@ -183,13 +152,6 @@ interface Answered {
 
 const patience = 30_000;
 
-const headersFor = ({ token, apiKey }: Target, { headers }: Dialect): Record<string, string> => ({
-  accept: 'application/json',
-  'content-type': 'application/json',
-  authorization: `Bearer ${token}`,
-  ...headers?.({ config: { ...valuesIn({}), apiKey }, token }),
-});
-
 const failed = (kind: Difference['kind'], detail: string) => ({ failure: { kind, at: '', detail, times: 1 } });
 
 const firstId = (answer: unknown, dialect: Dialect): string | undefined => {
@@ -199,27 +161,29 @@ const firstId = (answer: unknown, dialect: Dialect): string | undefined => {
   return idIn(Array.isArray(rows) ? rows[0] : undefined, dialect) || undefined;
 };
 
-const hintFor = (status: number, { access }: Read): string => {
+const hintFor = (status: number, { call: { access = 'superadmin' } }: Read): string => {
   if (status === 401) return ': the token or the api_key is not accepted';
   return status === 403 && access === 'superadmin' ? ": this call needs a superadmin's token" : '';
 };
 
-const ask = async (target: Target, read: Read, { method, address, body }: Asked): Promise<Answered['outcome']> => {
+const ask = async ({ base, token, apiKey }: Target, read: Read, asked: Asked): Promise<Answered['outcome']> => {
   const dialect = dialectAt(read.key);
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(`${target.base.replace(/\/+$/, '')}/${address}`, {
-      method,
-      headers: headersFor(target, dialect),
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
-      redirect: 'manual',
-    });
-    text = await response.text();
-  } catch (error) {
-    return failed('no answer', error instanceof Error ? error.message : String(error));
-  }
+  const answered = await fetch(`${base.replace(/\/+$/, '')}/${addressOf(asked)}`, {
+    method: asked.method,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...dialect.headers?.({ config: { ...valuesIn({}), apiKey }, token }),
+    },
+    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+    signal: AbortSignal.timeout(patience),
+    redirect: 'manual',
+  })
+    .then(async response => ({ response, text: await response.text() }))
+    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  if (typeof answered === 'string') return failed('no answer', answered);
+  const { response, text } = answered;
   if (!isSuccess(response.status, dialect)) {
     const [wanted = 200] = dialect.success ?? [];
     return failed('other status', `${response.status}, the contract has ${wanted}${hintFor(response.status, read)}`);
@@ -253,15 +217,7 @@ export async function* answers(target: Target, only = ''): AsyncGenerator<NotAsk
   }
 }
 
-/** The options that say which API is read, as `parseArgs` takes them. */
-export const targetOptions = {
-  base: { type: 'string' },
-  token: { type: 'string' },
-  'api-key': { type: 'string' },
-  admin: { type: 'string' },
-} as const;
-
-/** They as a command's usage tells of them. */
+/** The options that say which API is read, as a command's help tells of them. */
 export const targetUsage = `  --base URL     address that all paths are below, version segment included
   --token T      bearer token of a signed-in session, best a superadmin's; or
                  CONTRACT_TOKEN in the environment
@@ -274,10 +230,7 @@ export const targetUsage = `  --base URL     address that all paths are below, v
  * The API that the command line names.
  * @throws CommandError when its address or the token is missing
  */
-export const targetOf = (
-  given: Partial<Record<keyof typeof targetOptions, string>>,
-  environment: NodeJS.ProcessEnv,
-): Target => {
+export const targetOf = (given: Given['texts'], environment: NodeJS.ProcessEnv): Target => {
   const { base = '', token = environment.CONTRACT_TOKEN ?? '', admin } = given;
   if (!base) throw new CommandError('--base is missing: the address of the API, such as http://localhost:4000/v1.');
   if (!isAddress(base)) throw new CommandError(`--base is '${base}' but must be an absolute http or https address.`);

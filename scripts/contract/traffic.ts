@@ -5,23 +5,12 @@ import { answers, type Target } from './live';
 import type { Exchange } from '../api/har';
 
 /** A request that succeeded, and its answer. */
-export interface Traffic {
-  method: string;
-  /** Below the base, without its query. */
-  path: string;
-  query: Readonly<Record<string, string>>;
-  /** JSON that was sent. */
-  body?: unknown;
-  /** Names of the fields of a multipart body. */
-  files?: readonly string[];
-  answer?: unknown;
-}
+export type Traffic = Omit<Exchange, 'method' | 'status'> & { method: string };
 
 /** All requests of one call. */
 export interface Calls {
   /** `METHOD path`, as the contract has it or is to have it. */
   key: string;
-  isKnown: boolean;
   traffic: Traffic[];
 }
 
@@ -52,46 +41,34 @@ const newPath = (path: string, values: ReadonlySet<string>): string =>
 /** Requests by their calls. */
 export const byCall = (all: readonly Traffic[]): Calls[] => {
   const values = new Set(all.flatMap(({ answer, body }) => [answer, body].flatMap(textsIn)));
-  const found = new Map<string, Calls>();
+  const found = new Map<string, Traffic[]>();
   for (const one of all) {
-    const own = matchCall(known, one);
-    const key = own ?? `${one.method} ${newPath(one.path, values)}`;
-    const calls = found.get(key) ?? { key, isKnown: own !== undefined, traffic: [] };
-    calls.traffic.push(one);
-    found.set(key, calls);
+    const key = matchCall(known, one) ?? `${one.method} ${newPath(one.path, values)}`;
+    found.set(key, [...(found.get(key) ?? []), one]);
   }
-  return [...found.values()];
+  return Array.from(found, ([key, traffic]) => ({ key, traffic }));
 };
 
-const keysOf = (value: unknown): string[] => (isPlain(value) ? Object.keys(value) : []);
-
-/** What of a recording succeeded; what was refused says nothing about the contract. */
-export const recorded = (exchanges: readonly Exchange[]): Traffic[] =>
-  exchanges.flatMap(({ method, path, query, bodyType, body, status, answer }) =>
-    status >= 200 && status < 300
-      ? [{ method, path, query, answer, ...(bodyType === 'multipart' ? { files: keysOf(body) } : { body }) }]
-      : [],
-  );
+/** What requests sent and were answered; of multipart bodies the names of their fields. */
+export const partsOf = (traffic: readonly Traffic[]) => {
+  const sent = traffic.filter(({ body }) => body !== undefined);
+  const isMultipart = ({ bodyType }: Traffic) => bodyType === 'multipart';
+  return {
+    queries: traffic.map(({ query }) => query),
+    bodies: sent.filter(one => !isMultipart(one)).map(({ body }) => body),
+    files: [...new Set(sent.filter(isMultipart).flatMap(({ body }) => (isPlain(body) ? Object.keys(body) : [])))],
+    answers: traffic.flatMap(({ answer }) => (answer === undefined ? [] : [answer])),
+  };
+};
 
 /** The answers of a live API to every call of the contract that only reads. */
 export const readLive = async (target: Target): Promise<{ traffic: Traffic[]; failed: string[] }> => {
   const traffic: Traffic[] = [];
   const failed: string[] = [];
   for await (const one of answers(target)) {
-    if ('reason' in one) {
-      failed.push(`${one.call}, ${one.reason}`);
-    } else if ('failure' in one.outcome) {
-      failed.push(`${one.call}, ${one.outcome.failure.kind}: ${one.outcome.failure.detail}`);
-    } else {
-      const { pathname, searchParams } = new URL(one.asked.address, 'http://api.invalid/');
-      traffic.push({
-        method: one.asked.method,
-        path: pathname.slice(1),
-        query: Object.fromEntries(searchParams),
-        ...(one.asked.body !== undefined && { body: one.asked.body }),
-        answer: one.outcome.json,
-      });
-    }
+    if ('reason' in one) failed.push(`${one.call}, ${one.reason}`);
+    else if ('json' in one.outcome) traffic.push({ ...one.asked, answer: one.outcome.json });
+    else failed.push(`${one.call}, ${one.outcome.failure.kind}: ${one.outcome.failure.detail}`);
   }
   return { traffic, failed };
 };

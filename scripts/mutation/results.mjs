@@ -1,54 +1,77 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parts, roomOf } from '../../tests/mutation/rooms.mjs';
-import { sum } from './report.mjs';
 
-const open = 'open';
+const longest = 90;
+/** A piece of code on one line of a table. */
+const inTable = code =>
+  code.replace(/\s+/g, ' ').trim().replaceAll('`', "'").replaceAll('|', '¦').slice(0, longest).trim();
+
+const survivorOf = (file, lines, { location: { start, end }, replacement = '' }) => {
+  const line = lines[start.line - 1] ?? '';
+  const original = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
+  return {
+    file,
+    line: start.line,
+    change: `\`${inTable(original)}\` → \`${inTable(replacement) || ' '}\``,
+    within: `\`${inTable(line)}\``,
+  };
+};
+
+const having = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.includes(status));
+
+/** What became of the mutants of a part, by Stryker's report. */
+export const outcomeOf = ({ files }) => {
+  const killed = Object.values(files).flatMap(({ mutants }) => having(mutants, 'Killed', 'Timeout')).length;
+  const survivors = Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    having(mutants, 'Survived', 'NoCoverage').map(mutant => survivorOf(file, source.split('\n'), mutant)),
+  );
+  return { killed, all: killed + survivors.length, survivors };
+};
 
 /**
- * The results of earlier runs: the score of each part, and the survivors with the reasons written by hand.
- * @param {string} file path of `tests/mutation/survivors.json`
+ * The outcomes of parts taken together by their rooms; the score in per cent.
+ * @param {readonly { name: string, killed: number, all: number }[]} outcomes
  */
-export const readResults = file => JSON.parse(readFileSync(file, 'utf8'));
+export const byRoom = outcomes =>
+  [...new Set(outcomes.map(({ name }) => roomOf(name)))].map(room => {
+    const total = key => outcomes.reduce((sum, one) => sum + (roomOf(one.name) === room ? one[key] : 0), 0);
+    const [killed, all] = [total('killed'), total('all')];
+    return { room, killed, all, score: all === 0 ? 100 : Math.floor((1000 * killed) / all) / 10 };
+  });
 
 const keyOf = ({ file, change, within }) => [file, change, within].join('|');
 
 /**
- * Replaces the results of the parts that ran. Survivors found again keep their reasons.
- * @returns the new results, and how many survivors have no reason
+ * Replaces the results of the parts that ran in those of earlier runs. Survivors found again keep the reasons that were
+ * written by hand; a new one is `open`.
+ * @param {object} results what `tests/mutation/survivors.json` holds
  */
 export const merge = (results, known) => {
-  const ran = new Set(known.map(({ name }) => name));
   const order = Object.keys(parts);
-  const newScores = { ...results.scores };
-  for (const { name, killed, all } of known) newScores[name] = { killed, all };
-  const scores = Object.fromEntries(order.flatMap(part => (newScores[part] ? [[part, newScores[part]]] : [])));
+  const ran = new Set(known.map(({ name }) => name));
+  const all = {
+    ...results.scores,
+    ...Object.fromEntries(known.map(({ name, killed, all }) => [name, { killed, all }])),
+  };
   const reasons = new Map(results.survivors.map(survivor => [keyOf(survivor), survivor.reason]));
-  const found = known.flatMap(({ name, survivors }) =>
+  const found = known.flatMap(({ name: part, survivors }) =>
     survivors.map(({ file, change, within }) => {
-      const survivor = { part: name, file, change, within };
-      return { ...survivor, reason: reasons.get(keyOf(survivor)) ?? open };
+      const key = keyOf({ file, change, within });
+      return [key, { part, file, change, within, reason: reasons.get(key) ?? 'open' }];
     }),
   );
-  const survivors = [
-    ...results.survivors.filter(({ part }) => !ran.has(part)),
-    ...new Map(found.map(survivor => [keyOf(survivor), survivor])).values(),
-  ].toSorted((a, b) => order.indexOf(a.part) - order.indexOf(b.part) || a.file.localeCompare(b.file));
-  return { scores, survivors, unexplained: survivors.filter(({ reason }) => reason === open).length };
+  return {
+    scores: Object.fromEntries(order.flatMap(part => (all[part] ? [[part, all[part]]] : []))),
+    survivors: [...results.survivors.filter(({ part }) => !ran.has(part)), ...new Map(found).values()].toSorted(
+      (a, b) => order.indexOf(a.part) - order.indexOf(b.part) || a.file.localeCompare(b.file),
+    ),
+  };
 };
 
-/** The page with a new table of scores at its end. */
-const withScores = (page, scores) => {
-  const modules = [...new Set(Object.keys(scores).map(roomOf))].map(name => ({
-    name,
-    ...sum(Object.entries(scores).flatMap(([part, score]) => (roomOf(part) === name ? [score] : []))),
-  }));
-  const rows = modules.map(({ name, killed, all, score }) => `| ${name} | ${killed} of ${all} | ${score} % |`);
+/** A page with a new table of scores at its end. */
+export const withScores = (page, scores) => {
+  const rows = byRoom(Object.entries(scores).map(([name, score]) => ({ name, ...score }))).map(
+    ({ room, killed, all, score }) => `| ${room} | ${killed} of ${all} | ${score} % |`,
+  );
   const table = ['| module | killed | score |', '| --- | ---: | ---: |', ...rows].join('\n');
   return `${page.split('\n## Scores\n')[0]}\n## Scores\n\n${table}\n`;
-};
-
-/** Writes the results, and the scores at the end of a page. */
-export const writeResults = (file, { scores, survivors }, page) => {
-  writeFileSync(file, `${JSON.stringify({ scores, survivors }, null, 2)}\n`);
-  writeFileSync(page, withScores(readFileSync(page, 'utf8'), scores));
 };

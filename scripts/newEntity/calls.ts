@@ -1,58 +1,69 @@
 import { contract } from '../../src/contract';
 import type { Call } from '../../src/contract/call';
-import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
-import type { SourceCall } from '../api/collection';
-import type { Wire } from './kinds';
+import type { Member } from '../api/paths';
+import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
-import { itemOf, type Key, keysOf, plainSchema, withoutNull } from './zodText';
+import { schemaOf } from '../contract/zodText';
+import type { Wire } from './kinds';
 
 /** The texts that a schema takes, where it takes no others. */
-export const choicesOf = (schema: JsonSchema = {}): string[] | undefined => {
+export const choicesOf = (schema: Schema = {}): string[] | undefined => {
   const choices = withoutNull(schema).value.enum;
   const texts = choices?.filter(choice => typeof choice === 'string');
   return texts?.length === choices?.length ? texts : undefined;
 };
 
 /** The only value that a schema takes besides null. */
-const onlyValue = (schema: JsonSchema): unknown => {
+const onlyValue = (schema: Schema): unknown => {
   const [only, ...others] = withoutNull(schema).value.enum ?? [];
   return others.length === 0 ? only : undefined;
 };
 
 /** Whether a value is the same in every record. */
-export const isFixed = (schema: JsonSchema | undefined): boolean => onlyValue(schema ?? {}) !== undefined;
+export const isFixed = (schema: Schema = {}): boolean => onlyValue(schema) !== undefined;
 
 /** Whether a value is one of several texts. */
-export const isChoice = (schema: JsonSchema | undefined): boolean =>
-  choicesOf(schema) !== undefined && !isFixed(schema);
+export const isChoice = (schema: Schema | undefined): boolean => choicesOf(schema) !== undefined && !isFixed(schema);
 
-const has = (key: string, schema: JsonSchema): boolean => keysOf(schema).some(({ name }) => name === key);
+const has = (key: string, schema: Schema = {}): boolean => keysOf(schema).some(({ name }) => name === key);
+
+const wires: Readonly<Record<string, Wire>> = {
+  string: 'text',
+  boolean: 'yes or no',
+  number: 'number',
+  integer: 'number',
+};
 
 /** How the value of a schema travels; `undefined` for what no kind holds. */
-export const wireOf = (schema: JsonSchema = {}): Wire | undefined => {
+export const wireOf = (schema: Schema = {}): Wire | undefined => {
   const { value } = withoutNull(schema);
+  if (choicesOf(value)) return 'text';
   const type = value.type ?? typeof onlyValue(value);
-  if (type === 'string' || choicesOf(value)) return 'text';
-  if (type === 'boolean') return 'yes or no';
-  if (type === 'number' || type === 'integer') return 'number';
-  if (has('imgPath', itemOf(value))) return 'list of images';
-  if (has('videoPath', itemOf(value))) return 'list of videos';
+  if (Object.hasOwn(wires, type)) return wires[type];
+  if (has('imgPath', value.items)) return 'list of images';
+  if (has('videoPath', value.items)) return 'list of videos';
   return has('coordinates', value) || (has('lat', value) && has('lng', value)) ? 'place' : undefined;
 };
 
 /** How the value of a schema may be sent: where a body takes several types, a text among them will do. */
-export const sentWireOf = (schema: JsonSchema = {}): Wire | undefined =>
+export const sentWireOf = (schema: Schema = {}): Wire | undefined =>
   wireOf(schema) ?? (schema.anyOf?.some(({ type }) => type === 'string') ? 'text' : undefined);
 
 /** What a body must have and what none of the paths gives it. */
-export const missingIn = (body: JsonSchema | undefined, given: readonly string[]): string[] =>
-  keysOf(body).flatMap(({ name, schema, isRequired }) => {
-    if (!isRequired || given.includes(name)) return [];
+export const missingIn = (body: Schema | undefined, given: readonly string[]): string[] =>
+  requiredKeys(body).flatMap(({ name, schema }) => {
+    if (given.includes(name)) return [];
     const below = given.flatMap(path => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
     return below.length === 0 ? [name] : missingIn(schema, below).map(path => `${name}.${path}`);
   });
 
-export type Part = 'list' | 'create' | 'update' | 'delete';
+/** The keys that an object must have. */
+export const requiredKeys = (schema: Schema | undefined): Key[] =>
+  keysOf(schema).filter(({ isRequired }) => isRequired);
+
+export const parts = ['list', 'create', 'update', 'delete'] as const;
+
+export type Part = (typeof parts)[number];
 
 /** Where a list has its rows, and what they are. */
 export interface Listing {
@@ -60,40 +71,39 @@ export interface Listing {
   rows: string;
   /** Path of their total in the payload. */
   total?: string;
-  row: JsonSchema;
+  row: Schema;
 }
 
-/** What is known of a call. Its schemas are plain. */
-export type CallSchemas = Pick<SourceCall, 'summary' | 'query' | 'body' | 'answer'>;
+/** What is known of a call. */
+export type CallSchemas = Pick<Member, 'summary' | 'query' | 'body' | 'answer'>;
 
 /** A call of the entity, as the contract has it or is going to have it. */
-export interface NewCall {
+export interface NewCall extends CallSchemas {
   part: Part;
   method: string;
   path: string;
   /** Whether it is to be written into the contract. */
   isNew: boolean;
-  /** What is known of it; absent when only its path is. */
-  call?: CallSchemas;
-  /** Of a list that was read from a source. */
+  /** Of a list that is new. */
   listing?: Listing;
   /** What a list of a source is always asked with, because it must be. */
   always?: Readonly<Record<string, string>>;
 }
+
+/** The call of an entity that does a part. */
+export const callFor = <C extends Pick<NewCall, 'part'>>(calls: readonly C[], part: Part): C | undefined =>
+  calls.find(call => call.part === part);
+
+/** A call of which only the path is known, until the fields say what it takes and answers. */
+export type OpenCall = Pick<NewCall, 'part' | 'method' | 'path'> & { isNew: true; answer?: undefined };
 
 const known: Readonly<Record<string, Call>> = contract;
 
 /** The call of the contract under a method and a path. */
 export const callAt = (method: string, path: string): CallSchemas | undefined => {
   const key = `${method} ${path}`;
-  const call = Object.hasOwn(known, key) ? known[key] : undefined;
-  return (
-    call && {
-      query: call.query && plainSchema(inlineSchema(call.query)),
-      body: call.body && plainSchema(inlineSchema(call.body)),
-      answer: plainSchema(inlineSchema(call.answer)),
-    }
-  );
+  const { query, body, answer } = Object.hasOwn(known, key) ? (known[key] ?? {}) : {};
+  return answer && { query: query && schemaOf(query), body: body && schemaOf(body), answer: schemaOf(answer) };
 };
 
 const verbs: Readonly<Record<Part, readonly string[]>> = {
@@ -103,19 +113,12 @@ const verbs: Readonly<Record<Part, readonly string[]>> = {
   delete: ['DELETE'],
 };
 
-export const parts: readonly Part[] = ['list', 'create', 'update', 'delete'];
-
-/** First parts of the contract's paths: names that no entity without calls can have. */
-const takenNames: readonly string[] = [
-  ...new Set(Object.keys(known).map(key => key.replace(/^\w+ /, '').split('/')[0] ?? '')),
-];
-
 /**
  * Finds a call in the contract.
  * @param mayBeNew whether one that the contract does not have is to be added to it
  * @throws CommandError for a path that cannot be one, or that the contract does not have
  */
-export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall => {
+export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall | OpenCall => {
   const path = given
     .trim()
     .replace(/^(GET|POST|PUT|PATCH|DELETE) +/i, '')
@@ -126,61 +129,54 @@ export const findCall = (part: Part, given: string, mayBeNew: boolean): NewCall 
     );
   if ((part === 'update' || part === 'delete') && !path.endsWith('/:id'))
     throw new CommandError(`--${part} is '${path}' but does not say where the record's id stands. End it with /:id.`);
-  const found = verbs[part].find(method => callAt(method, path));
-  if (found) return { part, method: found, path, isNew: false, call: callAt(found, path) };
-  const [method = 'GET'] = verbs[part];
-  if (!mayBeNew) {
-    const paths = Object.keys(known).flatMap(key => {
-      const [verb = '', other = ''] = key.split(' ');
-      return verbs[part].includes(verb) ? other : [];
-    });
-    throw new CommandError(
-      `The contract has no call ${method} ${path}.${didYouMean(path, paths)} To write it into the contract as a new one, add --new-calls.`,
-    );
+  for (const method of verbs[part]) {
+    const call = callAt(method, path);
+    if (call) return { part, method, path, isNew: false, ...call };
   }
-  return { part, method, path, isNew: true };
+  const [method = 'GET'] = verbs[part];
+  if (mayBeNew) return { part, method, path, isNew: true };
+  const paths = Object.keys(known).flatMap(key => {
+    const [verb = '', other = ''] = key.split(' ');
+    return verbs[part].includes(verb) ? other : [];
+  });
+  throw new CommandError(
+    `The contract has no call ${method} ${path}.${didYouMean(path, paths)} To write it into the contract as a new one, add --new-calls.`,
+  );
 };
 
-/** The keys of a list's payload, and the schema of its rows. */
-export const payloadOf = ({ call, listing }: NewCall): Listing => {
+/** Where a list has its rows, and what they are. @throws CommandError where its payload has none */
+export const listingOf = ({ answer, listing }: NewCall): Listing => {
   if (listing) return listing;
-  const keys = keysOf(keysOf(call?.answer).find(({ name }) => name === 'payload')?.schema);
+  const keys = keysOf(answer.properties?.payload);
   const total = keys.find(({ schema }) => wireOf(schema) === 'number')?.name;
-  const rows = keys.find(({ schema }) => withoutNull(schema).value.type === 'array');
-  if (rows) return { rows: rows.name, total, row: itemOf(withoutNull(rows.schema).value) };
+  const rows = keys.find(({ schema }) => withoutNull(schema).value.items);
+  if (rows) return { rows: rows.name, total, row: withoutNull(rows.schema).value.items ?? {} };
   throw new CommandError('The list has no array of rows in its payload. Declare this entity by hand.');
 };
 
 /** Whether a call is a form's. */
-export const isForm = ({ part }: NewCall): boolean => part === 'create' || part === 'update';
+export const isForm = ({ part }: Pick<NewCall, 'part'>): boolean => part === 'create' || part === 'update';
 
 /** What a form's call takes only one value of; that is sent without asking anybody. */
 export const sentBy = (asked: NewCall): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    (isForm(asked) ? keysOf(asked.call?.body) : []).flatMap(({ name, schema, isRequired }) =>
-      isRequired && isFixed(schema) && !withoutNull(schema).isNullable ? [[name, onlyValue(schema)]] : [],
+    (isForm(asked) ? requiredKeys(asked.body) : []).flatMap(({ name, schema }) =>
+      isFixed(schema) && !withoutNull(schema).isNullable ? [[name, onlyValue(schema)]] : [],
     ),
   );
 
-/** The forms' calls that the contract has. */
-export const knownForms = (calls: readonly NewCall[]): NewCall[] => calls.filter(asked => isForm(asked) && asked.call);
-
-/** The keys that an object must have. */
-export const requiredKeys = (schema: JsonSchema | undefined): Key[] =>
-  keysOf(schema).filter(({ isRequired }) => isRequired);
-
 /** @throws CommandError for a call that the command cannot declare, though the contract may have it */
-export const checkCall = (asked: NewCall): void => {
-  const { part, method, path, call, always = {} } = asked;
+export const checkCall = (asked: NewCall | OpenCall): void => {
+  const { part, method, path } = asked;
   const byHand = (why: string) => new CommandError(`${method} ${path} ${why}. Declare it by hand: docs/reference.`);
   if (/:(?!id$)/.test(path) || (path.includes(':') && (part === 'list' || part === 'create')))
     throw byHand(`has a parameter that a ${part} does not fill in`);
-  if (!call) return;
-  const needed = part === 'list' ? requiredKeys(call.query).filter(({ name }) => !Object.hasOwn(always, name)) : [];
+  if (!asked.answer) return;
+  const { query, body, always = {} } = asked;
+  const needed = part === 'list' ? requiredKeys(query).filter(({ name }) => !Object.hasOwn(always, name)) : [];
   if (needed.length > 0) throw byHand(`wants '${needed.map(({ name }) => name).join("', '")}' with every read`);
-  if (part === 'list' && call.body) throw byHand('wants a body with every read');
-  const { type, additionalProperties } = call.body ?? {};
-  const isObject = type === 'object' && (additionalProperties === undefined || keysOf(call.body).length > 0);
+  if (part === 'list' && body) throw byHand('wants a body with every read');
+  const isObject = body?.type === 'object' && (!body.additionalProperties || keysOf(body).length > 0);
   if (isForm(asked) && !isObject) throw byHand('takes no body that a form could fill in');
 };
 
@@ -204,7 +200,7 @@ export const checkSimpleRest = (route: string): void => {
     throw new CommandError(
       `An entity without calls has a name of one word, because the mock serves it under that name. Name its calls (--list …), or call it '${route.split('/')[1] ?? ''}'.`,
     );
-  if (takenNames.includes(route))
+  if (Object.keys(known).some(key => key.split(/[ /]/)[1] === route))
     throw new CommandError(
       `The API has calls under '${route}/', so an entity without calls cannot have that name. Name its calls, such as --list ${route}/…, or choose another name.`,
     );

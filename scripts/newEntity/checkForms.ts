@@ -1,18 +1,15 @@
-import { isForm, knownForms, payloadOf, sentBy, type NewCall, choicesOf, missingIn, sentWireOf, wireOf } from './calls';
-import type { NewField } from './fields';
-import { type Value, valuesIn } from './zodText';
-import { factsOf, kindsThatHold } from './kinds';
+import { valuesIn } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
+import { callFor, choicesOf, isForm, listingOf, missingIn, type NewCall, sentBy, sentWireOf, wireOf } from './calls';
+import type { NewField } from './fields';
+import { factsOf, kindsThatHold } from './kinds';
 
-/** The values of a call of the contract: of the rows of a list, of the body of a form. */
-const valuesOf = (asked: NewCall): Map<string, Value> => {
-  if (!asked.call) return new Map();
-  return valuesIn(asked.part === 'list' ? payloadOf(asked).row : asked.call.body);
-};
+/** The values of a call: of the rows of a list, of the body of a form. */
+const valuesOf = (asked: NewCall) => valuesIn(asked.part === 'list' ? listingOf(asked).row : asked.body);
 
 /** Names of the fields that the form of a call has; without a call all that have an input. */
 export const formNames = (fields: readonly NewField[], asked: NewCall | undefined): string[] => {
-  const values = asked?.call && valuesOf(asked);
+  const values = asked && valuesOf(asked);
   const sent = asked ? sentBy(asked) : {};
   return fields
     .filter(
@@ -24,7 +21,7 @@ export const formNames = (fields: readonly NewField[], asked: NewCall | undefine
 
 /** Names of the fields that the rows of a list have, but for those that a list shows nothing of. */
 export const columnNames = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
-  const values = list?.call && valuesOf(list);
+  const values = list && valuesOf(list);
   return fields
     .filter(
       ({ name, kind, points }) =>
@@ -37,7 +34,7 @@ export const columnNames = (fields: readonly NewField[], list: NewCall | undefin
 
 /** The fields with the texts that the API takes, where it takes no others. */
 export const withChoices = (fields: readonly NewField[], calls: readonly NewCall[]): NewField[] => {
-  const known = [...knownForms(calls), ...calls].map(valuesOf);
+  const known = [...calls.filter(isForm), ...calls].map(valuesOf);
   return fields.map(field => ({
     ...field,
     choices: known.map(values => choicesOf(values.get(field.name)?.schema)).find(choices => choices !== undefined),
@@ -47,44 +44,39 @@ export const withChoices = (fields: readonly NewField[], calls: readonly NewCall
 const checkName = ({ name }: NewField, calls: readonly NewCall[]): void => {
   const known = calls.map(valuesOf);
   if (known.some(values => values.has(name))) return;
-  const names = [...new Set(known.flatMap(values => Array.from(values.keys())))].filter(
-    path => path !== '_id' && known.some(values => wireOf(values.get(path)?.schema)),
+  const names = known.flatMap(values =>
+    Array.from(values).flatMap(([path, { schema }]) => (path !== '_id' && wireOf(schema) ? path : [])),
   );
   throw new CommandError(
-    `There is no '${name}' in ${calls.map(({ path }) => path).join(', ')}.${didYouMean(name, names)} There are: ${names.join(', ')}.`,
+    `There is no '${name}' in ${calls.map(({ path }) => path).join(', ')}.${didYouMean(name, names)} There are: ${[...new Set(names)].join(', ')}.`,
   );
 };
 
 /** Why a field cannot hold what a call has under its name. */
 const fieldProblem = ({ name, kind, points }: NewField, asked: NewCall): string | undefined => {
-  const values = valuesOf(asked);
-  if (!values.has(name) || (points && asked.part === 'list')) return undefined;
-  const wire = (asked.part === 'list' ? wireOf : sentWireOf)(values.get(name)?.schema);
+  const value = valuesOf(asked).get(name);
+  if (!value || (points && asked.part === 'list')) return undefined;
+  const wire = (asked.part === 'list' ? wireOf : sentWireOf)(value.schema);
   if (!wire) return `No kind holds what '${name}' is in ${asked.path}. Leave it out and declare it by hand.`;
   return factsOf(kind).wire === wire
     ? undefined
     : `In ${asked.path} '${name}' is a ${wire}, which a ${kind} cannot hold. Kinds that can: ${kindsThatHold(wire).join(', ')}.`;
 };
 
-/** What a form's call must have that no field gives it. */
-const missingFrom = (fields: readonly NewField[], asked: NewCall): string[] =>
-  missingIn(asked.call?.body, [...formNames(fields, asked), ...Object.keys(sentBy(asked))]);
-
-/** Why the form of a call cannot be sent. */
-const formProblem = (fields: readonly NewField[], asked: NewCall): string | undefined => {
-  const missing = missingFrom(fields, asked);
-  if (missing.length > 0)
-    return `${asked.method} ${asked.path} needs '${missing.join("', '")}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`;
-  return formNames(fields, asked).length === 0
-    ? `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`
-    : undefined;
-};
-
-/** Why there is no form for a call, where the fields are a guess. */
-const formless = (fields: readonly NewField[], asked: NewCall): string | undefined => {
-  const missing = missingFrom(fields, asked);
-  const why = missing.length > 0 ? `it needs '${missing.join("', '")}', which no kind holds` : 'it would be empty';
-  return formProblem(fields, asked) && `${asked.method} ${asked.path} has no form: ${why}. Declare it by hand.`;
+/** Why the form of a call cannot be sent, and what is to be done: where the fields are a guess, somebody else does it. */
+const formProblem = (fields: readonly NewField[], asked: NewCall, isGuess: boolean): string | undefined => {
+  const names = formNames(fields, asked);
+  const missing = missingIn(asked.body, [...names, ...Object.keys(sentBy(asked))]);
+  if (missing.length === 0 && names.length > 0) return undefined;
+  const call = `${asked.method} ${asked.path}`;
+  const keys = missing.join("', '");
+  if (isGuess) {
+    const why = missing.length > 0 ? `it needs '${keys}', which no kind holds` : 'it would be empty';
+    return `${call} has no form: ${why}. Declare it by hand.`;
+  }
+  return missing.length > 0
+    ? `${call} needs '${keys}' too. Name ${missing.length === 1 ? 'it' : 'them'} in --fields, with a kind that has an input.`
+    : `The form of ${asked.path} would be empty. Give --fields one with an input, such as title:text.`;
 };
 
 /** What of a guess can be declared, and why the rest cannot. */
@@ -94,43 +86,31 @@ export const declarable = (
 ): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
   const misfits = fields.map(field => calls.map(call => fieldProblem(field, call)).find(why => why !== undefined));
   const sound = fields.filter((_, at) => misfits[at] === undefined);
-  const forms = calls.filter(isForm);
-  const refused = forms.map(form => formless(sound, form));
-  const left = calls.filter(call => !forms.some((form, at) => form === call && refused[at] !== undefined));
+  const refused = calls.map(call => (isForm(call) ? formProblem(sound, call, true) : undefined));
+  const left = calls.filter((_, at) => refused[at] === undefined);
   const inForms = new Set(left.filter(isForm).flatMap(form => formNames(sound, form)));
-  const shown = new Set(
-    columnNames(
-      sound,
-      left.find(({ part }) => part === 'list'),
-    ),
-  );
+  const shown = new Set([...inForms, ...columnNames(sound, callFor(left, 'list'))]);
   return {
     fields: sound
-      .filter(({ name }) => inForms.has(name) || shown.has(name))
+      .filter(({ name }) => shown.has(name))
       .map(field => ({ ...field, isRequired: field.isRequired && inForms.has(field.name) })),
     calls: left,
     doubts: [...misfits, ...refused].flatMap(why => why ?? []),
   };
 };
 
-const check = (why: string | undefined): void => {
-  if (why !== undefined) throw new CommandError(why);
-};
-
 /**
- * Holds the fields against the calls that the contract has.
+ * Holds the fields against the calls.
  * @throws CommandError for a field that they do not know or know as something else, and for a form that cannot be sent
  */
 export const checkFields = (fields: readonly NewField[], calls: readonly NewCall[]): void => {
-  const known = calls.filter(({ part, call }) => call && part !== 'delete');
-  // What is new takes what the fields are.
-  const isOpen = known.length < calls.filter(({ part }) => part !== 'delete').length;
-  for (const field of fields) {
-    if (!isOpen && known.length > 0) checkName(field, known);
-    for (const call of known) check(fieldProblem(field, call));
-  }
-  for (const form of calls.filter(isForm)) check(formProblem(fields, form));
-  const list = calls.find(({ part }) => part === 'list');
-  if (columnNames(fields, list).length === 0)
+  const holders = calls.filter(({ part }) => part !== 'delete');
+  if (holders.length > 0) for (const field of fields) checkName(field, holders);
+  const [why] = [
+    ...fields.flatMap(field => holders.flatMap(call => fieldProblem(field, call) ?? [])),
+    ...calls.filter(isForm).flatMap(form => formProblem(fields, form, false) ?? []),
+  ];
+  if (why !== undefined) throw new CommandError(why);
+  if (columnNames(fields, callFor(calls, 'list')).length === 0)
     throw new CommandError('The list would have no column. Give --fields one that its rows have, such as title:text.');
 };

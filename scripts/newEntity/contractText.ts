@@ -1,38 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inlineSchema, type JsonSchema } from '../../src/contract/componentSchemas';
-import { acknowledgement, answer, paging, records, resultAnswer, search } from '../../src/contract/shapes';
-import type { SourceCall } from '../api/collection';
-import type { CallSchemas, NewCall, Part } from './calls';
-import { formNames } from './checkForms';
+import { answer, paging, records, resultAnswer, search } from '../../src/contract/shapes';
+import type { Member } from '../api/paths';
+import { isSame, type Key, keysOf, objectOf, type Schema } from '../api/schemas';
+import { type Named, schemaOf, zodWriter } from '../contract/zodText';
+import { callFor, type CallSchemas, listingOf, type NewCall } from './calls';
 import type { NewEntity } from './declaration';
-import type { NewField } from './fields';
-import { factsOf, type Wire } from './kinds';
 import { keyText, pascalCase, quoted, singular } from './words';
-import { isSame, type Key, keysOf, type Named, plainSchema, zodWriter } from './zodText';
 
-const plainOf = (schema: z.ZodType): JsonSchema => plainSchema(inlineSchema(schema));
-
-/** A call that is going to be written. Its schemas are plain. */
-type Written = CallSchemas & Pick<SourceCall, 'part'> & Pick<NewCall, 'method' | 'path'>;
+/** A call that is going to be written. */
+type Written = CallSchemas & Pick<Member, 'part'> & Pick<NewCall, 'method' | 'path'>;
 
 /** What every call of an entity is written with. */
 interface Style {
   summary: string;
   /** `access: 'staff'`, or nothing. */
-  access: string;
+  access: readonly string[];
   /** The schemas that have a name in the file. */
   named: readonly Named[];
   /** The body that several calls have, if there is one. */
   shared?: Named;
 }
 
-const isShape = (schema: JsonSchema): boolean => schema.type === 'object' && schema.additionalProperties === undefined;
+const isShape = (schema: Schema): boolean => schema.type === 'object' && !schema.additionalProperties;
 
 /** The body that two calls have alike. */
-const sharedBody = (calls: readonly Written[]): JsonSchema | undefined => {
-  const [first, second] = calls.map(({ body }) => body).filter(body => body !== undefined);
+const sharedBody = (calls: readonly Written[]): Schema | undefined => {
+  const [first, second] = calls.flatMap(({ body }) => body ?? []);
   const isShared = first && second && isShape(first) && keysOf(first).length > 2 && isSame(first, second);
   return isShared ? first : undefined;
 };
@@ -41,47 +36,42 @@ const sharedBody = (calls: readonly Written[]): JsonSchema | undefined => {
 const frames = { answer, resultAnswer } as const;
 
 /** The frame of an answer, if it has one of this API, and what is in it. */
-const framed = (given: JsonSchema): { frame: keyof typeof frames; payload: Key } | undefined => {
+const framed = (given: Schema): { frame: keyof typeof frames; payload: Key } | undefined => {
   const payload = keysOf(given).find(({ name }) => name === 'payload');
   if (!payload) return undefined;
   const inner = payload.isRequired ? z.unknown() : z.unknown().optional();
   const around = { ...given, properties: { ...given.properties, payload: {} } };
-  const frame = (['answer', 'resultAnswer'] as const).find(name => isSame(around, plainOf(frames[name](inner))));
+  const frame = (['answer', 'resultAnswer'] as const).find(name => isSame(around, schemaOf(frames[name](inner))));
   return frame && { frame, payload };
 };
 
+const isIn = (all: readonly Key[], { name, isRequired, schema }: Key): boolean =>
+  all.some(one => one.name === name && one.isRequired === isRequired && isSame(one.schema, schema));
+
 /** The keys of a query, those that most lists have by their common name. */
-const queryText = (query: JsonSchema): string => {
-  const common = [
-    { name: 'paging', keys: keysOf(plainOf(z.strictObject(paging))) },
-    { name: 'search', keys: keysOf(plainOf(z.strictObject(search))) },
-  ].filter(({ keys }) =>
-    keys.every(key =>
-      keysOf(query).some(
-        own => own.name === key.name && own.isRequired === key.isRequired && isSame(own.schema, key.schema),
-      ),
-    ),
-  );
-  const covered = common.flatMap(({ keys }) => keys.map(({ name }) => name));
-  const others = Object.fromEntries(Object.entries(query.properties ?? {}).filter(([key]) => !covered.includes(key)));
-  const text = zodWriter().shapeText({ ...query, properties: others }, 'query');
+const queryText = (query: Schema | undefined): string => {
+  const keys = keysOf(query);
+  const common = Object.entries({ paging, search })
+    .map(([name, shape]) => ({ name, own: keysOf(schemaOf(z.strictObject(shape))) }))
+    .filter(({ own }) => own.every(key => isIn(keys, key)));
+  const others = keys.filter(key => !common.some(({ own }) => isIn(own, key)));
+  const text = zodWriter().shapeText(objectOf(others), 'query');
   return `{ ${[...common.map(({ name }) => `...${name}`), ...(text === '{}' ? [] : [text.slice(2, -2)])].join(', ')} }`;
 };
 
 /** How many rows there are in all. */
-const count: JsonSchema = { type: 'integer', minimum: 0 };
+const count: Schema = { type: 'integer', minimum: 0 };
 
 /** The payload of a list of this API. */
-const payloadText = (payload: JsonSchema, named: readonly Named[]): string => {
-  const { textOf } = zodWriter(named);
+const payloadText = (payload: Schema, named: readonly Named[]): string => {
   const lines = keysOf(payload).map(({ name, schema, isRequired }) => {
     const total = isSame(schema, count) && `total${isRequired ? '' : '.optional()'}`;
-    return `${keyText(name)}: ${total || textOf(schema, isRequired, 'row')}`;
+    return `${keyText(name)}: ${total || zodWriter(named).textOf(schema, isRequired, 'row')}`;
   });
   return `{ ${lines.join(', ')} }`;
 };
 
-const answerText = (given: JsonSchema, named: readonly Named[]): string => {
+const answerText = (given: Schema, named: readonly Named[]): string => {
   const { textOf } = zodWriter(named);
   const home = framed(given);
   if (!home) return textOf(given, true, 'row');
@@ -90,7 +80,11 @@ const answerText = (given: JsonSchema, named: readonly Named[]): string => {
   return home.frame === 'answer' ? 'acknowledgement' : 'resultAcknowledgement';
 };
 
-const makers = { create: 'create', update: 'update', delete: 'remove' } as const;
+const makers: Readonly<Partial<Record<Member['part'], string>>> = {
+  create: 'create',
+  update: 'update',
+  delete: 'remove',
+};
 
 /** A call as the contract has it behind its key: by the word for one that is ordinary, else in the words of zod. */
 const callText = ({ part, query, body, answer: given }: Written, { summary, access, named, shared }: Style) => {
@@ -99,26 +93,25 @@ const callText = ({ part, query, body, answer: given }: Written, { summary, acce
   const answered = answerText(given, named);
   const home = framed(given);
   if (part === 'list' && home?.frame === 'answer' && !body && isShape(home.payload.schema)) {
-    const keys = [
-      ...(access ? [access] : []),
-      ...(keysOf(query).length > 0 ? [`query: ${queryText(query ?? {})}`] : []),
-      `payload: ${payloadText(home.payload.schema, named)}`,
-    ];
+    const queried = keysOf(query).length > 0 ? [`query: ${queryText(query)}`] : [];
+    const keys = [...access, ...queried, `payload: ${payloadText(home.payload.schema, named)}`];
     return `list(${quoted(summary)}, { ${keys.join(', ')} })`;
   }
-  const isOrdinary = home && !query && (part === 'delete') === !body;
-  if (part !== 'list' && part !== 'one' && isOrdinary) {
-    const shape = body && (isShape(body) ? (known ?? shapeText(body, 'body')) : '{}');
-    const made = `${makers[part]}(${[quoted(summary), shape, access && `{ ${access} }`].filter(Boolean).join(', ')})`;
+  const maker = makers[part];
+  if (maker && home && !query && (part === 'delete') === !body) {
+    const isPlain = !body || isShape(body);
+    const shape = body && (isPlain ? (known ?? shapeText(body, 'body')) : '{}');
+    const options = access.length > 0 ? `{ ${access.join(', ')} }` : undefined;
+    const made = `${maker}(${[quoted(summary), shape, options].filter(Boolean).join(', ')})`;
     const besides = [
-      ...(!body || isShape(body) ? [] : [`body: ${textOf(body, true, 'body')}`]),
+      ...(isPlain ? [] : [`body: ${textOf(body, true, 'body')}`]),
       ...(answered === 'acknowledgement' ? [] : [`answer: ${answered}`]),
     ];
     return besides.length === 0 ? made : `{ ...${made}, ${besides.join(', ')} }`;
   }
   const keys = [
     `summary: ${quoted(summary)}`,
-    ...(access ? [access] : []),
+    ...access,
     ...(query ? [`query: z.strictObject(${queryText(query)})`] : []),
     ...(body ? [`body: ${known ? `z.strictObject(${known})` : textOf(body, true, 'body')}`] : []),
     `answer: ${answered}`,
@@ -134,75 +127,29 @@ const summaryLine = ({ summary = '' }: CallSchemas, otherwise: string): string =
   return plain === '' || plain.length > 100 ? otherwise : plain;
 };
 
-const objectOf = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
-  type: 'object',
-  properties,
-  required,
-});
-
-/** What a value of a field is. @param isSent whether in a body, where nothing is missing that lies in a list */
-const valueSchema = (wire: Wire, isSent: boolean): JsonSchema => {
-  const listOf = (key: string): JsonSchema => ({
-    type: 'array',
-    items: objectOf({ [key]: { type: 'string' } }, isSent ? [key] : []),
-  });
-  const schemas: Record<Wire, JsonSchema> = {
-    text: { type: 'string' },
-    'yes or no': { type: 'boolean' },
-    number: { type: 'number' },
-    'list of images': listOf('imgPath'),
-    'list of videos': listOf('videoPath'),
-    place: objectOf({ lat: { type: 'number' }, lng: { type: 'number' } }, ['lat', 'lng']),
-  };
-  return schemas[wire];
-};
-
-/** The object that has values at these paths. What is asked for makes what it lies in asked for. */
-const schemaAt = (values: readonly { path: string; schema: JsonSchema; isAsked: boolean }[]): JsonSchema => {
-  const keys = [...new Set(values.map(({ path }) => path.replace(/\..*/, '')))];
-  return objectOf(
-    Object.fromEntries(
-      keys.map(key => {
-        const inner = values.flatMap(value =>
-          value.path.startsWith(`${key}.`) ? { ...value, path: value.path.slice(key.length + 1) } : [],
-        );
-        return [key, values.find(({ path }) => path === key)?.schema ?? schemaAt(inner)];
-      }),
-    ),
-    keys.filter(key => values.some(({ path, isAsked }) => isAsked && `${path}.`.startsWith(`${key}.`))),
-  );
-};
-
-const rowOf = (fields: readonly NewField[]): JsonSchema =>
-  schemaAt(
-    fields.map(({ name, kind }) => ({ path: name, schema: valueSchema(factsOf(kind).wire, false), isAsked: false })),
-  );
-
-/** A call of which only the path is known: it takes and answers what the fields are. */
-const callOf = (part: Part, { fields, rows }: NewEntity): CallSchemas => {
-  if (part === 'list') {
-    const payload = objectOf({ [rows]: { type: 'array', items: rowOf(fields) }, count }, [rows, 'count']);
-    const around = plainOf(answer(z.unknown()));
-    return {
-      query: plainOf(z.strictObject({ ...search, ...paging })),
-      answer: { ...around, properties: { ...around.properties, payload } },
-    };
-  }
-  const names = formNames(fields, undefined);
-  const sent = fields.flatMap(({ name, kind, isRequired }) => {
-    const { wire } = factsOf(kind);
-    // A number that nobody typed is not sent at all.
-    const isAsked = wire !== 'number' || isRequired;
-    return names.includes(name) ? { path: name, schema: valueSchema(wire, true), isAsked } : [];
-  });
-  return { ...(part !== 'delete' && { body: schemaAt(sent) }), answer: plainOf(acknowledgement) };
-};
-
 /** A name for the record in the API documentation that no other record has. */
 const recordName = ({ one, file }: NewEntity): string => {
   const plain = pascalCase(file);
   const names = [pascalCase(one), pascalCase(singular(file)), plain];
   return names.find(name => /^[A-Z]\w*$/.test(name) && !records.has(name)) ?? `${plain}Record`;
+};
+
+/**
+ * The row of the list as a file of the contract names it, and the lines that declare it. As in every record of the
+ * contract its values may be missing or null, but for the identifier.
+ */
+const namedRow = (entity: NewEntity, schema: Schema): Named & { lines: readonly string[] } => {
+  const name = `${entity.file}Row`;
+  const record = quoted(recordName(entity));
+  const keys = keysOf(schema).map(key => ({ ...key, isRequired: key.name === entity.id }));
+  if (entity.id === '_id' && !schema.additionalProperties) {
+    const others = zodWriter().shapeText(objectOf(keys.filter(({ isRequired }) => !isRequired)), 'row');
+    return { name, schema, lines: [`const ${name} = record(${record}, ${others});`] };
+  }
+  const sorted = keys.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+  const all = zodWriter().shapeText(objectOf(sorted), 'row');
+  const object = schema.additionalProperties ? 'looseObject' : 'strictObject';
+  return { name, schema, lines: [`const ${name} = z.${object}(${all});`, `records.set(${record}, ${name});`] };
 };
 
 /** What the contract has a word for. */
@@ -215,39 +162,29 @@ const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' :
 
 /** The text of a file of the contract that holds the entity's new calls. */
 export const contractFile = (entity: NewEntity): string => {
-  const { file, label, one, roles, added, single, fields } = entity;
-  const access = roles === 'superadminOnly' ? '' : "access: 'staff'";
+  const { file, label, one, roles, added, single } = entity;
   const record = withArticle(one).toLowerCase();
-  const summaries: Readonly<Record<Written['part'], string>> = {
+  const summaries: Readonly<Record<Member['part'], string>> = {
     list: `List ${label.toLowerCase()}`,
     one: `Read ${record}`,
     create: `Add ${record}`,
     update: `Change ${record}`,
     delete: `Delete ${record}`,
   };
-  const calls: Written[] = added.map(({ part, method, path, call = callOf(part, entity) }) => ({
-    ...call,
-    part,
-    method,
-    path,
-  }));
-  const all = single ? calls.toSpliced(1, 0, single.call) : calls;
-  const row = entity.row ?? { schema: rowOf(fields), id: '_id' };
-  const known = added.some(({ part }) => part === 'list') ? namedRow(`${file}Row`, row, recordName(entity)) : undefined;
-  const shared = sharedBody(calls);
-  const style = {
-    access,
-    named: known ? [known] : [],
-    ...(shared && { shared: { name: `${file}Body`, schema: shared } }),
-  };
-  const lines = all.map(call => {
+  const calls: readonly Written[] = [...added.slice(0, 1), ...(single ? [single.call] : []), ...added.slice(1)];
+  const list = callFor(added, 'list');
+  const known = list && namedRow(entity, listingOf(list).row);
+  const body = sharedBody(added);
+  const shared = body && { name: `${file}Body`, schema: body };
+  const style = { access: roles === 'superadminOnly' ? [] : ["access: 'staff'"], named: known ? [known] : [], shared };
+  const lines = calls.map(call => {
     const summary = summaryLine(call, summaries[call.part]);
     return `${quoted(`${call.method} ${call.path}`)}: ${callText(call, { ...style, summary })},`;
   });
   const declared = [
     // A row that none of the answers holds as it is would be a constant that nothing uses.
     ...(known && lines.some(line => line.includes(known.name)) ? [...known.lines, ''] : []),
-    ...(shared ? [`const ${file}Body = ${zodWriter().shapeText(shared, 'body')};`, ''] : []),
+    ...(shared ? [`const ${shared.name} = ${zodWriter().shapeText(shared.schema, 'body')};`, ''] : []),
   ];
   const text = [...declared, ...lines].join('\n').replace(/'(?:[^'\\]|\\.)*'/g, '');
   const used = shapeNames.filter(name => new RegExp(String.raw`(?<!\w|\w\.)${name}(?!\w|:)`).test(text));
@@ -271,35 +208,4 @@ const tools = join(import.meta.dirname, '..');
 /** Writes `src/contract/api.ts` of the project in a folder anew, in a process that has not read the contract yet. */
 export const writeContractTypes = (root: string): void => {
   execFileSync(process.execPath, [join(tools, 'contract.mjs'), 'types', root]);
-};
-
-/** The row of a list as a file of the contract names it. */
-interface NamedRow extends Named {
-  lines: readonly string[];
-}
-
-/**
- * The lines that declare the row of a source's list. As in every record of the contract its values may be missing or
- * null, but for the identifier.
- * @param name of the constant
- * @param record name of the record in the API documentation
- */
-const namedRow = (name: string, row: { schema: JsonSchema; id: string }, record: string): NamedRow => {
-  const { schema } = row;
-  const { shapeText } = zodWriter();
-  const pick = (keep: (key: string) => boolean): JsonSchema => ({
-    ...schema,
-    properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([key]) => keep(key))),
-  });
-  const others = shapeText({ ...pick(key => key !== row.id), required: [] }, 'row');
-  if (row.id === '_id' && schema.additionalProperties === undefined)
-    return { name, schema, lines: [`const ${name} = record(${quoted(record)}, ${others});`] };
-  const id = shapeText({ ...pick(key => key === row.id), required: [row.id] }, 'row');
-  const keys = [id, others].flatMap(text => (text === '{}' ? [] : [text.slice(2, -2)])).join(', ');
-  const object = schema.additionalProperties === undefined ? 'strictObject' : 'looseObject';
-  return {
-    name,
-    schema,
-    lines: [`const ${name} = z.${object}({ ${keys} });`, `records.set(${quoted(record)}, ${name});`],
-  };
 };

@@ -1,10 +1,10 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
-import type { SourceCall, Source } from '../api/collection';
-import { payloadOf, sentBy, type NewCall, type Part, missingIn, type Listing } from './calls';
-import { fieldLine, type NewField } from './fields';
-import { columnNames, formNames } from './checkForms';
-import { inSentence, keyText, literal, quoted, camelCase, titleCase } from './words';
+import type { Source } from '../api/collection';
+import type { Member } from '../api/paths';
 import { CommandError } from '../commandLine';
+import { callFor, type Listing, listingOf, missingIn, type NewCall, type Part, sentBy } from './calls';
+import { columnNames, formNames } from './checkForms';
+import { fieldLine, type NewField } from './fields';
+import { camelCase, Code, inSentence, literal, titleCase } from './words';
 
 /** All that is known of a new entity. */
 export interface NewEntity {
@@ -24,14 +24,12 @@ export interface NewEntity {
   added: readonly NewCall[];
   /** The columns that its list begins with. @default all that the rows have */
   columns?: readonly string[];
-  /** One row of a list that was read from a source, as a plain schema, and the key of its identifier. */
-  row?: { schema: JsonSchema; id: string };
+  /** Key of a record's identifier. */
+  id: string;
   /** The call that reads one record, and what it has to say of its answer. */
-  single?: { call: SourceCall; at: readonly string[] };
+  single?: { call: Member; at: readonly { record: string }[] };
   /** How the API of its calls speaks, where it is another one than this. */
   dialect?: EntityDialect;
-  /** Key of the rows in the payload of a list that is new. */
-  rows: string;
 }
 
 const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' };
@@ -39,32 +37,17 @@ const makers: Readonly<Record<string, string>> = { POST: 'post', PUT: 'put', PAT
 const makerOf = ({ part, method }: NewCall): string =>
   part === 'list' ? (method === 'GET' ? 'get' : 'getByPost') : (makers[method] ?? 'post');
 
-/** The call of an operation, which stands first in it; nothing for an entity that talks simple REST. */
-const callPart = (entity: NewEntity, call: NewCall | undefined): string[] => {
-  if (!call) return [];
-  const { part, path } = call;
-  if (part !== 'list') {
-    const sent = Object.entries(sentBy(call)).map(([key, value]) => `${key}: ${literal(value)}`);
-    const besides = sent.length > 0 ? `, { send: { ${sent.join(', ')} } }` : '';
-    return [`call: ${makerOf(call)}(${quoted(path)}${besides})`];
-  }
-  const listing = call.call ? payloadOf(call) : { rows: entity.rows, total: 'count' };
-  const always = Object.entries(call.always ?? {}).map(([key, value]) => `${keyText(key)}: ${quoted(value)}`);
-  const places = [
-    ...placesIn(listing, entity.dialect),
-    ...(always.length > 0 ? [`query: { ${always.join(', ')} }`] : []),
-  ].join(', ');
-  return [`call: ${makerOf(call)}(${quoted(path)}, ${places === '' ? '{}' : `{ ${places} }`})`];
+/** The call of an operation; nothing for an entity that talks simple REST. */
+const callOf = ({ dialect }: NewEntity, call: NewCall | undefined): Code | undefined => {
+  if (!call) return undefined;
+  const sent = sentBy(call);
+  const besides = Object.keys(sent).length > 0 ? [{ send: sent }] : [];
+  const options = call.part === 'list' ? [{ ...placesIn(listingOf(call), dialect), query: call.always }] : besides;
+  return new Code(`${makerOf(call)}(${[call.path, ...options].map(literal).join(', ')})`);
 };
 
-const isSearchable = (call: NewCall | undefined, { dialect }: NewEntity): boolean =>
-  !call?.call || Object.hasOwn(call.call.query?.properties ?? {}, dialect?.conventions.search ?? 'search');
-
-/** Names fields, where they are not all. */
-const named = (option: string, names: readonly string[], { fields }: NewEntity): string[] =>
-  names.length === fields.length ? [] : [`${option}: [${names.map(quoted).join(', ')}]`];
-
-const operation = (name: Part, words: readonly string[]): string => `${name}: { ${words.join(', ')} },`;
+const isSearchable = (list: NewCall | undefined, { dialect }: NewEntity): boolean =>
+  !list || Object.hasOwn(list.query?.properties ?? {}, dialect?.conventions.search ?? 'search');
 
 /**
  * The values that a change carries besides what its form sends: what the body must have and the form does not ask for,
@@ -73,46 +56,57 @@ const operation = (name: Part, words: readonly string[]): string => `${name}: { 
 const keptNames = ({ fields }: NewEntity, call: NewCall | undefined, inForm: readonly string[]): string[] => {
   if (!call) return [];
   const sent = [...(call.method === 'PATCH' ? [] : inForm), ...Object.keys(sentBy(call))];
-  const needed = missingIn(call.call?.body, sent);
+  const needed = missingIn(call.body, sent);
   return formNames(fields, call).filter(name => needed.some(path => name === path || name.startsWith(`${path}.`)));
 };
 
 /** The text of the entity's file. */
 export const declaration = (entity: NewEntity): string => {
   const { label, one, fields, calls, dialect, single } = entity;
-  const find = (part: Part) => calls.find(call => call.part === part);
+  const find = (part: Part) => callFor(calls, part);
   const has = (part: Part) => calls.length === 0 || find(part) !== undefined;
+  const call = (part: Part) => callOf(entity, find(part));
+  const unlessAll = (names: readonly string[]) => (names.length === fields.length ? undefined : names);
   const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
   const makers = [...new Set([...calls.map(makerOf), ...(single ? ['getOne'] : [])])].toSorted();
   const shown = columnNames(fields, find('list'));
   const columns = entity.columns ?? shown;
-  const list = [
-    ...callPart(entity, find('list')),
-    ...(single ? [`one: getOne(${[quoted(single.call.path), ...single.at].join(', ')})`] : []),
-    ...named('columns', columns, entity),
-    ...(isSearchable(find('list'), entity) ? [`search: ${quoted(`Search ${label}`)}`] : []),
-  ];
-  const [created = [], updated = []] = (['create', 'update'] as const).map(part =>
-    // What identifies a record is given when it is added, and stays.
-    has(part) ? formNames(fields, find(part)).filter(name => part === 'create' || name !== entity.row?.id) : [],
-  );
+  const created = has('create') ? formNames(fields, find('create')) : [];
+  // What identifies a record is given when it is added, and stays.
+  const updated = has('update') ? formNames(fields, find('update')).filter(name => name !== entity.id) : [];
   const kept = keptNames(entity, find('update'), updated);
   // A long list of names that both forms have stands there once.
   const isShared = created.length > 4 && created.length < fields.length && created.join() === updated.join();
-  const form = (part: 'create' | 'update', words: readonly string[], done: string): string[] => {
-    const call = find(part);
-    const names = part === 'create' ? created : updated;
-    if (names.length === 0) return [];
-    return [
-      operation(part, [
-        ...callPart(entity, call),
-        ...words,
-        ...(isShared ? ['fields: edited'] : named('fields', names, entity)),
-        ...(part === 'update' && kept.length > 0 ? [`keep: [${kept.map(quoted).join(', ')}]`] : []),
-        `done: ${quoted(done)}`,
-      ]),
-    ];
+  const edited = isShared ? new Code('edited') : undefined;
+  const parts = {
+    list: {
+      call: call('list'),
+      one: single && new Code(`getOne(${[single.call.path, ...single.at].map(literal).join(', ')})`),
+      columns: unlessAll(columns),
+      search: isSearchable(find('list'), entity) ? `Search ${label}` : undefined,
+    },
+    // Each on a line of its own, however short they are.
+    fields: new Code(['{', ...fields.map(field => fieldLine(field, fields)), '}'].join('\n')),
+    create: created.length > 0 && {
+      call: call('create'),
+      button: `Add ${one}`,
+      fields: edited ?? unlessAll(created),
+      done: `${one} added`,
+    },
+    update: updated.length > 0 && {
+      call: call('update'),
+      fields: edited ?? unlessAll(updated),
+      keep: kept.length > 0 ? kept : undefined,
+      done: `${one} updated`,
+    },
+    show: { fields: columns.length < shown.length ? shown : undefined },
+    delete: has('delete') && {
+      call: call('delete'),
+      confirm: `Delete this ${inSentence(one)}?`,
+      done: `${one} deleted`,
+    },
   };
+  const declared = Object.entries(parts).filter(([name, part]) => part && (name !== 'list' || literal(part) !== '{}'));
   return [
     ...(makers.length > 0 ? [`import { ${dialect ? 'callsFor' : makers.join(', ')} } from '../define/calls';`] : []),
     "import { defineEntity } from '../define/entity';",
@@ -120,24 +114,9 @@ export const declaration = (entity: NewEntity): string => {
     `import { ${kinds.join(', ')} } from '../kinds';`,
     '',
     ...(dialect ? [`const { ${makers.join(', ')} } = callsFor(${dialect.name});`, ''] : []),
-    ...(isShared ? [`const edited = [${created.map(quoted).join(', ')}] as const;`, ''] : []),
+    ...(isShared ? [`const edited = ${literal(created)} as const;`, ''] : []),
     'export default defineEntity({',
-    ...(list.length > 0 ? [operation('list', list)] : []),
-    'fields: {',
-    ...fields.map(field => `${fieldLine(field, fields)},`),
-    '},',
-    ...form('create', [`button: ${quoted(`Add ${one}`)}`], `${one} added`),
-    ...form('update', [], `${one} updated`),
-    columns.length < shown.length ? `show: { fields: [${shown.map(quoted).join(', ')}] },` : 'show: {},',
-    ...(has('delete')
-      ? [
-          operation('delete', [
-            ...callPart(entity, find('delete')),
-            `confirm: ${quoted(`Delete this ${inSentence(one)}?`)}`,
-            `done: ${quoted(`${one} deleted`)}`,
-          ]),
-        ]
-      : []),
+    ...declared.map(([name, part]) => `${name}: ${literal(part)},`),
     '});',
     '',
   ].join('\n');
@@ -152,35 +131,24 @@ interface EntityDialect {
   isPaged: boolean;
 }
 
-/** A value as it is written in code. */
-const literalText = (value: unknown): string => {
-  if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${value.map(literalText).join(', ')}]`;
-  if (!(value instanceof Object)) return String(value);
-  const keys = Object.entries(value).flatMap(([key, inner]) =>
-    inner === undefined ? [] : [`${keyText(key)}: ${literalText(inner)}`],
-  );
-  return `{ ${keys.join(', ')} }`;
-};
-
 /** The text of a dialect's file. */
 const dialectFile = ({ name, conventions }: EntityDialect): string =>
   [
     "import { defineDialect } from './dialect';",
     '',
     `/** How the ${titleCase(name)} speaks, as far as its calls tell. */`,
-    `export const ${name} = defineDialect(${literalText({ ...conventions, ...(conventions.body === 'json' && { body: undefined }) })});`,
+    `export const ${name} = defineDialect(${literal({ ...conventions, ...(conventions.body === 'json' && { body: undefined }) })});`,
     '',
   ].join('\n');
 
 /** What a list call has to say of its answer besides what the dialect says. */
-const placesIn = ({ rows, total }: Pick<Listing, 'rows' | 'total'>, dialect: EntityDialect | undefined): string[] => {
+const placesIn = ({ rows, total }: Listing, dialect: EntityDialect | undefined) => {
   const isTold = dialect?.conventions.total !== undefined;
-  return [
-    ...(rows === '' || rows === dialect?.conventions.rows ? [] : [`rows: ${quoted(rows)}`]),
-    ...(total && !isTold ? [`total: ${quoted(total)}`] : []),
-    ...(dialect?.isPaged && !total && !isTold ? ['paged: true'] : []),
-  ];
+  return {
+    rows: rows === '' || rows === dialect?.conventions.rows ? undefined : rows,
+    total: isTold ? undefined : total,
+    paged: dialect?.isPaged && !total && !isTold ? true : undefined,
+  };
 };
 
 /** Text without what a formatter decides. */
@@ -206,7 +174,7 @@ export const dialectOf = (
   file: string,
   fileAt: (name: string) => string | undefined,
 ): { dialect: EntityDialect; text?: string } => {
-  const query = calls.find(({ part }) => part === 'list')?.query;
+  const [{ query }] = calls;
   const { pages } = conventions;
   const pageKeys = Object.entries(pages).flatMap(([key, value]) =>
     key === 'by' || typeof value !== 'string' ? [] : value,

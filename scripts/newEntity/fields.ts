@@ -1,4 +1,4 @@
-import { quoted, inSentence, keyText, labelOf, titleCase, wordsOf, lastStep } from './words';
+import { inSentence, keyText, labelOf, lastStep, literal, titleCase, wordsOf } from './words';
 import { factsOf, checkKind, namingRank, withoutWrapper } from './kinds';
 import { CommandError } from '../commandLine';
 
@@ -87,28 +87,22 @@ export const readFields = (given: string, kinds: readonly string[]): NewField[] 
 };
 
 /** `in_progress` → `{ value: 'in_progress', label: 'In progress' }`; a text that reads well is its own label. */
-const choiceText = (value: string): string => {
+const choiceOf = (value: string) => {
   const label = wordsOf(value);
-  return label === value ? quoted(value) : `{ value: ${quoted(value)}, label: ${quoted(label)} }`;
+  return label === value ? value : { value, label };
 };
 
 /** The options that a field's kind wants besides a label. */
-const optionsOf = ({ kind, choices, points, decimals, max }: NewField, label: string): string[] => {
+const optionsOf = ({ kind, choices, points, decimals, max }: NewField, label: string): object => {
   const [first = ''] = choices ?? [];
-  if (choices && kind === 'select')
-    return [
-      `choices: [${choices
-        .filter(choice => choice !== '')
-        .map(choiceText)
-        .join(', ')}]`,
-    ];
-  if (choices && kind === 'fixed') return [`value: ${quoted(first)}`, `shown: ${quoted(titleCase(first))}`];
-  return [
-    ...(factsOf(kind).options?.(label) ?? []),
-    ...(points ? [`to: ${quoted(points.to)}`, `text: ${quoted(points.text)}`] : []),
-    ...(decimals ? ['decimals: true'] : []),
-    ...(max !== undefined && ['text', 'textarea'].includes(kind) ? [`max: ${max}`] : []),
-  ];
+  if (choices && kind === 'select') return { choices: choices.filter(choice => choice !== '').map(choiceOf) };
+  if (choices && kind === 'fixed') return { value: first, shown: titleCase(first) };
+  return {
+    ...factsOf(kind).options?.(label),
+    ...points,
+    decimals,
+    max: ['text', 'textarea'].includes(kind) ? max : undefined,
+  };
 };
 
 /** What a field is called: a reference by what it points to, another record's name by that record. */
@@ -124,17 +118,13 @@ const labelFor = ({ name, kind }: NewField, names: readonly string[]): string =>
 /** A field as it stands in the declaration. */
 export const fieldLine = (field: NewField, fields: readonly NewField[]): string => {
   const { name, kind, isRequired } = field;
-  const names = fields.map(({ name: other }) => other);
-  const label = labelFor(field, names);
-  const { verb = 'Enter' } = factsOf(kind);
-  const fills = kind === 'location' ? Object.entries(addressParts(fields)) : [];
-  const words = [
-    `label: ${quoted(label)}`,
-    ...(isRequired ? [`required: ${quoted(`${verb} ${inSentence(label)}.`)}`] : []),
-    ...optionsOf(field, label),
-    ...(fills.length > 0 ? [`fills: { ${fills.map(([part, path]) => `${part}: ${quoted(path)}`).join(', ')} }`] : []),
-  ];
-  return `${keyText(name)}: ${kind}({ ${words.join(', ')} })`;
+  const label = labelFor(
+    field,
+    fields.map(one => one.name),
+  );
+  const required = isRequired ? `${factsOf(kind).verb ?? 'Enter'} ${inSentence(label)}.` : undefined;
+  const fills = kind === 'location' ? addressParts(fields) : undefined;
+  return `${keyText(name)}: ${kind}(${literal({ label, required, ...optionsOf(field, label), fills })}),`;
 };
 
 /** The parts of an address that a place on the map fills in, and what the API may call them. */

@@ -1,24 +1,15 @@
-import { type Given, CommandError, didYouMean } from '../commandLine';
-import type { Source, SourceCall } from '../api/collection';
+import { isDeepStrictEqual } from 'node:util';
+import type { Source } from '../api/collection';
+import type { Member } from '../api/paths';
+import { isSame, keysOf, valuesIn, withoutNull } from '../api/schemas';
 import { dialect as own } from '../../src/dialect';
 import type { Pages } from '../../src/dialect/dialect';
-import {
-  type CallSchemas,
-  callAt,
-  checkCall,
-  choicesOf,
-  type Listing,
-  type NewCall,
-  type Part,
-  parts,
-  requiredKeys,
-} from './calls';
-import { plainSchema, isSame, keysOf, valuesIn, withoutNull } from './zodText';
-import type { NewEntity } from './declaration';
-import { quoted } from './words';
-import { namedFirst, guessedFields, type Knowledge } from './guesses';
+import { CommandError, didYouMean, type Given } from '../commandLine';
+import { callAt, type CallSchemas, checkCall, choicesOf, type NewCall, type Part, parts, requiredKeys } from './calls';
 import { declarable, withChoices } from './checkForms';
+import type { NewEntity } from './declaration';
 import type { NewField } from './fields';
+import { guessedFields, type Knowledge, namedFirst } from './guesses';
 
 /** @throws CommandError for options that only a source makes sense of, where there is none */
 export const checkSourceOptions = ({ texts, switches }: Given): void => {
@@ -44,99 +35,73 @@ const pairsIn = (given: string): Map<string, string> =>
     }),
   );
 
-/** A call whose schemas are plain. */
-const plainCall = ({ query, body, answer, ...call }: SourceCall): SourceCall => ({
-  ...call,
-  ...(query && { query: plainSchema(query) }),
-  ...(body && { body: plainSchema(body) }),
-  answer: plainSchema(answer),
-});
-
 /**
- * A source whose paths say what their parameters are, but for the record's id, and whose schemas are plain.
+ * A source whose paths say what their parameters are, but for the record's id.
  * @param given `owner=acme,repo=site`; may be left out where the list's path has none
  * @throws CommandError for a parameter of the list that nothing is given for, and for one that no path has
  */
 export const withParams = (source: Source, given: string | undefined): Source => {
   const values = given === undefined ? new Map<string, string>() : pairsIn(given);
-  const list = source.calls.find(({ part }) => part === 'list');
+  const [list, ...others] = source.calls;
   const wanted = [...new Set(source.calls.flatMap(({ path }) => paramsOf(path)))].filter(name => name !== 'id');
   const unknown = [...values.keys()].find(name => !wanted.includes(name));
   if (unknown !== undefined)
     throw new CommandError(`No path of the source has a parameter '${unknown}'.${didYouMean(unknown, wanted)}`);
-  const missing = paramsOf(list?.path ?? '').filter(name => !values.has(name));
+  const missing = paramsOf(list.path).filter(name => !values.has(name));
   if (missing.length > 0)
     throw new CommandError(
-      `The list's path is ${list?.path}. Say what it is to be with --params ${missing.map(name => `${name}=…`).join(',')}.`,
+      `The list's path is ${list.path}. Say what it is to be with --params ${missing.map(name => `${name}=…`).join(',')}.`,
     );
-  const filled = (path: string) => path.replace(/:(\w+)/g, (part, name: string) => values.get(name) ?? part);
-  return {
-    ...source,
-    row: plainSchema(source.row),
-    calls: source.calls.map(call => ({ ...plainCall(call), path: filled(call.path) })),
-  };
+  const filled = (call: Member): Member => ({
+    ...call,
+    path: call.path.replace(/:(\w+)/g, (part, name: string) => values.get(name) ?? part),
+  });
+  return { ...source, calls: [filled(list), ...others.map(filled)] };
 };
 
-/** What a page is asked for with, in an order of its own. */
-const pageKeys = (pages: Pages): unknown[] =>
-  Object.entries(pages)
-    .filter(([key]) => key !== 'first')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** What a page is asked for with. */
+const pageKeys = ({ ...pages }: Pages): object => ({ ...pages, first: undefined });
 
 /** Whether the calls of a source can be written in the words of this contract and need no dialect. */
 const speaksAlike = ({ conventions, list, calls }: Source): boolean => {
   const { payload, id, pages, sort, filter, body = 'json' } = conventions;
-  const { query } = calls.find(({ part }) => part === 'list') ?? {};
+  const [{ query }] = calls;
   const isPaged = Object.keys(query?.properties ?? {}).some(key => ['page', 'offset', 'cursor', 'range'].includes(key));
   return (
     payload === own.payload &&
     id[0] === own.id[0] &&
     /^\w+$/.test(list.rows) &&
-    (!isPaged || JSON.stringify(pageKeys(pages)) === JSON.stringify(pageKeys(own.pages))) &&
+    (!isPaged || isDeepStrictEqual(pageKeys(pages), pageKeys(own.pages))) &&
     !(list.total && 'header' in list.total) &&
-    [sort, filter].every(habit => habit === undefined) &&
+    !sort &&
+    !filter &&
     body === 'json' &&
     calls.every(({ method }) => method !== 'PATCH')
   );
 };
 
-/** A path into an answer as a path into its payload. */
-const belowPayload = (at: string, payload = ''): string =>
-  payload !== '' && at.startsWith(`${payload}.`) ? at.slice(payload.length + 1) : at;
-
-/** Where the list of a source has its rows. */
-const listingOf = ({ list, row, conventions }: Source): Listing => ({
-  rows: belowPayload(list.rows, conventions.payload),
-  ...(list.total && 'at' in list.total && { total: belowPayload(list.total.at, conventions.payload) }),
-  row,
-});
-
 /** The first of the texts that a list must be asked with, by the key of the query, where there are but a few. */
-const alwaysOf = (part: Part, { query }: CallSchemas): Pick<NewCall, 'always'> => {
+const alwaysOf = (part: Part, { query }: CallSchemas): NewCall['always'] => {
   const always = (part === 'list' ? requiredKeys(query) : []).flatMap(({ name, schema }) => {
     const [first] = choicesOf(schema) ?? [];
-    return first === undefined ? [] : [[name, first] as const];
+    return first === undefined ? [] : [[name, first]];
   });
-  return always.length > 0 ? { always: Object.fromEntries(always) } : {};
+  return always.length > 0 ? Object.fromEntries(always) : undefined;
 };
 
-/**
- * The calls that a source tells of. One that the contract has is taken from there.
- * @param parts which ones; others are given by hand
- * @throws CommandError for a source without a list
- */
-const sourceCalls = (source: Source, wanted: readonly Part[]): NewCall[] => {
-  if (!source.calls.some(({ part }) => part === 'list'))
-    throw new CommandError(`${source.title} has no list of such records. Name another one with --path.`);
-  return parts.flatMap((part): NewCall[] => {
-    const found = wanted.includes(part) ? source.calls.find(call => call.part === part) : undefined;
-    if (!found) return [];
-    const { method, path } = found;
-    const known = callAt(method, path);
-    const call = known ?? found;
-    const listing = part === 'list' && !known ? { listing: listingOf(source) } : {};
-    return [{ part, method, path, isNew: !known, call, ...listing, ...alwaysOf(part, call) }];
-  });
+/** A call that a source tells of; one that the contract has is taken from there. */
+const sourceCall = (source: Source, part: Part): NewCall[] => {
+  const found = source.calls.find(call => call.part === part);
+  if (!found) return [];
+  const { method, path } = found;
+  const known = callAt(method, path);
+  const call = known ?? found;
+  const { rows, total } = source.list;
+  const listing =
+    part === 'list' && !known
+      ? { rows, total: total && 'at' in total ? total.at : undefined, row: source.row }
+      : undefined;
+  return [{ ...call, part, method, path, isNew: !known, listing, always: alwaysOf(part, call) }];
 };
 
 /**
@@ -146,28 +111,12 @@ const sourceCalls = (source: Source, wanted: readonly Part[]): NewCall[] => {
 export const singleOf = ({ calls, row, conventions }: Source): NewEntity['single'] => {
   const call = calls.find(({ part, method, path }) => part === 'one' && method === 'GET' && /^[^:]*:id$/.test(path));
   if (!call || callAt(call.method, call.path) || call.query?.required?.length) return undefined;
-  const steps = conventions.payload ? conventions.payload.split('.') : [];
-  const payload = steps.reduce(
-    (inner, step) => withoutNull(keysOf(inner).find(({ name }) => name === step)?.schema ?? {}).value,
-    call.answer,
-  );
+  const { payload: at = '' } = conventions;
+  const { value: payload } = withoutNull(at ? (valuesIn(call.answer).get(at)?.schema ?? {}) : call.answer);
   if (isSame(payload, row)) return { call, at: [] };
-  const at = keysOf(payload).find(({ schema }) => isSame(withoutNull(schema).value, row))?.name;
-  return at === undefined ? undefined : { call, at: [`{ record: ${quoted(at)} }`] };
+  const record = keysOf(payload).find(({ schema }) => isSame(withoutNull(schema).value, row))?.name;
+  return record === undefined ? undefined : { call, at: [{ record }] };
 };
-
-/** What a source makes of an entity. */
-interface FromSource {
-  calls: readonly NewCall[];
-  /** The calls that the contract does not have. */
-  added: readonly NewCall[];
-  row: NonNullable<NewEntity['row']>;
-  /** Whether its calls need a dialect. */
-  isForeign: boolean;
-  knowledge: Omit<Knowledge, 'targetOf'>;
-  /** What a person should look at. */
-  doubts: string[];
-}
 
 /** Whether an identifier says nothing to a person; a name, a number or a code is a value like others. */
 const isOpaque = (key: string): boolean => /(^|\.)(_?id|uuid|guid|sid)$/i.test(key);
@@ -191,12 +140,11 @@ const refusal = (call: NewCall): string | undefined => {
 /**
  * What a source tells of an entity.
  * @param given the calls that were named by hand, which win
- * @throws CommandError for a source without a list that could be declared
+ * @throws CommandError for a source whose list cannot be declared
  */
-export const fromSource = (source: Source, given: readonly NewCall[]): FromSource => {
-  const isGiven = (part: Part) => given.some(call => call.part === part);
-  const wanted = (['list', 'create', 'update', 'delete'] as const).filter(part => !isGiven(part));
-  const found = sourceCalls(source, wanted);
+export const fromSource = (source: Source, given: readonly NewCall[]) => {
+  const wanted = parts.filter(part => !given.some(call => call.part === part));
+  const found = wanted.flatMap(part => sourceCall(source, part));
   const asked = found.flatMap(({ always = {} }) => Object.keys(always));
   const doubts = [
     ...source.doubts,
@@ -214,23 +162,24 @@ export const fromSource = (source: Source, given: readonly NewCall[]): FromSourc
   const details = [source.row, ...source.calls.map(({ body }) => body)].map(schema => valuesIn(schema));
   return {
     calls,
+    /** The calls that the contract does not have. */
     added: found.filter(call => call.isNew && isWritten(call)),
-    row: { schema: source.row, id: source.conventions.id[0] },
+    /** Whether its calls need a dialect. */
     isForeign,
     knowledge: { details, isHome: !isForeign, ids: source.conventions.id.filter(isOpaque) },
+    /** What a person should look at. */
     doubts: [...doubts, ...unnamed],
   };
 };
 
 /**
  * The fields of a source's entity and the calls that they can send.
+ * @param calls those whose schemas are known
  * @param targetOf the entity that a value points to
  */
 export const guessedFrom = (
-  from: FromSource,
+  { knowledge }: ReturnType<typeof fromSource>,
+  calls: readonly NewCall[],
   targetOf: Knowledge['targetOf'],
-): { fields: NewField[]; calls: NewCall[]; doubts: string[] } => {
-  const list = from.calls.find(({ part }) => part === 'list');
-  const fields = list ? guessedFields(list, from.calls, { ...from.knowledge, targetOf }) : [];
-  return declarable(withChoices(namedFirst(fields), from.calls), from.calls);
-};
+): { fields: NewField[]; calls: NewCall[]; doubts: string[] } =>
+  declarable(withChoices(namedFirst(guessedFields(calls, { ...knowledge, targetOf })), calls), calls);

@@ -1,11 +1,10 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { lastStep, singular, titleCase } from './words';
-import { isChoice, isFixed, knownForms, missingIn, payloadOf, sentBy, type NewCall, wireOf } from './calls';
-import { isFieldName, type NewField, type Target } from './fields';
-import { keysOf, type Value, valuesIn, withoutNull } from './zodText';
+import { keysOf, type Schema, type Value, valuesIn, withoutNull } from '../api/schemas';
+import { callFor, isChoice, isFixed, isForm, listingOf, missingIn, type NewCall, sentBy, wireOf } from './calls';
 import { columnNames } from './checkForms';
-import { textKind, isCounter, withoutWrapper, namingRank } from './kinds';
+import { isFieldName, type NewField, type Target } from './fields';
 import { entryIn, routesIn } from './indexFiles';
+import { isCounter, namingRank, textKind, withoutWrapper } from './kinds';
+import { lastStep, singular, titleCase } from './words';
 
 /** What is known of the values besides the calls. */
 export interface Knowledge {
@@ -16,17 +15,17 @@ export interface Knowledge {
   /** Keys of a record's identifier. */
   ids: readonly string[];
   /** The entity that a value points to, by its path and the schema of its value in a row. */
-  targetOf: (path: string, inRow: JsonSchema) => Target | undefined;
+  targetOf: (path: string, inRow: Schema) => Target | undefined;
 }
 
 /** What is known without a source. */
 const contractOnly: Knowledge = { details: [], isHome: true, ids: ['_id'], targetOf: () => undefined };
 
-const detailOf = (path: string, { details }: Knowledge): JsonSchema =>
+const detailOf = (path: string, { details }: Knowledge): Schema =>
   details.map(all => withoutNull(all.get(path)?.schema ?? {}).value).find(detail => Object.keys(detail).length > 0) ??
   {};
 
-const kindFor = (path: string, schema: JsonSchema, knowledge: Knowledge): string | undefined => {
+const kindFor = (path: string, schema: Schema, knowledge: Knowledge): string | undefined => {
   if (isChoice(schema)) return 'select';
   const wire = wireOf(schema);
   if (wire === 'yes or no') return 'flag';
@@ -53,10 +52,10 @@ const guessed = (values: ReadonlyMap<string, Value>, knowledge: Knowledge): NewF
 
 /** What a source's body asks for: all of it, while of a known one only what it must have. */
 const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge): NewField[] => {
-  const values = valuesIn(form.call?.body);
+  const values = valuesIn(form.body);
   const names = fields.map(({ name }) => name);
   const given = [...names.filter(name => values.has(name)), ...Object.keys(sentBy(form))];
-  const missing = missingIn(form.call?.body, given);
+  const missing = missingIn(form.body, given);
   const isMissing = (path: string) => missing.some(one => path === one || path.startsWith(`${one}.`));
   return guessed(values, knowledge).filter(({ name }) => !names.includes(name) && (isMissing(name) || form.isNew));
 };
@@ -65,7 +64,7 @@ const asked = (form: NewCall, fields: readonly NewField[], knowledge: Knowledge)
 const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowledge): NewField => {
   const { name, kind } = field;
   const { type, format, readOnly = false, minLength = 0, maxLength } = detailOf(name, knowledge);
-  const bodies = forms.map(({ call }) => valuesIn(call?.body)).filter(values => values.has(name));
+  const bodies = forms.map(({ body }) => valuesIn(body)).filter(values => values.has(name));
   const isAsked = bodies.some(values => values.get(name)?.isRequired);
   const isNumber = kind === 'number';
   const isReadOnly = bodies.length > 0 && !isAsked && (readOnly || (isNumber && isCounter(name)));
@@ -83,10 +82,12 @@ const asFormsSay = (field: NewField, forms: readonly NewCall[], knowledge: Knowl
 };
 
 /** The fields of a row of the list, and what its forms take besides, with a guess at their kinds. */
-export const guessedFields = (list: NewCall, calls: readonly NewCall[], knowledge = contractOnly): NewField[] => {
-  const forms = knownForms(calls);
-  const isChosen = (name: string) => forms.some(({ call }) => isChoice(valuesIn(call?.body).get(name)?.schema));
-  const values = valuesIn(payloadOf(list).row);
+export const guessedFields = (calls: readonly NewCall[], knowledge = contractOnly): NewField[] => {
+  const list = callFor(calls, 'list');
+  if (!list) return [];
+  const forms = calls.filter(isForm);
+  const isChosen = (name: string) => forms.some(({ body }) => isChoice(valuesIn(body).get(name)?.schema));
+  const values = valuesIn(listingOf(list).row);
   // What is the same in every row says nothing.
   const ofRow = guessed(values, knowledge).filter(
     ({ name }) => isOwnOrName(name) && !isFixed(values.get(name)?.schema),
@@ -124,8 +125,8 @@ export const namedFirst = (fields: readonly NewField[]): NewField[] => {
 };
 
 /** The columns that a list begins with where nobody has named any: few, in the order of the fields. */
-export const chosenColumns = (fields: readonly NewField[], list: NewCall | undefined): string[] => {
-  const all = columnNames(fields, list);
+export const chosenColumns = (fields: readonly NewField[], calls: readonly NewCall[]): string[] => {
+  const all = columnNames(fields, callFor(calls, 'list'));
   if (all.length <= most) return all;
   const [first, ...others] = fields.filter(({ name }) => all.includes(name));
   // When it was made is worth a column, further dates are not.
@@ -155,7 +156,7 @@ const firstText = (declaration: string): string | undefined => {
 const dialectIn = (declaration: string): string | undefined => / from '\.\.\/dialect\/(\w+)'/.exec(declaration)?.[1];
 
 /** The best of the keys that name a record. */
-const nameIn = (object: JsonSchema): string | undefined =>
+const nameIn = (object: Schema): string | undefined =>
   keysOf(object)
     .map(({ name }) => name)
     .filter(key => namingRank(key) >= 0)

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
-import { lastStep, quoted } from './words';
+import type { Schema } from '../api/schemas';
 import { CommandError, didYouMean } from '../commandLine';
+import { Code, lastStep } from './words';
 
 /** How a value travels, in words. */
 export type Wire = 'text' | 'yes or no' | 'number' | 'list of images' | 'list of videos' | 'place';
@@ -15,52 +15,60 @@ interface KindFacts {
   /** What somebody is asked to do who left it empty. @default 'Enter' */
   verb?: 'Add' | 'Choose';
   /** Options that it wants besides a label, with a value to begin with. */
-  options?: (label: string) => string[];
+  options?: (label: string) => object;
 }
 
 /** Every kind that can be declared without knowing more than its name. */
 const facts: Readonly<Record<string, KindFacts>> = {
-  count: { wire: 'number', verb: 'Choose', options: () => ['most: 10'] },
+  count: { wire: 'number', verb: 'Choose', options: () => ({ most: 10 }) },
   date: { wire: 'text', isShownOnly: true },
   day: { wire: 'text', verb: 'Choose' },
   digits: { wire: 'text' },
-  email: { wire: 'text', options: () => ["invalid: 'Enter an address such as name@example.com.'"] },
-  fixed: { wire: 'text', options: () => ["value: 'first'", "shown: 'First'"] },
+  email: { wire: 'text', options: () => ({ invalid: 'Enter an address such as name@example.com.' }) },
+  fixed: { wire: 'text', options: () => ({ value: 'first', shown: 'First' }) },
   flag: { wire: 'yes or no', verb: 'Choose' },
   html: { wire: 'text', isShownOnly: true },
   image: { wire: 'text', verb: 'Add' },
   images: {
     wire: 'list of images',
     verb: 'Add',
-    options: () => ["add: 'Add Image'", "addRefusal: 'Choose an image first.'", "emptyRow: 'Choose an image.'"],
+    options: () => ({ add: 'Add Image', addRefusal: 'Choose an image first.', emptyRow: 'Choose an image.' }),
   },
   location: {
     wire: 'place',
     verb: 'Choose',
-    options: () => [
-      'fallback: { lat: 21.17024, lng: 72.831062 }',
-      String.raw`postalCodes: { name: 'postal code', pattern: /^\d{6}$/, country: 'India' }`,
-    ],
+    options: () => ({
+      fallback: { lat: 21.17024, lng: 72.831062 },
+      postalCodes: { name: 'postal code', pattern: new Code(String.raw`/^\d{6}$/`), country: 'India' },
+    }),
   },
   message: { wire: 'text', isShownOnly: true },
   number: { wire: 'number' },
-  password: { wire: 'text', isSecret: true, options: () => ["invalid: 'Choose a longer password.'"] },
-  phone: { wire: 'text', options: () => ["invalid: 'Enter ten digits.'"] },
+  password: { wire: 'text', isSecret: true, options: () => ({ invalid: 'Choose a longer password.' }) },
+  phone: { wire: 'text', options: () => ({ invalid: 'Enter ten digits.' }) },
   reference: { wire: 'text', verb: 'Choose' },
   richText: { wire: 'text' },
   select: {
     wire: 'text',
     verb: 'Choose',
-    options: () => ["choices: [{ value: 'first', label: 'First' }, { value: 'second', label: 'Second' }]"],
+    options: () => ({
+      choices: [
+        { value: 'first', label: 'First' },
+        { value: 'second', label: 'Second' },
+      ],
+    }),
   },
-  suggested: { wire: 'text', options: () => ["suggest: () => Promise.resolve(['First', 'Second'])"] },
+  suggested: {
+    wire: 'text',
+    options: () => ({ suggest: new Code("() => Promise.resolve(['First', 'Second'])") }),
+  },
   text: { wire: 'text' },
   textarea: { wire: 'text' },
   url: { wire: 'text' },
   video: {
     wire: 'list of videos',
     verb: 'Add',
-    options: label => [`add: ${quoted(`Add ${label}`)}`, "addRefusal: 'Choose a video first.'"],
+    options: label => ({ add: `Add ${label}`, addRefusal: 'Choose a video first.' }),
   },
 };
 
@@ -122,7 +130,7 @@ const byName: readonly (readonly [pattern: RegExp, kind: string])[] = [
  * @param detail what its schema says besides, if there is one
  * @param isHome whether phone numbers are those of this API: exactly ten digits
  */
-export const textKind = (path: string, { format = '', contentMediaType }: JsonSchema, isHome: boolean): string => {
+export const textKind = (path: string, { format = '', contentMediaType }: Schema, isHome: boolean): string => {
   const name = lastStep(path);
   const named = byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
   if (contentMediaType === 'text/html') return 'richText';

@@ -1,55 +1,42 @@
+import { collectionOf, foreignCollectionOf } from '../../mock-api/data/collectionOf';
+import { isCollection } from '../../mock-api/data/collections';
+import { readSource } from '../api/readSource';
 import {
-  type Option,
-  onlyName,
-  readArguments,
-  exitCodeOf,
+  carryOut,
+  type Command,
   type CommandContext,
   CommandError,
   didYouMean,
+  type Given,
+  onlyName,
 } from '../commandLine';
-import { checkCall, findCall, parts, type NewCall, checkRoute, checkSimpleRest } from './calls';
-import { type NewEntity, declaration, dialectOf } from './declaration';
-import { contractFile, writeContractTypes } from './contractText';
-import { seedOf } from './seed';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isCollection } from '../../mock-api/data/collections';
-import { collectionOf, foreignCollectionOf } from '../../mock-api/data/collectionOf';
-import { chosenColumns, guessedFields, pointersTo } from './guesses';
-import { readFields } from './fields';
+import {
+  callFor,
+  checkCall,
+  checkRoute,
+  checkSimpleRest,
+  findCall,
+  listingOf,
+  type NewCall,
+  type OpenCall,
+  parts,
+} from './calls';
 import { checkFields, declarable, withChoices } from './checkForms';
-import { fromSource, guessedFrom, withParams, singleOf, checkSourceOptions } from './fromSource';
-import { readSource } from '../api/readSource';
-import { camelCase, singular, titleCase } from './words';
+import { contractFile, writeContractTypes } from './contractText';
+import { declaration, dialectOf, type NewEntity } from './declaration';
+import { readFields } from './fields';
+import { checkSourceOptions, fromSource, guessedFrom, singleOf, withParams } from './fromSource';
+import { chosenColumns, guessedFields, pointersTo } from './guesses';
+import { checkIcon, routesIn, withArea, withEntry, withSeed } from './indexFiles';
 import { offered } from './kinds';
-import { withEntry, checkIcon, routesIn, withArea, withSeed } from './indexFiles';
+import { callOf } from './newCalls';
+import { seedOf } from './seed';
+import { areas, contents, projectAt, seeds } from '../project';
+import { camelCase, singular, titleCase } from './words';
 
-/** What can stand behind the name. */
-export const options: Readonly<Record<string, Option>> = {
-  fields: { such: "'title:text!,photo:image'" },
-  label: { such: "'Guest Rooms'" },
-  one: { such: "'Guest Room'" },
-  roles: { such: 'adminOnly' },
-  icon: { such: 'HouseOutlined' },
-  rows: { such: 'rooms' },
-  list: { such: 'rooms/getRooms' },
-  create: { such: 'rooms/addRoom' },
-  update: { such: 'rooms/updateRoom/:id' },
-  delete: { such: 'rooms/deleteRoom/:id' },
-  'new-calls': {},
-  from: { such: 'api.json' },
-  path: { such: 'rooms' },
-  params: { such: 'owner=acme' },
-  token: { such: 'TOKEN' },
-  help: {},
-};
-
-/** How the command is written, in one line. */
-export const usageLine =
-  'Usage: npm run new:entity NAME -- [--fields LIST] [--label TEXT] [--one TEXT] [--roles NAME] [--icon NAME] [--list PATH] [--create PATH] [--update PATH] [--delete PATH] [--new-calls] [--rows KEY] [--from SOURCE] [--path PATH] [--params LIST] [--token T]';
-
-/** What the command says about itself. */
-export const usage = `Declares a new entity: its file, its line in the table of contents and, if asked for, its calls.
+const command: Command = {
+  call: 'npm run new:entity NAME --',
+  help: `Declares a new entity: its file, its line in the table of contents and, if asked for, its calls.
 
   npm run new:entity rooms
   npm run new:entity rooms -- --fields 'title:text!,photo:image,isOpen:flag'
@@ -74,33 +61,75 @@ export const usage = `Declares a new entity: its file, its line in the table of 
   --token T      bearer token for an address
 
 Without --fields it asks, where there is somebody to ask. It never overwrites a file. What it wrote,
-npm run remove:entity takes away again.`;
+npm run remove:entity takes away again.`,
+  such: {
+    fields: "'title:text!,photo:image'",
+    label: "'Guest Rooms'",
+    one: "'Guest Room'",
+    roles: 'adminOnly',
+    icon: 'HouseOutlined',
+    list: 'rooms/getRooms',
+    create: 'rooms/addRoom',
+    update: 'rooms/updateRoom/:id',
+    delete: 'rooms/deleteRoom/:id',
+    rows: 'rooms',
+    from: 'api.json',
+    path: 'rooms',
+    params: 'owner=acme',
+  },
+  hint: 'npm run new:entity -- --help lists what can be given.',
+};
 
-/** What was written, as it is told. */
-interface Told {
-  files: readonly string[];
-  /** What a person should look at. */
-  doubts: readonly string[];
-  /** Whether the mock has records to begin with. */
-  isSeeded: boolean;
-}
+/**
+ * The files that an entity makes or changes, with what they are to hold.
+ * @param collection what the mock calls the collection that gets records to begin with; without it there are none
+ * @param dialect text of the file of its dialect, if that is new
+ */
+const filesOf = (
+  entity: NewEntity,
+  { read, list }: ReturnType<typeof projectAt>,
+  { collection, dialect }: { collection?: string; dialect?: string },
+): Map<string, string> => {
+  const { file, added } = entity;
+  const files = new Map([
+    [`src/entities/${file}.ts`, declaration(entity)],
+    [contents, withEntry(read(contents), entity)],
+  ]);
+  if (added.length > 0) {
+    files.set(`src/contract/${file}.ts`, contractFile(entity));
+    files.set(areas, withArea(read(areas), entity));
+  }
+  const listed = callFor(added, 'list');
+  if (collection !== undefined && listed) {
+    const index = read(seeds);
+    const others = list('mock-api/seed').flatMap(name => (name.endsWith('.ts') ? read(`mock-api/seed/${name}`) : []));
+    const { name, text } = seedOf(entity, listingOf(listed).row, collection, others, index);
+    files.set(`mock-api/seed/${file}.ts`, text);
+    files.set(seeds, withSeed(index, file, name));
+  }
+  if (dialect !== undefined && entity.dialect) files.set(`src/dialect/${entity.dialect.name}.ts`, dialect);
+  return files;
+};
 
 /** What is said of an entity that was written. */
-export const summaryOf = (entity: NewEntity, { files, doubts, isSeeded }: Told): string => {
-  const { route, file, label, roles, added, calls } = entity;
+const summaryOf = (
+  { route, file, label, roles, added, calls }: NewEntity,
+  files: readonly string[],
+  doubts: readonly string[],
+): string => {
   const who = roles === 'superadminOnly' ? 'superadmins' : `the roles in ${roles}`;
-  const begin = isSeeded ? 'has made-up records for the new calls' : 'has empty lists for the new calls';
-  const hasNewCalls = added.some(({ isNew }) => isNew);
-  const next = hasNewCalls
-    ? 'end npm start where it runs, so that the mock learns the new calls, and run it again'
-    : 'run npm start, or look at the page that is open already';
-  const left = added.filter(call => !calls.includes(call)).map(({ method, path }) => `${method} ${path}`);
+  const begin = files.includes(seeds) ? 'has made-up records for the new calls' : 'has empty lists for the new calls';
+  const next =
+    added.length > 0
+      ? 'end npm start where it runs, so that the mock learns the new calls, and run it again'
+      : 'run npm start, or look at the page that is open already';
+  const left = added.filter(call => !calls.includes(call)).map(call => `${call.method} ${call.path}`);
   return [
     `Wrote ${files.join(', ')}.`,
     '',
     `  ${label} is at /${route} now, for ${who}: ${next}.`,
     `  Change it in src/entities/${file}.ts; docs/reference lists every option. npm run check tells what does not fit, and what has no translation yet.`,
-    ...(hasNewCalls ? [`  The mock ${begin}.`] : []),
+    ...(added.length > 0 ? [`  The mock ${begin}.`] : []),
     ...(left.length > 0 ? [`  Only in the contract, for now: ${left.join(', ')}.`] : []),
     ...(doubts.length > 0
       ? ['', 'Look at what was not certain:', ...[...new Set(doubts)].map(doubt => `  - ${doubt}`)]
@@ -108,88 +137,25 @@ export const summaryOf = (entity: NewEntity, { files, doubts, isSeeded }: Told):
   ].join('\n');
 };
 
-/** What the files of the project are read with. */
-export interface Files {
-  read: (path: string) => string;
-  /** Names of the files in a folder. */
-  list: (folder: string) => string[];
-}
-
-/** A file and what it is to hold. */
-export type Written = readonly [path: string, text: string];
-
-const contents = 'src/entities/index.ts';
-
-const areas = 'src/contract/index.ts';
-
-const seeds = 'mock-api/seed';
-
-/** The files that are the entity's own, none of which may be there yet. */
-const ownFiles = (file: string, { isNew, isSeeded }: { isNew: boolean; isSeeded: boolean }): string[] => [
-  `src/entities/${file}.ts`,
-  ...(isNew ? [`src/contract/${file}.ts`] : []),
-  ...(isSeeded ? [`${seeds}/${file}.ts`] : []),
-];
-
-/** The records that the mock begins with, and their line in the index. */
-const seedFiles = (entity: NewEntity, collection: string, { read, list }: Files): Written[] => {
-  const { row, file } = entity;
-  if (!row) return [];
-  const index = read(`${seeds}/index.ts`);
-  const others = list(seeds).flatMap(name => (name.endsWith('.ts') ? read(`${seeds}/${name}`) : []));
-  const { name, text } = seedOf({ ...entity, row }, collection, others, index);
-  return [
-    [`${seeds}/${file}.ts`, text],
-    [`${seeds}/index.ts`, withSeed(index, file, name)],
-  ];
-};
-
-/**
- * Every file that an entity makes or changes.
- * @param collection what the mock calls the collection that gets records to begin with; without it there are none
- * @param dialect text of the file of its dialect, if that is new
- */
-export const filesOf = (
-  entity: NewEntity,
-  files: Files,
-  { collection, dialect }: { collection?: string; dialect?: string },
-): Written[] => [
-  [`src/entities/${entity.file}.ts`, declaration(entity)],
-  [contents, withEntry(files.read(contents), entity)],
-  ...(entity.added.length > 0
-    ? ([
-        [`src/contract/${entity.file}.ts`, contractFile(entity)],
-        [areas, withArea(files.read(areas), entity)],
-      ] satisfies Written[])
-    : []),
-  ...(collection === undefined ? [] : seedFiles(entity, collection, files)),
-  ...(dialect !== undefined && entity.dialect
-    ? [[`src/dialect/${entity.dialect.name}.ts`, dialect] satisfies Written]
-    : []),
-];
+const isKnown = (call: NewCall | OpenCall): call is NewCall => call.answer !== undefined;
 
 const roleNames = ['superadminOnly', 'adminOnly', 'everyone'];
 
-const run = async (
-  args: readonly string[],
-  { root, ask, print, writeTypes = writeContractTypes }: CommandContext,
-): Promise<number> => {
-  const given = readArguments(args, options, usageLine);
-  const { texts } = given;
-  const route = onlyName(given, 'new:entity', usageLine);
-
-  const at = (path: string) => join(root, path);
-  const read = (path: string) => readFileSync(at(path), 'utf8');
-  const textAt = (path: string) => (existsSync(at(path)) ? read(path) : undefined);
-  const index = read('src/entities/index.ts');
-  const kinds = [...read('src/kinds/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
+const run = async (given: Given, context: CommandContext): Promise<number> => {
+  const { root, ask, print, writeTypes = writeContractTypes } = context;
+  const { texts, switches } = given;
+  const route = onlyName(given, command);
+  const project = projectAt(root);
+  const textAt = (file: string) => (project.has(file) ? project.read(file) : undefined);
+  const index = project.read(contents);
+  const kinds = [...project.read('src/kinds/index.ts').matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
     names.split(',').flatMap(name => (/^[a-z]\w*$/.test(name.trim()) ? name.trim() : [])),
   );
   checkRoute(route, routesIn(index));
 
-  const named = parts.flatMap((part): NewCall[] => {
-    const path = texts[part];
-    return path === undefined ? [] : [findCall(part, path, given.switches.includes('new-calls'))];
+  const named = parts.flatMap(part => {
+    const given = texts[part];
+    return given === undefined ? [] : [findCall(part, given, switches.includes('new-calls'))];
   });
   for (const call of named) checkCall(call);
   checkSourceOptions(given);
@@ -197,23 +163,26 @@ const run = async (
     texts.from === undefined
       ? undefined
       : withParams(await readSource({ from: texts.from, path: texts.path, token: texts.token }), texts.params);
-  const from = source && fromSource(source, named);
-  const calls = from?.calls ?? named;
-  const list = calls.find(({ part }) => part === 'list');
-  if (calls.length === 0) checkSimpleRest(route);
+  const from = source && fromSource(source, named.filter(isKnown));
+  const asked = from?.calls ?? named;
+  const known = asked.filter(isKnown);
+  const list = callFor(asked, 'list');
+  if (asked.length === 0) checkSimpleRest(route);
   else if (!list)
     throw new CommandError('An entity with calls needs a list: records are found in it. Add --list PATH.');
 
   const file = camelCase(route.split('/').at(-1) ?? route);
-  const added = from?.added ?? calls.filter(call => call.isNew);
-  const isNew = added.length > 0;
+  const isNew = from ? from.added.length > 0 : asked.some(call => call.isNew);
   const nameOf = from?.isForeign ? foreignCollectionOf : collectionOf;
   const collection = from && list?.isNew ? nameOf(`${list.method} ${list.path}`) : undefined;
   const seeded = collection !== undefined && !isCollection(collection) ? collection : undefined;
-  for (const own of ownFiles(file, { isNew, isSeeded: seeded !== undefined })) {
-    if (existsSync(at(own)))
-      throw new CommandError(`${own} is there already, and nothing is overwritten. Choose another name.`);
-  }
+  const taken = [
+    `src/entities/${file}.ts`,
+    ...(isNew ? [`src/contract/${file}.ts`] : []),
+    ...(seeded === undefined ? [] : [`mock-api/seed/${file}.ts`]),
+  ].find(project.has);
+  if (taken !== undefined)
+    throw new CommandError(`${taken} is there already, and nothing is overwritten. Choose another name.`);
 
   const proposedLabel = titleCase(file);
   const label = texts.label ?? (await ask?.('What does the menu call it?', proposedLabel)) ?? proposedLabel;
@@ -224,16 +193,13 @@ const run = async (
   if (!roleNames.includes(roles))
     throw new CommandError(`--roles is '${roles}'.${didYouMean(roles, roleNames)} It can be ${roleNames.join(', ')}.`);
   const icon = texts.icon ?? 'ArticleOutlined';
-  const icons = readdirSync(at('node_modules/@mui/icons-material')).flatMap(name =>
-    /^[A-Z]\w*\.js$/.test(name) ? name.slice(0, -3) : [],
-  );
-  checkIcon(icon, icons);
+  checkIcon(icon, project.list('node_modules/@mui/icons-material'));
 
   const spoken =
     from?.isForeign && source ? dialectOf(source, file, name => textAt(`src/dialect/${name}.ts`)) : undefined;
   const declarationOf = (name: string) => textAt(`src/entities/${name}.ts`) ?? '';
-  const guess = from && guessedFrom(from, pointersTo(index, declarationOf, spoken?.dialect.name));
-  const found = guess?.fields ?? (list?.call ? guessedFields(list, calls) : []);
+  const guess = from && guessedFrom(from, known, pointersTo(index, declarationOf, spoken?.dialect.name));
+  const found = guess?.fields ?? guessedFields(known);
   const proposed = found.map(({ name, kind }) => `${name}:${kind}`).join(',');
   const wanted =
     texts.fields ??
@@ -243,10 +209,11 @@ const run = async (
     )) ??
     proposed;
   const isGuess = guess !== undefined && wanted === proposed;
-  const fields = isGuess ? guess.fields : withChoices(readFields(wanted, kinds), calls);
+  const fields = isGuess ? guess.fields : withChoices(readFields(wanted, kinds), known);
+  const calls = asked.map(call => (isKnown(call) ? call : callOf(call, fields, texts.rows ?? file)));
   // A form that was read but cannot be sent is left out; one that was asked for by its path is refused below.
   const sound = from && !isGuess ? declarable(fields, calls) : guess;
-  const declared = sound?.calls.concat(named.filter(call => !sound.calls.includes(call))) ?? calls;
+  const declared = sound?.calls.concat(named.filter(isKnown).filter(call => !sound.calls.includes(call))) ?? calls;
   checkFields(fields, declared);
 
   const entity: NewEntity = {
@@ -257,31 +224,20 @@ const run = async (
     icon,
     fields,
     calls: declared,
-    added,
+    added: from?.added ?? calls.filter(call => call.isNew),
     one: texts.one ?? singular(label),
-    rows: texts.rows ?? file,
-    ...(isGuess && { columns: chosenColumns(fields, list) }),
-    ...(from && { row: from.row }),
+    id: source?.conventions.id[0] ?? '_id',
+    ...(isGuess && { columns: chosenColumns(fields, declared) }),
     ...(spoken && { dialect: spoken.dialect, single: source && singleOf(source) }),
   };
-  const written = filesOf(
-    entity,
-    { read, list: folder => readdirSync(at(folder)) },
-    { collection: seeded, dialect: spoken?.text },
-  );
-  for (const [name, content] of written) {
-    mkdirSync(dirname(at(name)), { recursive: true });
-    writeFileSync(at(name), content);
-  }
+  const written = filesOf(entity, project, { collection: seeded, dialect: spoken?.text });
+  for (const [name, text] of written) project.write(name, text);
   if (isNew) writeTypes(root);
-  const doubts = [...(from?.doubts ?? []), ...(sound?.doubts ?? [])];
-  const files = [...written.map(([name]) => name), ...(isNew ? ['src/contract/api.ts'] : [])];
-  print(summaryOf(entity, { files, doubts, isSeeded: seeded !== undefined }));
+  const files = [...written.keys(), ...(isNew ? ['src/contract/api.ts'] : [])];
+  print(summaryOf(entity, files, [...(from?.doubts ?? []), ...(sound?.doubts ?? [])]));
   return 0;
 };
 
-/** Declares an entity as the command line says; answers the exit code and the files to format. */
-export const main = (args: readonly string[], world: CommandContext): Promise<number> =>
-  exitCodeOf(args, { usage, hint: 'npm run new:entity -- --help lists what can be given.', print: world.print }, () =>
-    run(args, world),
-  );
+/** Declares an entity as the command line says; answers the exit code. */
+export const main = (args: readonly string[], context: CommandContext): Promise<number> =>
+  carryOut(command, args, context.print, given => run(given, context));

@@ -1,14 +1,13 @@
-import type { JsonSchema } from '../../src/contract/componentSchemas';
+import { type Key, keysOf, type Schema, withoutNull } from '../api/schemas';
 import type { NewField } from './fields';
-import { keysOf, withoutNull } from './zodText';
-import { keyText, lastStep, literal, quoted, titleCase, pascalCase } from './words';
+import { Code, lastStep, literal, pascalCase, quoted, titleCase } from './words';
 import type { NewEntity } from './declaration';
 import { namingRank } from './kinds';
 
 /** What made-up values are told by: the field, if one shows the value, and what the record is called. */
 interface About {
   path: string;
-  schema: JsonSchema;
+  schema: Schema;
   field?: NewField;
   one: string;
   /** Whether the record is a person's. */
@@ -80,52 +79,50 @@ const numberFor = ({ path, schema: { minimum, maximum } }: About): string =>
     : `random.int(${Math.ceil(minimum ?? 0)}, ${Math.floor(maximum ?? (minimum ?? 0) + 60)})`;
 
 /**
- * The text of a made-up value; `undefined` where it is best left out.
+ * A made-up value, or the code that makes it; `undefined` where it is best left out.
  * @param isRequired whether it has to be there
  */
-const valueFor = (about: About, isRequired: boolean): string | undefined => {
-  const { schema, path } = about;
+const valueFor = (about: About, isRequired: boolean): unknown => {
+  const { schema, path, field } = about;
   const { value, isNullable } = withoutNull(schema);
   const whole = { ...about, schema: value };
-  if (value.enum?.length === 1) return literal(value.enum[0]);
-  if (value.enum) return `random.pick([${value.enum.map(literal).join(', ')}])`;
-  if (value.type === 'string' && about.field?.choices)
-    return `random.pick([${about.field.choices.map(literal).join(', ')}])`;
+  const choices = value.enum ?? (value.type === 'string' ? field?.choices : undefined);
+  if (choices) return choices.length === 1 ? choices[0] : new Code(`random.pick(${literal(choices)})`);
   if (value.anyOf) return valueFor({ ...about, schema: value.anyOf[0] ?? {} }, isRequired);
-  if (value.type === 'string') return textFor(whole);
-  if (value.type === 'number' || value.type === 'integer') return numberFor(whole);
-  if (value.type === 'boolean') return 'random.chance(0.7)';
-  if (value.type === 'object' && keysOf(value).length > 0) return objectText(about, value);
+  if (value.type === 'string') return new Code(textFor(whole));
+  if (value.type === 'number' || value.type === 'integer') return new Code(numberFor(whole));
+  if (value.type === 'boolean') return new Code('random.chance(0.7)');
+  if (keysOf(value).length > 0) {
+    const keys = keysOf(value).filter(({ name, isRequired: isThere }) => isThere || !['_id', 'id'].includes(name));
+    return valuesOf(keys, name => ({ ...about, field: undefined, path: `${path}.${name}` }));
+  }
   if (!isRequired) return undefined;
-  if (isNullable) return 'null';
-  if (value.type === 'array') return '[]';
-  return value.type === 'object' ? '{}' : quoted(titleCase(lastStep(path)));
+  if (isNullable) return null;
+  if (value.type === 'array') return [];
+  return value.type === 'object' ? {} : titleCase(lastStep(path));
 };
 
-const objectText = (about: About, schema: JsonSchema): string => {
-  const keys = keysOf(schema).flatMap(({ name, schema: inner, isRequired }) => {
-    if (['_id', 'id'].includes(name) && !isRequired) return [];
-    const text = valueFor({ ...about, field: undefined, path: `${about.path}.${name}`, schema: inner }, isRequired);
-    return text === undefined ? [] : [`${keyText(name)}: ${text}`];
-  });
-  return keys.length > 0 ? `{ ${keys.join(', ')} }` : '{}';
-};
+const valuesOf = (keys: readonly Key[], aboutOf: (name: string) => Omit<About, 'schema'>): object =>
+  Object.fromEntries(
+    keys.map(({ name, schema, isRequired }) => [name, valueFor({ ...aboutOf(name), schema }, isRequired)]),
+  );
 
-/** The made-up values of a row, as the text of an object. @param id key of the row's identifier, which is not among them */
-const seedValues = (row: JsonSchema, id: string, fields: readonly NewField[], one: string): string => {
+/** The made-up values of a row. @param id key of the row's identifier, which is not among them */
+const seedValues = (row: Schema, { id, fields, one }: NewEntity): object => {
   const keys = keysOf(row);
   const isPerson = keys.some(({ name }) => /e-?mail|phone|mobile/i.test(name));
-  const lines = keys.flatMap(({ name, schema, isRequired }) => {
-    const field = fields.find(other => other.name === name);
-    const text = name === id ? undefined : valueFor({ path: name, schema, field, one, isPerson }, isRequired);
-    return text === undefined ? [] : [`${keyText(name)}: ${text},`];
-  });
-  return ['{', ...lines, '}'].join('\n');
+  const fieldOf = (path: string) => fields.find(({ name }) => name === path);
+  return valuesOf(
+    keys.filter(({ name }) => name !== id),
+    path => ({ path, field: fieldOf(path), one, isPerson }),
+  );
 };
 
-/** Where the names stand that made-up values are taken from. */
-const sources: readonly (readonly [name: string, from: string])[] = [
+/** What made-up records are made with, and where it stands beside them. */
+export const sources: readonly (readonly [name: string, from: string])[] = [
   ['seedFile', '../storage/seedFile'],
+  ['family', './family'],
+  ['pagedCount', './family'],
   ['enquiryMessages', './words/messages'],
   ['emailOf', './words/people'],
   ['mobileNumber', './words/people'],
@@ -152,19 +149,22 @@ export interface Seed {
 
 /**
  * Made-up records of a new entity; nothing in them was read anywhere.
+ * @param row of its list
  * @param collection what the mock calls the collection
  * @param seeds the texts of the seeds that there are
  * @param index the text of their index
  */
 export const seedOf = (
-  entity: NewEntity & { row: { schema: JsonSchema; id: string } },
+  entity: NewEntity,
+  row: Schema,
   collection: string,
   seeds: readonly string[],
   index: string,
 ): Seed => {
-  const { label, one, row, fields } = entity;
+  const { label } = entity;
   const name = functionName(entity, index);
-  const values = seedValues(row.schema, row.id, fields, one);
+  // On lines of their own, however few they are.
+  const values = literal(seedValues(row, entity)).replace('{', '{\n');
   const branches = seeds.flatMap(text =>
     [...text.matchAll(/'entityRecords'[^]*?branch: (\d+)/g)].map(([, n]) => Number(n)),
   );
@@ -173,28 +173,17 @@ export const seedOf = (
     ...(uses(values, 'person') ? ['const person = personName(random);'] : []),
     ...(uses(values, 'place') ? ['const place = random.pick(places);'] : []),
   ];
-  const text = [...given, values].join('\n');
-  const froms = [...new Set(sources.flatMap(([used, from]) => (uses(text, used) ? from : [])))];
-  const imports = froms.map(from => {
-    const names = sources.flatMap(([used, other]) => (other === from && uses(text, used) ? used : []));
+  const member = ['_id', 'madeAt', 'number', 'random'].filter(key => key === '_id' || uses(values + given.join(), key));
+  const record = `{ _id, entity: ${quoted(collection)}, values: ${values} }`;
+  const body = given.length > 0 ? `{\n${given.join('\n')}\nreturn ${record};\n}` : `(${record})`;
+  const text = `/** ${label.replaceAll('*/', '')}, all of them made up; the oldest first. */
+export const ${name} = (scale: number): EntityRecord[] =>
+family('entityRecords', { count: Math.round(pagedCount * scale), branch: ${branch} }, ({ ${member.join(', ')} }) => ${body}).toReversed();
+`;
+  const used = sources.filter(([source]) => uses(text, source));
+  const imports = [...new Set(used.map(([, from]) => from))].map(from => {
+    const names = used.flatMap(([source, other]) => (other === from ? source : []));
     return `import { ${names.join(', ')} } from '${from}';`;
   });
-  const member = ['_id', 'madeAt', 'number', 'random'].filter(one => one === '_id' || uses(text, one));
-  const record = `{ _id, entity: ${quoted(collection)}, values: ${values} }`;
-  return {
-    name,
-    text: [
-      "import type { EntityRecord } from '../data/records';",
-      ...imports.filter(line => line.includes("'../")),
-      "import { family, pagedCount } from './family';",
-      ...imports.filter(line => !line.includes("'../")),
-      '',
-      `/** ${label.replaceAll('*/', '')}, all of them made up; the oldest first. */`,
-      `export const ${name} = (scale: number): EntityRecord[] =>`,
-      `family('entityRecords', { count: Math.round(pagedCount * scale), branch: ${branch} }, ({ ${member.join(', ')} }) => ${
-        given.length > 0 ? `{\n${given.join('\n')}\nreturn ${record};\n}` : `(${record})`
-      }).toReversed();`,
-      '',
-    ].join('\n'),
-  };
+  return { name, text: ["import type { EntityRecord } from '../data/records';", ...imports, '', text].join('\n') };
 };

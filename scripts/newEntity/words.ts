@@ -67,8 +67,26 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\
 /** `Asha's` → `'Asha\'s'` */
 export const quoted = (text: string): string => `'${text.replace(/[\\'\n\r]/g, letter => escapes[letter] ?? letter)}'`;
 
-/** A plain value of JSON as it is written in code. */
-export const literal = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
+/** A piece of code that stands among values. */
+export class Code {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A value as it is written in code; what is undefined is left out of an object. */
+export const literal = (value: unknown): string => {
+  if (value instanceof Code) return value.text;
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (!(value instanceof Object)) return String(value);
+  const keys = Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined ? [] : [`${keyText(key)}: ${literal(inner)}`],
+  );
+  return keys.length > 0 ? `{ ${keys.join(', ')} }` : '{}';
+};
 
 /** A key of an object, with quotes where it needs them. */
 export const keyText = (name: string): string => {

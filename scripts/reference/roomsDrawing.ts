@@ -1,4 +1,4 @@
-import { ownImports, rooms, sourceFiles } from '../imports.mjs';
+import { modulesIn, ownImports, rooms } from '../imports.mjs';
 
 /** One room knows another. */
 interface Bond {
@@ -14,7 +14,7 @@ const roomOf = (path: string): string => path.split('/', 1)[0] ?? '';
 /** Every two rooms of which one imports from the other, read from the files. */
 const bonds = (): Bond[] => {
   const found = new Map<string, Bond>();
-  for (const name of sourceFiles(src).filter(path => path.includes('/'))) {
+  for (const name of modulesIn(src, '').filter(path => path.includes('/'))) {
     for (const { to: path, isType, isLazy, names } of ownImports(src, name)) {
       const [from, to] = [roomOf(name), roomOf(path)];
       const isOfTypes = isType || (!isLazy && names.length === 0);

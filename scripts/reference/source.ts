@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { modulesIn } from '../imports.mjs';
 
 /** One option as an interface declares it. */
 export interface Option {
@@ -103,14 +104,11 @@ export const alternativesIn = (text: string, name: string): { about: string; for
   };
 };
 
-/** The texts of all files in a folder, by path. */
-export const textsIn = (folder: string): Map<string, string> =>
-  new Map(
-    (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-      .filter(name => /\.tsx?$/.test(name))
-      .toSorted()
-      .map(name => [name, readFileSync(join(folder, name), 'utf8')]),
-  );
+/** The texts of all modules in a folder, by path. */
+export const textsIn = (folder: string): Map<string, string> => {
+  const names: string[] = existsSync(folder) ? modulesIn(folder, '') : [];
+  return new Map(names.toSorted().map(name => [name, readFileSync(join(folder, name), 'utf8')]));
+};
 
 const cell = (text: string): string =>
   text

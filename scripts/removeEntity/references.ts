@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
-import { codeOf } from '../imports.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, modulesIn, ownImports } from '../imports.mjs';
 import { escaped } from '../newEntity/indexFiles';
 
 /** What is going to be removed. */
@@ -11,8 +11,6 @@ interface Removed {
   /** Paths of the calls that go with it. */
   calls: readonly string[];
 }
-
-const folders = ['src', 'tests', 'mock-api'];
 
 /** Tests, but for the tables about the entities: they make up entities of their own, whose names may be the same by chance. */
 const madeUp = /^tests\/(?!oracles\/)/;
@@ -35,18 +33,11 @@ export const callPathsIn = (contract: string): string[] =>
   [...contract.matchAll(/^ *'[A-Z]+ ([^']+)': /gm)].map(([, path = '']) => path);
 
 /** What makes a call. A path of one word is a word like others, unless its method stands before it. */
-export const pathsOf = (path: string): RegExp[] => [
-  new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`),
-];
+export const pathOf = (path: string): RegExp =>
+  new RegExp(`${mark}(?:[A-Z]+ )${path.includes('/') ? '?' : ''}${escaped(path)}${mark}`);
 
-const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
-
-/** Whether a line of a file imports one of the files. */
-const imports = (line: string, path: string, files: readonly string[]): boolean =>
-  [...line.matchAll(/(?:^(?:import|export|\}) [^'"]*|\bimport\()['"](\.[^'"]*)['"]/g)].some(([, from = '']) => {
-    const target = withoutEnding(posix.join(posix.dirname(path), from));
-    return files.some(file => withoutEnding(file) === target);
-  });
+/** The modules that may refer to an entity. */
+export const referring = (root: string): string[] => modulesIn(root, 'src', 'tests', 'mock-api');
 
 /**
  * The lines that refer to an entity, as `file:line: text`.
@@ -54,21 +45,16 @@ const imports = (line: string, path: string, files: readonly string[]): boolean 
  * @param left what the removal leaves of the files that it changes or deletes, by their paths
  */
 export const referencesTo = (removed: Removed, root: string, left: ReadonlyMap<string, string>): string[] => {
-  const all = [...namesOf(removed.route), ...removed.calls.flatMap(pathsOf)];
-  return folders
-    .flatMap(folder =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
-    )
-    .filter(path => /\.tsx?$/.test(path))
-    .map(path => path.split(sep).join('/'))
-    .flatMap(path => {
-      const named = madeUp.test(path) ? [] : all;
-      return codeOf(left.get(path) ?? readFileSync(join(root, path), 'utf8'))
-        .split('\n')
-        .flatMap((line, at) =>
-          named.some(pattern => pattern.test(line)) || imports(line, path, removed.files)
-            ? `${path}:${at + 1}: ${line.trim()}`
-            : [],
-        );
-    });
+  const all = [...namesOf(removed.route), ...removed.calls.map(pathOf)];
+  return referring(root).flatMap(path => {
+    const text = left.get(path) ?? readFileSync(join(root, path), 'utf8');
+    const named = madeUp.test(path) ? [] : all;
+    const imports = ownImports(root, path, text).filter(({ to }) => removed.files.includes(to));
+    const lines = imports.map(({ index }) => text.slice(0, index).split('\n').length);
+    return codeOf(text)
+      .split('\n')
+      .flatMap((line: string, at: number) =>
+        lines.includes(at + 1) || named.some(pattern => pattern.test(line)) ? `${path}:${at + 1}: ${line.trim()}` : [],
+      );
+  });
 };

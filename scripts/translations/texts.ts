@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import type { Entity } from '../../src/define/entity';
 import { groups, registry } from '../../src/entities';
+import { modulesIn } from '../imports.mjs';
 
 interface Node {
   type: string;
@@ -19,9 +20,9 @@ interface Source {
 /** Nothing that staff see stands in these: types, what only developers see, and the dictionaries themselves. */
 const apart = /^(contract|language|app\/gallery|app\/drift|config)\//;
 
-const sources: readonly Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !apart.test(name))
-  .map(name => ({
+const sources: readonly Source[] = modulesIn('src', '')
+  .filter((name: string) => !apart.test(name))
+  .map((name: string) => ({
     name,
     tree: parseAst(readFileSync(`src/${name}`, 'utf8'), { lang: name.endsWith('x') ? 'tsx' : 'ts' }),
   }));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureChromium } from '../../scripts/chromium.mjs';
+import { ensureChromium } from '../../scripts/programs.mjs';
 
 const launch = async mockPort => ({
   executablePath: await ensureChromium(),

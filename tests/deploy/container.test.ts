@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findNginx } from '../../scripts/nginx.mjs';
+import { findNginx } from '../../scripts/programs.mjs';
 import { ask, freePort, startNginx } from './asking';
 
 const base = mkdtempSync(join(tmpdir(), 'deedbook-container-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findNginx } from '../../scripts/nginx.mjs';
+import { findNginx } from '../../scripts/programs.mjs';
 import { ask as askPort, freePort, say, startNginx } from './asking';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedbook-nginx-'));

@@ -166,7 +166,7 @@ test('a call has the schemas of its query, body and answer, and its summary', ()
     summary: 'Update an issue',
     body: {
       type: 'object',
-      properties: { title: { type: ['string', 'null'] }, state: { type: 'string', enum: ['open', 'closed'] } },
+      properties: { title: { anyOf: [{ type: 'string' }, { type: 'null' }] }, state: { enum: ['open', 'closed'] } },
     },
     answer: { type: 'object', required: ['id', 'number', 'title'] },
   });

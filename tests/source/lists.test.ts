@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { collectionsIn } from '../../scripts/api/collection';
 import type { Operation } from '../../scripts/api/openapi';
-import type { JsonSchema } from '../../src/contract/componentSchemas';
+import type { Schema } from '../../scripts/api/schemas';
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });
-const listOf = (...keys: string[]): JsonSchema => ({
+const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
+const listOf = (...keys: string[]): Schema => ({
   type: 'array',
   items: object(Object.fromEntries(keys.map(key => [key, { type: 'string' }]))),
 });
@@ -12,7 +12,7 @@ const texts = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, { type: 'string' }] as const));
 
 /** Calls as `METHOD path`, with the answer of each. */
-type Calls = Readonly<Record<string, JsonSchema>>;
+type Calls = Readonly<Record<string, Schema>>;
 
 const collectionsOf = (calls: Calls) => {
   const operations = Object.entries(calls).map(([call, answer]): Operation => {
@@ -96,7 +96,7 @@ const members: [string, string, string[]][] = [
 test.each(members)('calls of a list: %s', (_, calls, expected) => {
   const answers = calls
     .split(', ')
-    .map((call): [string, JsonSchema] => [call, /get|list|GET \w+(\.json)?$/.test(call) ? list : {}]);
+    .map((call): [string, Schema] => [call, /get|list|GET \w+(\.json)?$/.test(call) ? list : {}]);
   const found = collectionsOf(Object.fromEntries(answers)).map(source =>
     source.calls.map(({ part, path }) => `${part} ${path}`).join(', '),
   );

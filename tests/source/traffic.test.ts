@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromAddress, fromAnswer } from '../../scripts/api/readSource';
+import { fromAnswer, readSource } from '../../scripts/api/readSource';
 import type { Source } from '../../scripts/api/collection';
 import { templateOf, fromHar } from '../../scripts/api/traffic';
 import { CommandError } from '../../scripts/commandLine';
@@ -17,7 +17,7 @@ const row = {
   properties: {
     id: { type: 'integer' },
     name: { type: 'string' },
-    kind: { type: 'string', enum: ['cabin', 'suite'] },
+    kind: { enum: ['cabin', 'suite'] },
     beds: { type: 'integer' },
     rate: { type: 'number' },
     openSince: { type: 'string', format: 'date' },
@@ -64,7 +64,7 @@ describe('the traffic of an invented API', () => {
         properties: { name: { type: 'string' }, kind: { type: 'string' }, beds: { type: 'integer' } },
         required: ['name', 'kind', 'beds'],
       },
-      { type: 'object', properties: { beds: { type: 'integer' } } },
+      { type: 'object', properties: { beds: { type: 'integer' } }, required: [] },
       undefined,
     ]);
   });
@@ -184,7 +184,7 @@ describe('an address', () => {
   afterAll(() => server.close());
 
   test('is read with a token, body and headers', async () => {
-    const source = await fromAddress(`${at}/tables?_page=2`, 'planted-token');
+    const source = await readSource({ from: `${at}/tables?_page=2`, token: 'planted-token' });
     expect(callsOf(source)).toEqual(['list GET tables']);
     expect(source.list).toEqual({ rows: '', total: { header: 'x-total-count' } });
     expect(source.conventions.pages).toEqual({ by: 'page', page: '_page', size: 'limit' });
@@ -197,11 +197,11 @@ describe('an address', () => {
     ['that is no JSON', base => `${base}/page`, /did not answer with JSON/],
     ['that needs a token', base => `${base}/other`, /refused the call with 401\. Give a token/],
     ['that is not reached', () => 'http://127.0.0.1:1/v1/tables', /127\.0\.0\.1:1 cannot be reached/],
-    ['of a file', () => 'file:///etc/hostname', /absolute http or https address/],
+    ['that is none', () => 'https://', /absolute http or https address/],
     ['with a password', () => 'https://me:planted@example.com/v1/tables', /holds a password/],
   ];
   test.each(refused)('%s is refused', async (_, address, message) => {
-    const refusal = await fromAddress(address(at)).catch((error: unknown) => error);
+    const refusal = await readSource({ from: address(at) }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CommandError);
     expect(String(refusal)).toMatch(message);
     expect(String(refusal)).not.toContain('planted');

@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import { modulesIn, ownImports } from '../imports.mjs';
+import { routesIn } from '../newEntity/indexFiles';
+import { sources } from '../newEntity/seed';
+import { contents, projectAt } from '../project';
+import { callPathsIn, namesOf, pathOf } from '../removeEntity/references';
+
+/** Folders and files that belong to one business and not to the engine, whoever imports them. */
+const business: readonly string[] = [
+  'src/entities',
+  'src/workflows',
+  'src/app/business',
+  'src/api/checkout.ts',
+  'mock-api/business',
+  'docs/staff.md',
+  'docs/tasks.md',
+  'docs/reference/entities.md',
+  ...['bench', 'entities', 'fixtures/reference', 'oracles', 'screens', 'types', 'workflows'].map(
+    name => `tests/${name}`,
+  ),
+  ...['drawings', 'reference.dom', 'readme', 'tutorial.dom', 'guides.dom', 'named'].map(
+    name => `tests/docs/${name}.test.ts`,
+  ),
+  'tests/contract/openapiClient.test.ts',
+  ...['everyCall', 'handlers', 'lists', 'running', 'seed'].map(name => `tests/mock/${name}.test.ts`),
+  ...['otherRecord.test.tsx', 'routes.isolated.test.tsx', 'tampered.dom.test.ts'].map(name => `tests/trust/${name}`),
+];
+
+/** What belongs to the business in these folders is what nothing else imports. */
+const shared = ['src/contract', 'mock-api/handlers', 'mock-api/seed'];
+
+const collections = 'mock-api/business/collections.ts';
+
+const isTest = (path: string): boolean => /^tests\/.*\.(?:test\.tsx?|spec\.ts)$/.test(path);
+const isInTests = (path: string): boolean => path.startsWith('tests/');
+
+const isIn = (folders: readonly string[], path: string): boolean =>
+  folders.some(folder => `${path}/`.startsWith(`${folder}/`));
+
+/** What goes with a business. */
+export interface Gone {
+  /** Folders and files, by their paths. */
+  places: readonly string[];
+  /** Tests that fall with what they are about, and what only they needed. */
+  tests: readonly string[];
+}
+
+/** Code without what it says of itself: examples may name anything. */
+export const bare = (text: string): string => text.replace(/\/\*[^]*?\*\//g, '');
+
+/** Where a test reaches into a collection of the mock. */
+const recordsOf = (collection: string): RegExp =>
+  new RegExp(String.raw`\b(?:all|find|insert|change|remove)\('${collection}'`);
+
+/**
+ * Finds what goes with a business.
+ * @param root folder of the project
+ * @param written what is written in place of the business, by the paths of the files
+ */
+export const goneFrom = (root: string, written: ReadonlyMap<string, string>): Gone => {
+  const { has, read } = projectAt(root);
+  const paths = modulesIn(root, 'src', 'mock-api', 'tests', 'scripts');
+  const imports = new Map(paths.map(path => [path, ownImports(root, path, written.get(path)).map(({ to }) => to)]));
+  const gone = new Set(paths.filter(path => isIn(business, path) && !written.has(path)));
+  // What the commands read, and what the records of new entities are made with.
+  const kept = ['src/contract/apiText.ts', ...sources.map(([, from]) => posix.join('mock-api/seed', `${from}.ts`))];
+  const isNeeded = (path: string) =>
+    paths.some(other => !isInTests(other) && !gone.has(other) && imports.get(other)?.includes(path));
+  const candidates = paths.filter(path => isIn(shared, path) && !kept.includes(path));
+  const unneeded = () => candidates.filter(path => !gone.has(path) && !isNeeded(path));
+  for (let more = unneeded(); more.length > 0; more = unneeded()) for (const path of more) gone.add(path);
+  const places = [...business, ...candidates.filter(path => gone.has(path))];
+
+  const names = [
+    ...routesIn(read(contents)).flatMap(namesOf),
+    ...places.flatMap(path => (path.startsWith('src/contract/') ? callPathsIn(read(path)) : [])).map(pathOf),
+    ...Array.from(read(collections).matchAll(/^ {2}(\w+): \{ noun/gm), ([, one = '']) => recordsOf(one)),
+  ];
+  const isNamed = (path: string) => names.some(name => name.test(bare(read(path))));
+  const neededBy = (some: readonly string[]): Set<string> => {
+    const needed = new Set(some);
+    for (const path of needed) for (const other of imports.get(path) ?? []) needed.add(other);
+    return needed;
+  };
+  const bound = new Set(
+    paths.filter(isInTests).filter(path => imports.get(path)?.some(to => gone.has(to)) || isNamed(path)),
+  );
+  const tests = paths.filter(isTest);
+  const falling = tests.filter(path => !gone.has(path) && [...neededBy([path])].some(one => bound.has(one)));
+  const left = neededBy(tests.filter(path => !gone.has(path) && !falling.includes(path)));
+  const orphans = [...neededBy(tests)].filter(
+    path => isInTests(path) && !isTest(path) && !gone.has(path) && !left.has(path),
+  );
+  return { places: places.filter(has), tests: [...falling, ...orphans] };
+};

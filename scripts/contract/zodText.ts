@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { records } from '../../src/contract/shapes';
+import { isSame, keysOf, plainSchema, type Schema, withoutNull } from '../api/schemas';
+import { keyText, literal } from '../newEntity/words';
+
+const recordNames = z.registry<{ record: string }>();
+
+/** A schema of the contract in the form that everything here reads; records have their names. */
+export const schemaOf = (schema: z.ZodType): Schema => {
+  for (const [record, one] of records) if (!recordNames.has(one)) recordNames.add(one, { record });
+  return plainSchema(z.toJSONSchema(schema, { io: 'input', metadata: recordNames }));
+};
+
+/**
+ * Where a value stands: in what is answered, or in a record of that, where everything may be missing or null; in a body,
+ * or in a query, where all is text.
+ */
+export type Place = 'row' | 'record' | 'body' | 'query';
+
+/** A schema that has a name in the file, such as the row of a list. */
+export interface Named {
+  name: string;
+  schema: Schema;
+}
+
+const enumText = (values: readonly unknown[]): string => {
+  const [first] = values;
+  if (values.length === 1) return `z.literal(${literal(first)})`;
+  const all = `[${values.map(literal).join(', ')}]`;
+  return values.every(value => typeof value === 'string') ? `z.enum(${all})` : `z.literal(${all})`;
+};
+
+/** How a value that may be missing or null in a record is written, where there is a word for it. */
+const word = ({ type, format }: Schema): string | undefined => {
+  if (type === 'string') return format === 'date-time' ? 'date' : 'text';
+  if (type === 'boolean') return 'flag';
+  return type === 'number' || type === 'integer' ? 'number' : undefined;
+};
+
+const bounds = (least: number | undefined, most: number | undefined): string =>
+  `${least === undefined ? '' : `.min(${least})`}${most === undefined ? '' : `.max(${most})`}`;
+
+const isAnswered = (place: Place): boolean => place === 'row' || place === 'record';
+
+/** A value that has no parts; in a query all is text. */
+const simpleText = (type: string, { minimum, maximum, minLength, maxLength }: Schema, place: Place): string => {
+  const isQuery = place === 'query';
+  if (type === 'string') return `z.string()${isAnswered(place) ? '' : bounds(minLength, maxLength)}`;
+  if (type === 'boolean') return isQuery ? "z.enum(['true', 'false'])" : 'z.boolean()';
+  if (type === 'null') return 'z.null()';
+  const isWhole = type === 'integer';
+  const number = isQuery ? `z.coerce.number()${isWhole ? '.int()' : ''}` : `z.${isWhole ? 'int' : 'number'}()`;
+  return number + bounds(minimum, maximum);
+};
+
+/** Writes schemas as zod does, in the words of the contract. @param named what has a name of its own there */
+export const zodWriter = (named: readonly Named[] = []) => {
+  const nameOf = (schema: Schema, place: Place): string | undefined =>
+    isAnswered(place) ? named.find(({ schema: known }) => isSame(known, schema))?.name : undefined;
+
+  const valueText = (schema: Schema, place: Place): string => {
+    const { type, enum: values, anyOf, items = {}, additionalProperties: others } = schema;
+    if (values) return enumText(values);
+    if (anyOf) return `z.union([${anyOf.map(choice => textOf(choice, true, place)).join(', ')}])`;
+    if (type === 'array') {
+      const name = nameOf(items, place);
+      return name ? `rows(${name})` : `z.array(${textOf(items, true, place)})`;
+    }
+    if (type !== 'object') return type ? simpleText(type, schema, place) : 'z.unknown()';
+    if (others && keysOf(schema).length === 0) return `z.record(z.string(), ${textOf(others, true, place)})`;
+    return `${others ? 'z.looseObject' : 'z.strictObject'}(${shapeText(schema, place)})`;
+  };
+
+  /** Another record that a record points to, as the contract writes it. */
+  const linkedText = (schema: Schema, place: Place): string | undefined => {
+    const { _id: id, ...properties } = schema.properties ?? {};
+    const isLink = id && withoutNull(id).value.type === 'string' && !schema.additionalProperties;
+    const isLoose = place === 'record' || !schema.required?.includes('_id');
+    return isLink && isLoose ? `linked(${shapeText({ ...schema, properties }, place)})` : undefined;
+  };
+
+  const textOf = (schema: Schema, isRequired: boolean, place: Place): string => {
+    const { value, isNullable } = withoutNull(schema);
+    const name = nameOf(value, place);
+    const isMarked = !isRequired || isNullable;
+    const short = isMarked && isAnswered(place) && !name ? (word(value) ?? linkedText(value, place)) : undefined;
+    if (short) return short;
+    const text = name ?? valueText(value, place);
+    if (!isMarked) return text;
+    if (text === 'z.unknown()') return isRequired ? text : `${text}.optional()`;
+    // In an answer, what may be missing may always be null too.
+    if (isAnswered(place) || (!isRequired && isNullable)) return `${text}.nullish()`;
+    return `${text}${isNullable ? '.nullable()' : '.optional()'}`;
+  };
+
+  /** The keys of an object as they stand in the braces of a shape. */
+  const shapeText = (schema: Schema, place: Place): string => {
+    const lines = keysOf(schema).map(
+      ({ name, schema: inner, isRequired }) =>
+        `${keyText(name)}: ${textOf(inner, isRequired && place !== 'record', place)}`,
+    );
+    return lines.length > 0 ? `{ ${lines.join(', ')} }` : '{}';
+  };
+
+  return { textOf, shapeText };
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { acknowledgement, answer, paging, search } from '../../src/contract/shapes';
+import { objectOf, type Schema } from '../api/schemas';
+import { schemaOf } from '../contract/zodText';
+import type { NewCall, OpenCall } from './calls';
+import { formNames } from './checkForms';
+import type { NewField } from './fields';
+import { factsOf, type Wire } from './kinds';
+
+const text: Schema = { type: 'string' };
+const number: Schema = { type: 'number' };
+
+/** What a value of a field is. @param isSent whether in a body, where nothing is missing that lies in a list */
+const valueSchema = (wire: Wire, isSent: boolean): Schema => {
+  const listOf = (name: string): Schema => ({
+    type: 'array',
+    items: objectOf([{ name, schema: text, isRequired: isSent }]),
+  });
+  const schemas: Record<Wire, Schema> = {
+    text,
+    'yes or no': { type: 'boolean' },
+    number,
+    'list of images': listOf('imgPath'),
+    'list of videos': listOf('videoPath'),
+    place: objectOf(['lat', 'lng'].map(name => ({ name, schema: number, isRequired: true }))),
+  };
+  return schemas[wire];
+};
+
+/** A value by its path. */
+interface Placed {
+  path: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+/** The object that has values at these paths. What is asked for makes what it lies in asked for. */
+const schemaOfPaths = (values: readonly Placed[]): Schema =>
+  objectOf(
+    [...new Set(values.map(({ path }) => path.replace(/\..*/, '')))].map(name => {
+      const inner = values.filter(({ path }) => `${path}.`.startsWith(`${name}.`));
+      const below = inner.map(value => ({ ...value, path: value.path.slice(name.length + 1) }));
+      const schema = inner.find(({ path }) => path === name)?.schema ?? schemaOfPaths(below);
+      return { name, schema, isRequired: inner.some(({ isRequired }) => isRequired) };
+    }),
+  );
+
+/**
+ * A call of which only the path was known: it takes and answers what the fields are.
+ * @param rows key of the rows in the payload of a list
+ */
+export const callOf = (open: OpenCall, fields: readonly NewField[], rows: string): NewCall => {
+  const { part } = open;
+  if (part === 'delete') return { ...open, answer: schemaOf(acknowledgement) };
+  const names = part === 'list' ? fields.map(({ name }) => name) : formNames(fields, undefined);
+  const whole = schemaOfPaths(
+    fields
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, kind, isRequired }) => {
+        const { wire } = factsOf(kind);
+        // A number that nobody typed is not sent at all.
+        const isSent = part !== 'list' && (wire !== 'number' || isRequired);
+        return { path: name, schema: valueSchema(wire, part !== 'list'), isRequired: isSent };
+      }),
+  );
+  if (part !== 'list') return { ...open, body: whole, answer: schemaOf(acknowledgement) };
+  const total: Schema = { type: 'integer', minimum: 0 };
+  const payload = objectOf([
+    { name: rows, schema: { type: 'array', items: whole }, isRequired: true },
+    { name: 'count', schema: total, isRequired: true },
+  ]);
+  const around = schemaOf(answer(z.unknown()));
+  return {
+    ...open,
+    listing: { rows, total: 'count', row: whole },
+    query: schemaOf(z.strictObject({ ...search, ...paging })),
+    answer: { ...around, properties: { ...around.properties, payload } },
+  };
+};

@@ -1,0 +1,70 @@
+// The programs that tests need besides the packages: a Chromium and an nginx, which are installed where that needs nobody.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { programOf } from './installed.mjs';
+
+/** Installs Debian packages where that can be done without asking anybody. Tells whether it was; a failed installation throws. */
+const installFromDebian = (...packages) => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${packages.join(', ')} from the Debian packages …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return true;
+};
+
+const installChromium = () => {
+  // Chromium without windows, in which browser tests run faster.
+  if (installFromDebian('chromium-headless-shell', 'fonts-liberation')) return;
+  console.log('Installing Chromium with Playwright …');
+  execFileSync(process.execPath, [programOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+};
+
+/** What is found of a program, after an installation where it was not there. */
+const foundOrInstalled = async (find, install) => {
+  if (await find()) return find();
+  try {
+    install();
+  } catch {
+    // Whatever the installer printed stands above; what is said next tells what follows from it.
+  }
+  return find();
+};
+
+const chromiumPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's. */
+export const findChromium = async () => {
+  const { chromium } = await import('@playwright/test');
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...chromiumPaths].find(
+    path => path && existsSync(path),
+  );
+};
+
+/** Finds a Chromium, installing one if there is none; stops with what to do when that fails. */
+export const ensureChromium = async () => {
+  const found = await foundOrInstalled(findChromium, installChromium);
+  if (!found) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its executable.');
+  return found;
+};
+
+const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** Path of an nginx on this machine: `NGINX_PATH`, or the system's. */
+export const findNginx = () => [process.env.NGINX_PATH, ...nginxPaths].find(path => path && existsSync(path));
+
+/** Finds an nginx, installing one where that needs nobody; without one, `deploy/nginx.conf` is not tried out. */
+export const ensureNginx = async () => {
+  const found = await foundOrInstalled(findNginx, () => installFromDebian('nginx'));
+  if (!found) console.warn('No nginx found, so deploy/nginx.conf is read but not run. Install it to run it too.');
+};
